@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target is compiled with: Swift 6, what Swift 7 will bring, and no warnings.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .treatWarning("ExplicitSendable", as: .error),
+]
+
+let package = Package(
+    name: "weft",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Weft", targets: ["Weft"]),
+        .library(name: "WeftInspector", targets: ["WeftInspector"]),
+        .library(name: "WeftDocument", targets: ["WeftDocument"]),
+        .executable(name: "weft", targets: ["WeftCommand"]),
+    ],
+    targets: [
+        .target(
+            name: "WeftLayout",
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+        ),
+        .target(name: "WeftTree", dependencies: ["WeftLayout"]),
+        .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
+        .target(name: "WeftInspector", dependencies: ["Weft"]),
+        .target(name: "WeftDocument", dependencies: ["Weft"]),
+        .executableTarget(
+            name: "WeftCommand",
+            dependencies: ["Weft", "WeftDocument", "WeftInspector"]
+        ),
+        .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
+        .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["Weft", "WeftDocument", "WeftInspector"],
+            resources: [.copy("Data")]
+        ),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

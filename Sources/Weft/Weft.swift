@@ -1,0 +1,2 @@
+@_exported public import WeftLayout
+@_exported public import WeftTree

@@ -1,0 +1,32 @@
+/// An element of any type, as one type.
+///
+/// A `layoutSpec(thatFits:)` returns one where its result comes from a helper that returns
+/// `any LayoutElement`.
+public struct AnyElement: LayoutElement {
+    /// The element itself.
+    public var base: any LayoutElement
+
+    /// Wraps an element.
+    public init(_ base: any LayoutElement) {
+        self.base = base
+    }
+
+    /// The same element with a changed style.
+    public func styled(_ change: (inout LayoutElementStyle) -> Void) -> AnyElement {
+        AnyElement(base.styled(change))
+    }
+
+    /// The style that a parent reads.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        base.style(in: &context)
+    }
+
+    /// Measures the element for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try base.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+    }
+}

@@ -1,0 +1,26 @@
+/// Anything that can be measured: a node or a spec.
+///
+/// Write a type that conforms to `LayoutSpec` for an arrangement of your own; display nodes are the
+/// other elements there are.
+public protocol LayoutElement: Sendable {
+    /// What `styled(_:)` returns: the element itself where it carries a style.
+    associatedtype Styled: LayoutElement
+
+    /// The same element with a changed style; of a node, only in the place where it is used here.
+    func styled(_ change: (inout LayoutElementStyle) -> Void) -> Styled
+
+    /// The style that a parent reads; of a node, the base style with the use merged into it.
+    func style(in context: inout LayoutContext) -> LayoutElementStyle
+
+    /// Measures the element; specs do so through `LayoutContext.measure(_:in:parentSize:)`.
+    ///
+    /// - Parameters:
+    ///   - constrainedSize: The sizes that the parent allows, in points, before the element's style.
+    ///   - parentSize: The size that fractions in the style refer to, in points.
+    ///   - context: The measurement under way.
+    func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement
+}

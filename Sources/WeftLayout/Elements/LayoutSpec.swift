@@ -1,0 +1,82 @@
+/// A value that arranges elements.
+///
+/// A spec is asked for its layout with a range of sizes. It measures its children through the
+/// context, one or all at once, places those that shall be seen, and returns its size:
+///
+///     struct DiagonalLayoutSpec: LayoutSpec {
+///         var style = LayoutElementStyle()
+///         var children: [any LayoutElement]
+///
+///         func layout(
+///             thatFits constrainedSize: SizeRange,
+///             parentSize: LayoutSize,
+///             context: inout LayoutContext
+///         ) throws(LayoutInterruption) -> LayoutSize {
+///             let range = SizeRange(max: constrainedSize.max)
+///             var corner = LayoutPoint.zero
+///             for child in try context.measure(children, in: range) {
+///                 context.place(child, at: corner)
+///                 corner.x += child.size.width
+///                 corner.y += child.size.height
+///             }
+///             return constrainedSize.clamp(LayoutSize(width: corner.x, height: corner.y))
+///         }
+///     }
+///
+/// The order of `place` is the order in which the children are drawn, the first one behind.
+public protocol LayoutSpec: LayoutElement where Styled == Self {
+    /// The spec's own style. It bounds the spec's size, and a parent reads the rest.
+    var style: LayoutElementStyle { get set }
+
+    /// Measures and places the children, and returns the size of the whole.
+    ///
+    /// It may run any number of times and its outcome be thrown away, so it must depend on nothing
+    /// but the spec's values, its parameters and the context. It passes on what the context throws.
+    ///
+    /// - Parameters:
+    ///   - constrainedSize: The sizes to choose from, in points. The spec's style has been applied.
+    ///   - parentSize: The size of the parent that fractions refer to, in points; NaN where it is
+    ///     undefined.
+    ///   - context: Measures and places the children.
+    /// - Returns: The size of the spec, in points. The framework rounds it up to the pixel grid.
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize
+}
+
+extension LayoutSpec {
+    /// The same element with a changed style.
+    public func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self {
+        var copy = self
+        change(&copy.style)
+        return copy
+    }
+
+    /// The style that a parent reads.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        style
+    }
+
+    /// Measures the element for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let frame = try context.beginSpec(Self.self, style: style)
+        var range = constrainedSize
+        if !style.isEmpty {
+            range = range.intersection(style.sizeRange(in: parentSize))
+        }
+        let size: LayoutSize
+        do {
+            size = try layout(thatFits: range, parentSize: parentSize, context: &context)
+        } catch {
+            context.abandonSpec(frame)
+            throw error
+        }
+        return context.endSpec(frame, size: size, style: style, of: Self.self)
+    }
+}

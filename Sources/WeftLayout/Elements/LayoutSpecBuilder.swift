@@ -1,0 +1,71 @@
+/// Builds the one element that a `layoutSpec(thatFits:)` returns.
+///
+/// Branches may be of different types. None or two elements do not compile.
+@resultBuilder
+public enum LayoutSpecBuilder: Sendable {
+    /// Passes the one element on.
+    public static func buildBlock<Element: LayoutElement>(_ element: Element) -> Element {
+        element
+    }
+
+    /// Wraps the first branch of an `if` or `switch`.
+    public static func buildEither<First: LayoutElement, Second: LayoutElement>(
+        first: First
+    ) -> ConditionalElement<First, Second> {
+        .first(first)
+    }
+
+    /// Wraps the second branch of an `if` or `switch`.
+    public static func buildEither<First: LayoutElement, Second: LayoutElement>(
+        second: Second
+    ) -> ConditionalElement<First, Second> {
+        .second(second)
+    }
+
+    /// Passes an element on that needs a newer system.
+    public static func buildLimitedAvailability(
+        _ element: some LayoutElement
+    ) -> AnyElement {
+        AnyElement(element)
+    }
+}
+
+/// One of two elements of different types: what an `if` in a `layoutSpec(thatFits:)` results in.
+public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: LayoutElement {
+    /// The element of the first branch.
+    case first(First)
+    /// The element of the second branch.
+    case second(Second)
+
+    /// The same element with a changed style.
+    public func styled(
+        _ change: (inout LayoutElementStyle) -> Void
+    ) -> ConditionalElement<First.Styled, Second.Styled> {
+        switch self {
+        case .first(let element): .first(element.styled(change))
+        case .second(let element): .second(element.styled(change))
+        }
+    }
+
+    /// The style that a parent reads.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        switch self {
+        case .first(let element): element.style(in: &context)
+        case .second(let element): element.style(in: &context)
+        }
+    }
+
+    /// Measures the element for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        switch self {
+        case .first(let element):
+            try element.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+        case .second(let element):
+            try element.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// What a layout depends on besides its contents: inherited from the tree down to every node.
+///
+/// It is a value, and equal environments are one: a cached layout is reused in every environment
+/// that equals the one it was made in.
+public struct LayoutEnvironment: Hashable, Sendable {
+    /// The pixels a point, to whose grid sizes and positions are rounded; nil for exact numbers.
+    public var displayScale: Double?
+
+    /// The direction in which lines are read.
+    public var readingDirection: ReadingDirection
+
+    /// What measures text.
+    public var textMeasurer: any TextMeasurer
+
+    /// The values of a user's own keys.
+    private var custom: [ObjectIdentifier: any (Hashable & Sendable)] = [:]
+
+    /// Makes an environment; a user's own keys have their default values in it.
+    public init(
+        displayScale: Double? = 1,
+        readingDirection: ReadingDirection = .leftToRight,
+        textMeasurer: any TextMeasurer = GreedyTextMeasurer()
+    ) {
+        self.displayScale = displayScale
+        self.readingDirection = readingDirection
+        self.textMeasurer = textMeasurer
+    }
+
+    /// The grid that sizes and positions are rounded to.
+    public var pixelGrid: PixelGrid { PixelGrid(displayScale: displayScale) }
+
+    /// The value of a user's own key.
+    public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { custom[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// Takes over the values of the custom keys that `overrides` has set.
+    mutating func formUnion(custom overrides: [ObjectIdentifier: any (Hashable & Sendable)]) {
+        custom.merge(overrides) { _, override in override }
+    }
+}
+
+/// A key of a user's own in the environment.
+///
+///     enum Density: LayoutEnvironmentKey {
+///         static let defaultValue = 1.0
+///     }
+///
+///     environment[Density.self] = 2
+public protocol LayoutEnvironmentKey {
+    /// The type of the values.
+    associatedtype Value: Hashable & Sendable
+
+    /// The value where none was set.
+    static var defaultValue: Value { get }
+}
+
+extension LayoutEnvironment {
+    /// Whether the values are equal.
+    public static func == (left: LayoutEnvironment, right: LayoutEnvironment) -> Bool {
+        left.displayScale == right.displayScale
+            && left.readingDirection == right.readingDirection
+            && AnyHashable(left.textMeasurer) == AnyHashable(right.textMeasurer)
+            && left.custom.mapValues { AnyHashable($0) }
+                == right.custom.mapValues { AnyHashable($0) }
+    }
+
+    /// Feeds the values to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(displayScale)
+        hasher.combine(readingDirection)
+        hasher.combine(AnyHashable(textMeasurer))
+        hasher.combine(custom.mapValues { AnyHashable($0) })
+    }
+}

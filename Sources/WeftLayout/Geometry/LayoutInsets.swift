@@ -1,0 +1,35 @@
+/// The distances of four edges, in points; an inset may be negative or infinite.
+public struct LayoutInsets: Hashable, Codable, Sendable {
+    /// The distance of the top edge.
+    public var top: Double
+
+    /// The distance of the left edge, also where reading is from right to left.
+    public var left: Double
+
+    /// The distance of the bottom edge.
+    public var bottom: Double
+
+    /// The distance of the right edge, also where reading is from right to left.
+    public var right: Double
+
+    /// No insets.
+    public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+    /// Makes insets from their four distances; the order is Texture's: top, left, bottom, right.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// Makes insets that are the same on opposite edges.
+    public init(horizontal: Double = 0, vertical: Double = 0) {
+        self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    }
+
+    /// Makes insets that are the same on every edge.
+    public init(_ all: Double) {
+        self.init(top: all, left: all, bottom: all, right: all)
+    }
+}

@@ -1,0 +1,66 @@
+/// A rectangle in points, in the coordinates of whoever hands it out.
+public struct LayoutRect: Hashable, Codable, Sendable {
+    /// The corner with the smallest coordinates.
+    public var origin: LayoutPoint
+
+    /// The extent to the right of the origin and below it.
+    public var size: LayoutSize
+
+    /// The empty rectangle at the origin.
+    public static let zero = LayoutRect(origin: .zero, size: .zero)
+
+    /// Makes a rectangle from its origin and its size.
+    public init(origin: LayoutPoint, size: LayoutSize) {
+        self.origin = origin
+        self.size = size
+    }
+
+    /// Makes a rectangle from four numbers, in points.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(
+            origin: LayoutPoint(x: x, y: y),
+            size: LayoutSize(width: width, height: height)
+        )
+    }
+
+    /// The smallest horizontal coordinate.
+    public var minX: Double { origin.x }
+
+    /// The smallest vertical coordinate.
+    public var minY: Double { origin.y }
+
+    /// The largest horizontal coordinate.
+    public var maxX: Double { origin.x + size.width }
+
+    /// The largest vertical coordinate.
+    public var maxY: Double { origin.y + size.height }
+
+    /// Whether the point lies inside: the left and top edges belong to it, the others do not.
+    public func contains(_ point: LayoutPoint) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// This rectangle moved by an offset.
+    public func offset(by offset: LayoutPoint) -> LayoutRect {
+        LayoutRect(origin: origin + offset, size: size)
+    }
+
+    /// The smallest rectangle that holds this one and the other.
+    public func union(_ other: LayoutRect) -> LayoutRect {
+        let x = min(minX, other.minX)
+        let y = min(minY, other.minY)
+        return LayoutRect(
+            x: x,
+            y: y,
+            width: max(maxX, other.maxX) - x,
+            height: max(maxY, other.maxY) - y
+        )
+    }
+}
+
+extension LayoutRect: CustomDebugStringConvertible {
+    /// The value for a log.
+    public var debugDescription: String {
+        "\(origin.debugDescription) \(size.debugDescription)"
+    }
+}

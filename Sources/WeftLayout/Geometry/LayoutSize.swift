@@ -1,0 +1,55 @@
+/// A width and a height in points.
+///
+/// As a *parent size* either dimension may be undefined, which is `Double.nan`: then a fraction of
+/// it is undefined too, and acts as `.auto`.
+public struct LayoutSize: Hashable, Codable, Sendable {
+    /// The width in points.
+    public var width: Double
+
+    /// The height in points.
+    public var height: Double
+
+    /// No width and no height.
+    public static let zero = LayoutSize(width: 0, height: 0)
+
+    /// The size of a parent about which nothing is known.
+    public static let undefined = LayoutSize(width: .nan, height: .nan)
+
+    /// A size without a bound.
+    public static let infinity = LayoutSize(width: .infinity, height: .infinity)
+
+    /// The length from which on a size counts as infinite, in points: 10,000,000, as in Texture.
+    public static let unboundedLength = 1e7
+
+    /// Makes a size from its dimensions, in points.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// This size with each dimension that is not a length below `unboundedLength` made undefined.
+    ///
+    /// It is what most specs give to their children as the parent size.
+    public var definedWhereFinite: LayoutSize {
+        LayoutSize(
+            width: width < Self.unboundedLength ? width : .nan,
+            height: height < Self.unboundedLength ? height : .nan
+        )
+    }
+
+    /// Whether both dimensions are usable as the size of an element.
+    ///
+    /// A usable length is zero or a normal, positive number below `unboundedLength`.
+    public var isValid: Bool {
+        Self.isValid(width) && Self.isValid(height)
+    }
+
+    private static func isValid(_ length: Double) -> Bool {
+        length == 0 || (length >= .leastNormalMagnitude && length < unboundedLength)
+    }
+}
+
+extension LayoutSize: CustomDebugStringConvertible {
+    /// The value for a log.
+    public var debugDescription: String { "\(width)×\(height)" }
+}

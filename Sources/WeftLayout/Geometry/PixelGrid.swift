@@ -1,0 +1,48 @@
+/// The grid of device pixels that sizes and positions are rounded to.
+///
+/// Rounding is Texture's, to the bit: lengths are rounded up and a difference below single
+/// precision's epsilon does not make a pixel. Without a scale every number stays as it is.
+public struct PixelGrid: Hashable, Sendable {
+    /// The pixels a point, or 0 for no grid.
+    package let scale: Double
+
+    /// The smallest difference that counts, in points: single precision's epsilon.
+    static let epsilon = 1.1920928955078125e-07
+
+    /// Makes the grid of a display scale; nil, zero, a negative or non-finite scale is no grid.
+    public init(displayScale: Double?) {
+        if let displayScale, displayScale > 0, displayScale.isFinite {
+            scale = displayScale
+        } else {
+            scale = 0
+        }
+    }
+
+    /// Whether numbers are left as they are.
+    public var isExact: Bool { scale == 0 }
+
+    /// The smallest multiple of a pixel that is not less than `length`, in points.
+    public func ceil(_ length: Double) -> Double {
+        scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale
+    }
+
+    /// The largest multiple of a pixel that is not more than `length`, in points.
+    public func floor(_ length: Double) -> Double {
+        scale == 0 ? length : ((length + Self.epsilon) * scale).rounded(.down) / scale
+    }
+
+    /// The multiple of a pixel that is nearest to `length`, in points; a half goes away from zero.
+    public func round(_ length: Double) -> Double {
+        scale == 0 ? length : (length * scale).rounded(.toNearestOrAwayFromZero) / scale
+    }
+
+    /// The size with both dimensions rounded up.
+    public func ceil(_ size: LayoutSize) -> LayoutSize {
+        LayoutSize(width: ceil(size.width), height: ceil(size.height))
+    }
+
+    /// The point with both coordinates rounded up.
+    public func ceil(_ point: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(x: ceil(point.x), y: ceil(point.y))
+    }
+}

@@ -1,0 +1,83 @@
+/// The smallest and the largest size that an element may take, in points.
+///
+/// It is what a parent proposes to a child, Texture's `ASSizeRange`. A maximum may be infinite; a
+/// minimum may not.
+public struct SizeRange: Hashable, Codable, Sendable {
+    /// The smallest size.
+    public var min: LayoutSize
+
+    /// The largest size; `infinity` in a dimension without a bound.
+    public var max: LayoutSize
+
+    /// From nothing to infinity in both dimensions.
+    public static let unbounded = SizeRange(min: .zero, max: .infinity)
+
+    /// Makes a range from its ends.
+    public init(min: LayoutSize, max: LayoutSize) {
+        self.min = min
+        self.max = max
+    }
+
+    /// Makes a range from nothing to a largest size.
+    public init(max: LayoutSize) {
+        self.init(min: .zero, max: max)
+    }
+
+    /// Makes a range that leaves no choice.
+    public init(exactly size: LayoutSize) {
+        self.init(min: size, max: size)
+    }
+
+    /// Makes a range that is exact where a length is given, in points, and free where none is.
+    ///
+    /// `SizeRange(width: 320)` is exactly 320 wide and of any height.
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.init(
+            min: LayoutSize(width: width ?? 0, height: height ?? 0),
+            max: LayoutSize(width: width ?? .infinity, height: height ?? .infinity)
+        )
+    }
+
+    /// Whether the range leaves no choice in either dimension.
+    public var isExact: Bool { min == max }
+
+    /// The size within the range that is nearest to `size`; the minimum beats the maximum.
+    public func clamp(_ size: LayoutSize) -> LayoutSize {
+        LayoutSize(
+            width: largest(min.width, smallest(max.width, size.width)),
+            height: largest(min.height, smallest(max.height, size.height))
+        )
+    }
+
+    /// The part of this range that lies in the other one too.
+    ///
+    /// Where they do not overlap, this range wins: the result is its end that is nearest to the
+    /// other. So a parent can force a child outside the child's own minimum and maximum.
+    public func intersection(_ other: SizeRange) -> SizeRange {
+        let width = Self.intersect(min.width, max.width, other.min.width, other.max.width)
+        let height = Self.intersect(min.height, max.height, other.min.height, other.max.height)
+        return SizeRange(
+            min: LayoutSize(width: width.min, height: height.min),
+            max: LayoutSize(width: width.max, height: height.max)
+        )
+    }
+
+    private static func intersect(
+        _ min: Double,
+        _ max: Double,
+        _ otherMin: Double,
+        _ otherMax: Double
+    ) -> (min: Double, max: Double) {
+        let newMin = largest(min, otherMin)
+        let newMax = smallest(max, otherMax)
+        if newMin <= newMax { return (newMin, newMax) }
+        return min < otherMin ? (max, max) : (min, min)
+    }
+}
+
+extension SizeRange: CustomDebugStringConvertible {
+    /// The value for a log.
+    public var debugDescription: String {
+        "\(min.debugDescription)…\(max.debugDescription)"
+    }
+}

@@ -1,0 +1,136 @@
+extension LayoutContext {
+    /// What a spec needs to restore when it is done.
+    struct SpecFrame {
+        var outer: PlacedList
+    }
+
+    /// Enters a spec.
+    mutating func beginSpec<Spec>(
+        _ type: Spec.Type,
+        style: LayoutElementStyle
+    ) throws(LayoutInterruption) -> SpecFrame {
+        if specDepth >= Self.maximumSpecDepth {
+            throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
+        }
+        specDepth += 1
+        let frame = SpecFrame(outer: placed)
+        placed = PlacedList(spec: scratch.count - 1)
+        return frame
+    }
+
+    /// Leaves a spec that was interrupted.
+    mutating func abandonSpec(_ frame: SpecFrame) {
+        specDepth -= 1
+        placed = frame.outer
+    }
+
+    /// Leaves a spec with its size, and enters it into the scratch of its parent.
+    mutating func endSpec<Spec>(
+        _ frame: SpecFrame,
+        size: LayoutSize,
+        style: LayoutElementStyle,
+        of type: Spec.Type
+    ) -> MeasuredElement {
+        specDepth -= 1
+        let children = placed
+        placed = frame.outer
+        let size = usableSize(size, of: "\(type)")
+        var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
+        apply(style, to: &baselines, height: size.height)
+        scratch.append(
+            ScratchElement(
+                size: size,
+                firstBaseline: baselines.first,
+                lastBaseline: baselines.last,
+                node: -1,
+                firstChild: children.first
+            )
+        )
+        return MeasuredElement(
+            size: size,
+            first: baselines.first,
+            last: baselines.last,
+            index: Int32(truncatingIfNeeded: scratch.count - 1)
+        )
+    }
+
+    /// Enters a measured node into the scratch of the spec under way.
+    package mutating func append(
+        node: Int32,
+        size: LayoutSize,
+        baselines: (first: Double, last: Double),
+        style: LayoutElementStyle
+    ) -> MeasuredElement {
+        var baselines = baselines
+        apply(style, to: &baselines, height: size.height)
+        scratch.append(
+            ScratchElement(
+                size: size,
+                firstBaseline: baselines.first,
+                lastBaseline: baselines.last,
+                node: node
+            )
+        )
+        return MeasuredElement(
+            size: size,
+            first: baselines.first,
+            last: baselines.last,
+            index: Int32(truncatingIfNeeded: scratch.count - 1)
+        )
+    }
+
+    /// The size rounded up to the pixel grid; 0×0, with a diagnostic, if no element can have it.
+    package mutating func usableSize(
+        _ size: LayoutSize,
+        of element: @autoclosure () -> String
+    ) -> LayoutSize {
+        guard size.isValid else {
+            diagnostics.append(.invalidSize(element: element(), size))
+            return .zero
+        }
+        return pixelGrid.ceil(size)
+    }
+
+    /// The position with each coordinate that is NaN or infinite made zero, with a diagnostic.
+    mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
+        if position.x.isFinite && position.y.isFinite { return position }
+        diagnostics.append(.invalidPosition(element: "an element", position))
+        return LayoutPoint(
+            x: position.x.isFinite ? position.x : 0,
+            y: position.y.isFinite ? position.y : 0
+        )
+    }
+
+    /// Ends the measurement with an error; what is thrown is for the specs on the way out.
+    package mutating func fail(_ error: LayoutError) -> LayoutInterruption {
+        if interruption == nil {
+            interruption = .failed
+            failure = error
+        }
+        return LayoutInterruption(.failed)
+    }
+
+    /// Lets a style's ascender and descender override measured baselines.
+    private func apply(
+        _ style: LayoutElementStyle,
+        to baselines: inout (first: Double, last: Double),
+        height: Double
+    ) {
+        guard !style.setProperties.isDisjoint(with: [.ascender, .descender]) else { return }
+        if style.setProperties.contains(.ascender) { baselines.first = style.ascender }
+        if style.setProperties.contains(.descender) { baselines.last = height + style.descender }
+    }
+
+    /// The first baseline of the first placed child that has one, and the last of the last.
+    private func baselines(ofChildrenFrom first: Int32) -> (first: Double, last: Double) {
+        var result = (first: Double.nan, last: Double.nan)
+        var index = first
+        while index >= 0 {
+            let child = scratch[Int(index)]
+            if result.first.isNaN { result.first = child.offset.y + child.firstBaseline }
+            if !child.lastBaseline.isNaN { result.last = child.offset.y + child.lastBaseline }
+            index = child.next
+        }
+        return result
+    }
+}

@@ -1,0 +1,196 @@
+/// Measures and places a spec's children: the measurement of one node under way.
+///
+/// Everything that was measured lies in one scratch buffer. Placed elements are linked to their
+/// spec in drawing order, and carry their offset from it:
+///
+///     scratch   │ stack │ avatar │ inset │ name │ …
+///                 first ──▶ next ──▶ ·
+///                             first ──▶ ·
+///
+/// When the node is measured, the tree of its specs is flattened to the placements of its subnodes.
+public struct LayoutContext: ~Copyable {
+    /// The environment at the node.
+    public internal(set) var environment: LayoutEnvironment
+
+    /// The grid that sizes and positions are rounded to.
+    public internal(set) var pixelGrid: PixelGrid
+
+    /// What measures the display nodes that specs ask for.
+    package let engine: AnyObject
+
+    /// Everything measured so far in the nodes under way, innermost node last.
+    var scratch: ContiguousArray<ScratchElement> = []
+
+    /// The elements placed so far in the spec under way.
+    var placed = PlacedList()
+
+    /// How many specs are under way inside each other in the node under way.
+    var specDepth = 0
+
+    /// Why the measurement cannot be finished; once set, nothing measured counts.
+    package var interruption: LayoutInterruption.Reason?
+
+    /// The error behind `.failed`.
+    package var failure: LayoutError?
+
+    /// What the node under way met so far.
+    package var diagnostics: [LayoutDiagnostic.Kind] = []
+
+    /// Makes a context for the measurement of a node and of all below it.
+    package init(environment: LayoutEnvironment, engine: AnyObject) {
+        self.environment = environment
+        pixelGrid = environment.pixelGrid
+        self.engine = engine
+    }
+
+    /// How deep specs may be nested inside one node. Beyond it the layout fails with an error that
+    /// names the node; nodes may be nested deeper.
+    public static let maximumSpecDepth = 2_000
+}
+
+extension LayoutContext {
+    /// Measures one child.
+    ///
+    /// - Parameters:
+    ///   - child: A node or a spec.
+    ///   - constrainedSize: The sizes that it may take, in points, before its own style.
+    ///   - parentSize: The size that fractions in its style refer to, in points. Without one it is
+    ///     the largest allowed size where that is finite, and undefined elsewhere.
+    public mutating func measure(
+        _ child: any LayoutElement,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try child.measure(
+            in: constrainedSize,
+            parentSize: parentSize ?? constrainedSize.max.definedWhereFinite,
+            context: &self
+        )
+    }
+
+    /// Measures several children in the same range; they may be measured at the same time.
+    public mutating func measure(
+        _ children: [any LayoutElement],
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
+        let parentSize = parentSize ?? constrainedSize.max.definedWhereFinite
+        var measured: [MeasuredElement] = []
+        measured.reserveCapacity(children.count)
+        try measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            measured.append(
+                try children[index].measure(
+                    in: constrainedSize,
+                    parentSize: parentSize,
+                    context: &context
+                )
+            )
+        }
+        return measured
+    }
+
+    /// Measures several children, each in a range of its own; they may be measured at the same time.
+    public mutating func measure(
+        _ requests: [LayoutRequest]
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
+        var measured: [MeasuredElement] = []
+        measured.reserveCapacity(requests.count)
+        try measureAll(requests.indices) { index, context throws(LayoutInterruption) in
+            let request = requests[index]
+            measured.append(
+                try context.measure(
+                    request.element,
+                    in: request.constrainedSize,
+                    parentSize: request.parentSize
+                )
+            )
+        }
+        return measured
+    }
+
+    /// Runs a batch of independent measurements.
+    ///
+    /// A measurement that is suspended does not keep the following ones from being asked for, so
+    /// that all of them can be measured at the same time; the batch as a whole is suspended then.
+    package mutating func measureAll(
+        _ indices: Range<Int>,
+        _ measure: (Int, inout LayoutContext) throws(LayoutInterruption) -> Void
+    ) throws(LayoutInterruption) {
+        var suspension: LayoutInterruption?
+        for index in indices {
+            do {
+                try measure(index, &self)
+            } catch {
+                guard case .suspended = error.reason else { throw error }
+                suspension = error
+            }
+        }
+        if let suspension { throw suspension }
+    }
+
+    /// Places a measured child; what is placed later is drawn in front.
+    ///
+    /// - Parameters:
+    ///   - child: A child that this spec has measured and not yet placed.
+    ///   - position: The position of its origin, in points, in the spec's coordinates.
+    public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
+        let index = Int(child.index)
+        guard scratch.indices.contains(index), index > placed.spec, !scratch[index].isPlaced else {
+            diagnostics.append(.misplacedElement(element: "an element"))
+            return
+        }
+        scratch[index].isPlaced = true
+        scratch[index].offset = usablePosition(position)
+        if placed.last >= 0 {
+            scratch[Int(placed.last)].next = child.index
+        } else {
+            placed.first = child.index
+        }
+        placed.last = child.index
+    }
+
+    /// The style that a child brings to its parent.
+    public mutating func style(of child: any LayoutElement) -> LayoutElementStyle {
+        child.style(in: &self)
+    }
+
+    /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
+    public mutating func report(_ kind: LayoutDiagnostic.Kind) {
+        diagnostics.append(kind)
+    }
+
+    /// States the baselines of the spec under way, in points from its top.
+    ///
+    /// Without it they are those of its first and its last placed child that have one.
+    public mutating func setBaselines(first: Double?, last: Double?) {
+        placed.baselines = (first ?? .nan, last ?? .nan)
+    }
+}
+
+/// One of several children that a spec wants measured at once.
+public struct LayoutRequest: Sendable {
+    /// The child.
+    public var element: any LayoutElement
+
+    /// The sizes that it may take, in points.
+    public var constrainedSize: SizeRange
+
+    /// The size that fractions in its style refer to, in points; nil for the largest allowed size
+    /// where that is finite.
+    public var parentSize: LayoutSize?
+
+    /// Makes a request.
+    public init(
+        _ element: any LayoutElement,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) {
+        self.element = element
+        self.constrainedSize = constrainedSize
+        self.parentSize = parentSize
+    }
+}
+
+/// A context belongs to the task that measures.
+@available(*, unavailable)
+extension LayoutContext: Sendable {}

@@ -1,0 +1,38 @@
+/// Something odd that a layout met: it has a defined result, but probably not the one intended.
+public struct LayoutDiagnostic: Hashable, Sendable {
+    /// What was odd.
+    public enum Kind: Hashable, Sendable {
+        /// An element measured itself with a size that is NaN, infinite or negative; it got 0×0.
+        case invalidSize(element: String, LayoutSize)
+        /// An element was placed at a position that is NaN or infinite; that coordinate became 0.
+        case invalidPosition(element: String, LayoutPoint)
+        /// A style has numbers that are NaN, infinite or negative; they were ignored.
+        case invalidStyle(element: String, LayoutElementStyle.Properties)
+        /// A property of a spec has a value that it cannot follow.
+        case invalidValue(element: String, property: String, value: String)
+        /// A fraction of a parent size that is undefined acted as `auto`.
+        case undefinedFraction(element: String, LayoutElementStyle.Properties)
+        /// Properties were set on a child whose parent does not read them.
+        case unusedStyle(element: String, parent: String, LayoutElementStyle.Properties)
+        /// A leaf has no size: it has no intrinsic one, and its parent gave it none.
+        case noIntrinsicSize(element: String)
+        /// A range without an upper bound gave an element that fills its parent nothing to fill.
+        case unboundedRange(element: String)
+        /// A custom spec placed the same measured element more than once, or one of another spec.
+        case misplacedElement(element: String)
+        /// Whatever a content of a user's own has to say.
+        case custom(String)
+    }
+
+    /// What was odd.
+    public var kind: Kind
+
+    /// The path of the node in whose layout it was met, from the root.
+    public var path: String
+
+    /// Makes a diagnostic.
+    public init(kind: Kind, path: String) {
+        self.kind = kind
+        self.path = path
+    }
+}

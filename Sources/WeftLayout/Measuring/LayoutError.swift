@@ -1,0 +1,69 @@
+/// A mistake in the structure of a tree: a layout cannot be made, and the last commit stands.
+public struct LayoutError: Error, Hashable, Sendable {
+    /// The mistakes there are.
+    public enum Kind: Hashable, Sendable {
+        /// Two parents, or one parent twice, use the same node.
+        case nodeInTwoPlaces(first: String, second: String)
+        /// A node contains itself.
+        case nodeInsideItself
+        /// A node was made in a `layoutSpec(thatFits:)`.
+        case nodeMadeWhileMeasuring
+        /// A node belongs to another tree, or belonged to one that is gone.
+        case foreignNode
+        /// Specs are nested too deep inside one node.
+        case specsTooDeep(limit: Int)
+        /// Nodes are nested too deep.
+        case nodesTooDeep(limit: Int)
+        /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a subnode.
+        case subnodesNotUpdated(String)
+    }
+
+    /// The mistake.
+    public var kind: Kind
+
+    /// The path from the root to the node that it is about.
+    public var path: String
+
+    /// Makes an error.
+    public init(_ kind: Kind, path: String) {
+        self.kind = kind
+        self.path = path
+    }
+}
+
+extension LayoutError: CustomStringConvertible {
+    /// The mistake, and what to do about it.
+    public var description: String {
+        switch kind {
+        case .nodeInTwoPlaces(let first, let second):
+            """
+            \(path): the node is in two places, \(first) and \(second). A node has one parent. \
+            Copying a content copies the handles of its subnodes: make new nodes for the copy.
+            """
+        case .nodeInsideItself:
+            """
+            \(path): the node is inside itself. A content holds the nodes below it; refer to a node \
+            above it by its id.
+            """
+        case .nodeMadeWhileMeasuring:
+            """
+            \(path): the node was made while measuring. A layoutSpec may run any number of times: \
+            make nodes as properties of the content, or in an edit.
+            """
+        case .foreignNode:
+            """
+            \(path): the node belongs to another tree. A node stays with one tree for life: make \
+            a new node with the same content.
+            """
+        case .specsTooDeep(let limit):
+            """
+            \(path): more than \(limit) specs are nested inside this one node. Put a part of them \
+            into a node of its own.
+            """
+        case .nodesTooDeep(let limit):
+            "\(path): more than \(limit) nodes are nested inside each other."
+        case .subnodesNotUpdated(let reason):
+            "\(path): updateSubnodes failed when the node was made. \(reason)"
+        }
+    }
+}

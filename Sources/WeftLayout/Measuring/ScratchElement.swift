@@ -1,0 +1,41 @@
+/// One measured element in a context's scratch.
+struct ScratchElement {
+    /// The size in points, rounded to the pixel grid.
+    var size: LayoutSize
+
+    /// The distance from the top to the first baseline, or NaN.
+    var firstBaseline: Double
+
+    /// The distance from the top to the last baseline, or NaN.
+    var lastBaseline: Double
+
+    /// The offset from the spec that placed it, in points.
+    var offset = LayoutPoint.zero
+
+    /// The token of a node, as its engine knows it; negative for a spec.
+    var node: Int32
+
+    /// The first placed child of a spec, or -1.
+    var firstChild: Int32 = -1
+
+    /// The element placed after this one by the same spec, or -1.
+    var next: Int32 = -1
+
+    /// Whether a spec has placed it.
+    var isPlaced = false
+}
+
+/// The elements that the spec under way has placed.
+struct PlacedList {
+    /// The index below which scratch elements belong to other specs.
+    var spec: Int = -1
+
+    /// The first placed element, or -1.
+    var first: Int32 = -1
+
+    /// The last placed element, or -1.
+    var last: Int32 = -1
+
+    /// The baselines that the spec stated, as distances from its top; NaN for none.
+    var baselines: (first: Double, last: Double)?
+}

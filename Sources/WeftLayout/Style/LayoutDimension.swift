@@ -1,0 +1,76 @@
+/// A length as a style states it: in points, as a fraction of the parent, or left to the layout.
+public enum LayoutDimension: Hashable, Codable, Sendable {
+    /// Left to the layout.
+    case auto
+
+    /// A length in points.
+    case points(Double)
+
+    /// A part of the parent's length: 0.5 is half of it. Of an undefined parent it acts as `.auto`.
+    case fraction(Double)
+
+    /// The length in points, given the parent's; nil for `.auto`.
+    ///
+    /// A fraction of an undefined or infinite parent is nil too, and so is a NaN.
+    package func resolved(in parentLength: Double) -> Double? {
+        let length: Double
+        switch self {
+        case .auto: return nil
+        case .points(let points): length = points
+        case .fraction(let fraction):
+            guard parentLength.isFinite else { return nil }
+            length = fraction * parentLength
+        }
+        return length.isNaN ? nil : length
+    }
+
+    /// Whether the number is finite and not negative.
+    var isOrdinary: Bool {
+        switch self {
+        case .auto: true
+        case .points(let number), .fraction(let number): number >= 0 && number.isFinite
+        }
+    }
+}
+
+extension LayoutDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Makes a length in points.
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+
+    /// Makes a length in points.
+    public init(floatLiteral value: Double) { self = .points(value) }
+}
+
+extension LayoutDimension: CustomDebugStringConvertible {
+    /// The value for a log.
+    public var debugDescription: String {
+        switch self {
+        case .auto: "auto"
+        case .points(let points): "\(points)pt"
+        case .fraction(let fraction): "\(fraction * 100)%"
+        }
+    }
+}
+
+/// A width and a height as a style states them: Texture's `ASLayoutSize`.
+public struct DimensionSize: Hashable, Codable, Sendable {
+    /// The width.
+    public var width: LayoutDimension
+
+    /// The height.
+    public var height: LayoutDimension
+
+    /// Both left to the layout.
+    public static let auto = DimensionSize(width: .auto, height: .auto)
+
+    /// Makes a pair of dimensions.
+    public init(width: LayoutDimension, height: LayoutDimension) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Makes a pair from a size in points.
+    public init(_ size: LayoutSize) {
+        self.init(width: .points(size.width), height: .points(size.height))
+    }
+}

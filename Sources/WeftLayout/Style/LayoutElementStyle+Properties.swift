@@ -1,0 +1,149 @@
+extension LayoutElementStyle {
+    /// The width. `.auto` leaves it to the element and its parent.
+    public var width: LayoutDimension {
+        get { values.width }
+        set { write(.width, \.width, newValue) }
+    }
+
+    /// The height. `.auto` leaves it to the element and its parent.
+    public var height: LayoutDimension {
+        get { values.height }
+        set { write(.height, \.height, newValue) }
+    }
+
+    /// The smallest width; it beats `maxWidth` and `width`.
+    public var minWidth: LayoutDimension {
+        get { values.minWidth }
+        set { write(.minWidth, \.minWidth, newValue) }
+    }
+
+    /// The smallest height; it beats `maxHeight` and `height`.
+    public var minHeight: LayoutDimension {
+        get { values.minHeight }
+        set { write(.minHeight, \.minHeight, newValue) }
+    }
+
+    /// The largest width; it beats `width`.
+    public var maxWidth: LayoutDimension {
+        get { values.maxWidth }
+        set { write(.maxWidth, \.maxWidth, newValue) }
+    }
+
+    /// The largest height; it beats `height`.
+    public var maxHeight: LayoutDimension {
+        get { values.maxHeight }
+        set { write(.maxHeight, \.maxHeight, newValue) }
+    }
+
+    /// The length along the stack's main axis before flexing; in a stack it takes the place of
+    /// the element's width or height there.
+    public var flexBasis: LayoutDimension {
+        get { values.flexBasis }
+        set { write(.flexBasis, \.flexBasis, newValue) }
+    }
+
+    /// The space before the element along a stack, in points, added to the stack's spacing.
+    public var spacingBefore: Double {
+        get { values.spacingBefore }
+        set { write(.spacingBefore, \.spacingBefore, newValue) }
+    }
+
+    /// The space after the element along a stack, in points, added to the stack's spacing.
+    public var spacingAfter: Double {
+        get { values.spacingAfter }
+        set { write(.spacingAfter, \.spacingAfter, newValue) }
+    }
+
+    /// The share of a stack's free space that the element takes.
+    public var flexGrow: Double {
+        get { values.flexGrow }
+        set { write(.flexGrow, \.flexGrow, newValue) }
+    }
+
+    /// The share of a stack's missing space that the element gives up, weighted by its length.
+    public var flexShrink: Double {
+        get { values.flexShrink }
+        set { write(.flexShrink, \.flexShrink, newValue) }
+    }
+
+    /// The alignment across the stack, in place of the stack's own.
+    public var alignSelf: StackAlignSelf {
+        get { values.alignSelf }
+        set { write(.alignSelf, \.alignSelf, newValue) }
+    }
+
+    /// The distance from the element's top down to its first baseline, in points.
+    ///
+    /// Where it is set it overrides the baseline that was measured.
+    public var ascender: Double {
+        get { values.ascender }
+        set { write(.ascender, \.ascender, newValue) }
+    }
+
+    /// The offset from the element's bottom to its last baseline, in points; usually negative.
+    ///
+    /// Where it is set it overrides the baseline that was measured.
+    public var descender: Double {
+        get { values.descender }
+        set { write(.descender, \.descender, newValue) }
+    }
+
+    /// The position in an absolute spec, in points, in the spec's coordinates.
+    public var layoutPosition: LayoutPoint {
+        get { values.layoutPosition }
+        set { write(.layoutPosition, \.layoutPosition, newValue) }
+    }
+
+    /// The width and the height, in points.
+    ///
+    /// Reading it gives zero for a dimension that is not stated in points.
+    public var preferredSize: LayoutSize {
+        get { LayoutSize(width: width.pointsOrZero, height: height.pointsOrZero) }
+        set { preferredLayoutSize = DimensionSize(newValue) }
+    }
+
+    /// The smallest width and height, in points.
+    public var minSize: LayoutSize {
+        get { LayoutSize(width: minWidth.pointsOrZero, height: minHeight.pointsOrZero) }
+        set { minLayoutSize = DimensionSize(newValue) }
+    }
+
+    /// The largest width and height, in points.
+    public var maxSize: LayoutSize {
+        get { LayoutSize(width: maxWidth.pointsOrZero, height: maxHeight.pointsOrZero) }
+        set { maxLayoutSize = DimensionSize(newValue) }
+    }
+
+    /// The width and the height.
+    public var preferredLayoutSize: DimensionSize {
+        get { DimensionSize(width: width, height: height) }
+        set {
+            width = newValue.width
+            height = newValue.height
+        }
+    }
+
+    /// The smallest width and height.
+    public var minLayoutSize: DimensionSize {
+        get { DimensionSize(width: minWidth, height: minHeight) }
+        set {
+            minWidth = newValue.width
+            minHeight = newValue.height
+        }
+    }
+
+    /// The largest width and height.
+    public var maxLayoutSize: DimensionSize {
+        get { DimensionSize(width: maxWidth, height: maxHeight) }
+        set {
+            maxWidth = newValue.width
+            maxHeight = newValue.height
+        }
+    }
+}
+
+extension LayoutDimension {
+    fileprivate var pointsOrZero: Double {
+        if case .points(let points) = self { points } else { 0 }
+    }
+}

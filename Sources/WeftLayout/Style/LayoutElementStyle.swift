@@ -1,0 +1,199 @@
+/// How an element wants to be sized, and how it takes part in the layout of its parent.
+///
+/// Width, height and their bounds act in every parent. The flexible and the alignment properties act
+/// in a stack, the position in an absolute spec; elsewhere they are without effect, and a commit's
+/// diagnostics say so.
+///
+/// A style knows which of its properties were set. A node has a *base* style, and each use of it in
+/// a spec may override single properties: see `merging(_:)`.
+///
+/// The values lie behind one reference that is copied when it is written to; the default style has
+/// none. So a style costs one word where it is not used.
+public struct LayoutElementStyle: Sendable {
+    private var storage: Storage?
+
+    /// The style in which nothing is set.
+    public init() {}
+
+    /// The values, each at its default where it was not set.
+    var values: Values { storage?.values ?? .defaults }
+
+    /// The properties that were set.
+    public var setProperties: Properties { storage?.values.set ?? [] }
+
+    /// Whether nothing is set.
+    public var isEmpty: Bool { storage == nil }
+
+    /// Marks a property as set and writes to the values in place.
+    mutating func write<Value>(
+        _ property: Properties,
+        _ path: WritableKeyPath<Values, Value>,
+        _ value: Value
+    ) {
+        if storage == nil {
+            storage = Storage(values: .defaults)
+        } else if !isKnownUniquelyReferenced(&storage) {
+            storage = storage.map { Storage(values: $0.values) }
+        }
+        storage?.values.set.formUnion(property)
+        storage?.values[keyPath: path] = value
+        storage?.values.noteOddities()
+    }
+
+    /// This style with the properties that the other one sets taken from it.
+    public func merging(_ use: LayoutElementStyle) -> LayoutElementStyle {
+        guard let over = use.storage?.values else { return self }
+        guard let base = storage?.values else { return use }
+        var merged = self
+        merged.storage = Storage(values: base.merging(over))
+        return merged
+    }
+}
+
+extension LayoutElementStyle {
+    /// Copy-on-write storage.
+    ///
+    /// `@unchecked Sendable`: `values` is written only while the one style that refers to the
+    /// storage is being mutated, which `isKnownUniquelyReferenced` proves.
+    private final class Storage: @unchecked Sendable {
+        var values: Values
+
+        init(values: Values) {
+            self.values = values
+        }
+    }
+
+    /// A set of a style's properties.
+    public struct Properties: OptionSet, Hashable, Codable, Sendable {
+        /// The bits of the set.
+        public let rawValue: UInt32
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// The width.
+        public static let width = Properties(rawValue: 1 << 0)
+        /// The height.
+        public static let height = Properties(rawValue: 1 << 1)
+        /// The smallest width.
+        public static let minWidth = Properties(rawValue: 1 << 2)
+        /// The smallest height.
+        public static let minHeight = Properties(rawValue: 1 << 3)
+        /// The largest width.
+        public static let maxWidth = Properties(rawValue: 1 << 4)
+        /// The largest height.
+        public static let maxHeight = Properties(rawValue: 1 << 5)
+        /// The space before the element in a stack.
+        public static let spacingBefore = Properties(rawValue: 1 << 6)
+        /// The space after the element in a stack.
+        public static let spacingAfter = Properties(rawValue: 1 << 7)
+        /// The share of a stack's free space.
+        public static let flexGrow = Properties(rawValue: 1 << 8)
+        /// The share of a stack's missing space.
+        public static let flexShrink = Properties(rawValue: 1 << 9)
+        /// The length along a stack before flexing.
+        public static let flexBasis = Properties(rawValue: 1 << 10)
+        /// The alignment across a stack.
+        public static let alignSelf = Properties(rawValue: 1 << 11)
+        /// The first baseline.
+        public static let ascender = Properties(rawValue: 1 << 12)
+        /// The last baseline.
+        public static let descender = Properties(rawValue: 1 << 13)
+        /// The position in an absolute spec.
+        public static let layoutPosition = Properties(rawValue: 1 << 14)
+    }
+
+    /// The values of a style.
+    struct Values: Hashable, Codable, Sendable {
+        var set: Properties = []
+        /// The set properties whose number is NaN, infinite or, where that is odd, negative.
+        var odd: Properties = []
+        var width = LayoutDimension.auto
+        var height = LayoutDimension.auto
+        var minWidth = LayoutDimension.auto
+        var minHeight = LayoutDimension.auto
+        var maxWidth = LayoutDimension.auto
+        var maxHeight = LayoutDimension.auto
+        var spacingBefore = 0.0
+        var spacingAfter = 0.0
+        var flexGrow = 0.0
+        var flexShrink = 0.0
+        var flexBasis = LayoutDimension.auto
+        var alignSelf = StackAlignSelf.auto
+        var ascender = 0.0
+        var descender = 0.0
+        var layoutPosition = LayoutPoint.zero
+
+        static let defaults = Values()
+
+        /// Finds the properties whose numbers no layout can follow to the letter.
+        mutating func noteOddities() {
+            odd = []
+            if !width.isOrdinary { odd.insert(.width) }
+            if !height.isOrdinary { odd.insert(.height) }
+            if !minWidth.isOrdinary { odd.insert(.minWidth) }
+            if !minHeight.isOrdinary { odd.insert(.minHeight) }
+            if !(maxWidth.isOrdinary || maxWidth == .points(.infinity)) { odd.insert(.maxWidth) }
+            if !(maxHeight.isOrdinary || maxHeight == .points(.infinity)) { odd.insert(.maxHeight) }
+            if !flexBasis.isOrdinary { odd.insert(.flexBasis) }
+            if !spacingBefore.isFinite { odd.insert(.spacingBefore) }
+            if !spacingAfter.isFinite { odd.insert(.spacingAfter) }
+            if !(flexGrow >= 0 && flexGrow.isFinite) { odd.insert(.flexGrow) }
+            if !(flexShrink >= 0 && flexShrink.isFinite) { odd.insert(.flexShrink) }
+            if !ascender.isFinite { odd.insert(.ascender) }
+            if !descender.isFinite { odd.insert(.descender) }
+            if !(layoutPosition.x.isFinite && layoutPosition.y.isFinite) {
+                odd.insert(.layoutPosition)
+            }
+        }
+
+        func merging(_ use: Values) -> Values {
+            var result = self
+            result.set.formUnion(use.set)
+            result.odd = odd.subtracting(use.set).union(use.odd)
+            if use.set.contains(.width) { result.width = use.width }
+            if use.set.contains(.height) { result.height = use.height }
+            if use.set.contains(.minWidth) { result.minWidth = use.minWidth }
+            if use.set.contains(.minHeight) { result.minHeight = use.minHeight }
+            if use.set.contains(.maxWidth) { result.maxWidth = use.maxWidth }
+            if use.set.contains(.maxHeight) { result.maxHeight = use.maxHeight }
+            if use.set.contains(.spacingBefore) { result.spacingBefore = use.spacingBefore }
+            if use.set.contains(.spacingAfter) { result.spacingAfter = use.spacingAfter }
+            if use.set.contains(.flexGrow) { result.flexGrow = use.flexGrow }
+            if use.set.contains(.flexShrink) { result.flexShrink = use.flexShrink }
+            if use.set.contains(.flexBasis) { result.flexBasis = use.flexBasis }
+            if use.set.contains(.alignSelf) { result.alignSelf = use.alignSelf }
+            if use.set.contains(.ascender) { result.ascender = use.ascender }
+            if use.set.contains(.descender) { result.descender = use.descender }
+            if use.set.contains(.layoutPosition) { result.layoutPosition = use.layoutPosition }
+            return result
+        }
+    }
+}
+
+extension LayoutElementStyle: Hashable {
+    /// Whether the values are equal.
+    public static func == (left: LayoutElementStyle, right: LayoutElementStyle) -> Bool {
+        left.storage === right.storage || left.values == right.values
+    }
+
+    /// Feeds the values to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}
+
+extension LayoutElementStyle: Codable {
+    /// Decodes what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let values = try Values(from: decoder)
+        storage = values.set.isEmpty ? nil : Storage(values: values)
+    }
+
+    /// Encodes the values, and which of them were set.
+    public func encode(to encoder: any Encoder) throws {
+        try values.encode(to: encoder)
+    }
+}

@@ -1,0 +1,13 @@
+/// How one child of a stack is aligned across it: as the stack says, or in a way of its own.
+public enum StackAlignSelf: String, Hashable, Codable, Sendable {
+    /// As the stack's `alignItems` says.
+    case auto
+    /// At the start of the cross axis.
+    case start
+    /// At the end of the cross axis.
+    case end
+    /// In the middle of the cross axis.
+    case center
+    /// As long as the line.
+    case stretch
+}

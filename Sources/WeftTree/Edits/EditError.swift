@@ -1,0 +1,25 @@
+/// A mistake in an edit: none of its changes was made.
+public enum EditError: Error, Hashable, Sendable {
+    /// An edit was begun inside an edit, of the same tree or of another one.
+    case nested
+    /// A node that belongs to another tree was edited; the associated value says which.
+    case foreignNode(String)
+}
+
+extension EditError: CustomStringConvertible {
+    /// The mistake, and what to do about it.
+    public var description: String {
+        switch self {
+        case .nested:
+            """
+            An edit was begun inside an edit. An edit is one transaction: write through the edit \
+            that is already open.
+            """
+        case .foreignNode(let node):
+            """
+            \(node): the node belongs to another tree. A node stays with one tree for life: edit \
+            it through that tree, or make a new node.
+            """
+        }
+    }
+}
