@@ -36,7 +36,7 @@ struct CacheEntry {
 ///
 /// The node's style has been applied to the range, so neither the style nor the parent's size is a
 /// part of it. Lengths are compared by their bits.
-struct CacheKey: Equatable {
+struct CacheKey: Hashable {
     let minWidth: UInt64
     let minHeight: UInt64
     let maxWidth: UInt64

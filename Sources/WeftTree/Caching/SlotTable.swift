@@ -13,7 +13,7 @@ import Synchronization
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table. A
 /// record is written to by one task at a time: by the one that adopts the node, before the node's
 /// handle makes the slot known, and then by the tree's pass, of which there is one at a time.
-final class SlotTable: @unchecked Sendable {
+@safe final class SlotTable: @unchecked Sendable {
     private static let firstSegment = 64
     private static let segmentCount = 25
 
@@ -58,7 +58,7 @@ final class SlotTable: @unchecked Sendable {
     subscript(slot: Slot) -> NodeRecord {
         // The record was initialised when the slot was allocated, and stays where it is.
         unsafeAddress { unsafe UnsafePointer(record(of: slot)) }
-        nonmutating unsafeMutableAddress { unsafe record(of: slot) }
+        unsafeMutableAddress { unsafe record(of: slot) }
     }
 
     private static func start(of segment: Int) -> Int {

@@ -26,10 +26,10 @@ struct StackGuard {
         var bottom: UnsafeMutableRawPointer?
         var size = 0
         // The attributes are initialised by the first call, read, and destroyed.
-        unsafe pthread_getattr_np(pthread_self(), &attributes)
-        unsafe pthread_attr_getstack(&attributes, &bottom, &size)
-        unsafe pthread_attr_destroy(&attributes)
-        limit = unsafe UInt(bitPattern: bottom) + Self.reserve
+        _ = unsafe stackAttributes(pthread_self(), &attributes)
+        _ = unsafe pthread_attr_getstack(&attributes, &bottom, &size)
+        _ = unsafe pthread_attr_destroy(&attributes)
+        limit = UInt(bitPattern: bottom) + Self.reserve
         #endif
     }
 
@@ -37,6 +37,15 @@ struct StackGuard {
     var hasRoom: Bool {
         var marker: UInt8 = 0
         // Only the address is used.
-        return unsafe withUnsafeMutablePointer(to: &marker) { unsafe UInt(bitPattern: $0) > limit }
+        return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) > limit }
     }
 }
+
+#if !canImport(Darwin)
+/// `pthread_getattr_np`, which the module map leaves out because it is an extension.
+@_silgen_name("pthread_getattr_np")
+private func stackAttributes(
+    _ thread: pthread_t,
+    _ attributes: UnsafeMutablePointer<pthread_attr_t>
+) -> CInt
+#endif

@@ -115,7 +115,7 @@ extension NodeHandle {
         guard var current = adoption, current.isProvisional else { return }
         let raw = current.rawValue
         current.isProvisional = false
-        membership.compareExchange(
+        _ = membership.compareExchange(
             expected: raw,
             desired: current.rawValue,
             ordering: .acquiringAndReleasing
