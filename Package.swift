@@ -37,6 +37,19 @@ let package = Package(
             name: "WeftCommand",
             dependencies: ["Weft", "WeftDocument", "WeftInspector"]
         ),
+        .target(name: "ExampleSpecs", dependencies: ["Weft"], path: "Examples/CustomSpecs"),
+        .executableTarget(
+            name: "FirstTree",
+            dependencies: ["Weft"],
+            path: "Examples/FirstTree"
+        ),
+        .executableTarget(
+            name: "Gallery",
+            dependencies: ["ExampleSpecs", "Weft", "WeftInspector"],
+            path: "Examples/Gallery",
+            resources: [.embedInCode("Page/Resources")]
+        ),
+        .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
         .testTarget(
