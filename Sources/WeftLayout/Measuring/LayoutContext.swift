@@ -24,6 +24,9 @@ public struct LayoutContext: ~Copyable {
     /// The elements placed so far in the spec under way.
     var placed = PlacedList()
 
+    /// The arrays of stacks that have been solved, for those to come.
+    var idleStackStorage: [StackStorage] = []
+
     /// How many specs are under way inside each other in the node under way.
     var specDepth = 0
 
