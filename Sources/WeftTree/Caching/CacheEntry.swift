@@ -85,6 +85,9 @@ struct Ask {
     /// The answered baselines; NaN for none.
     let baselines: (first: Double, last: Double)
 
+    /// The batch it was asked in: those of one batch do not depend on each other's answers.
+    let batch: Int32
+
     /// The index of the ask before this one to the same subnode, or -1.
     let previous: Int32
 }

@@ -24,11 +24,10 @@ struct NodeRecord {
     /// Other parents that once asked for it, for the rare node that moves.
     var otherParents: [Dependent] = []
 
-    /// The children that were stamped since `dirtyChildrenSince`, at the most
-    /// `maximumDirtyChildren`.
+    /// The children that were stamped in the snapshots after `dirtyChildrenSince`.
     var dirtyChildren: [Slot] = []
 
-    /// The snapshot after which `dirtyChildren` is complete.
+    /// The last snapshot of which `dirtyChildren` need not know anything.
     var dirtyChildrenSince: UInt64 = 0
 
     /// The pass that measured or confirmed the node last, and for which parent.
@@ -62,9 +61,6 @@ struct NodeRecord {
         var pass: UInt64
         var parent: Slot
     }
-
-    /// Above this many, a list of dirty children is no faster than looking at all asks.
-    static let maximumDirtyChildren = 32
 
     /// Entries a node keeps. A stack asks a child up to three times (natural, flexed, stretched);
     /// six hold that for two ranges of the root, so that a rotation and its way back are cached.
