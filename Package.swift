@@ -39,9 +39,12 @@ let package = Package(
         ),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
+        .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
+        .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["Weft", "WeftDocument", "WeftInspector"],
+            dependencies: ["Weft", "WeftDocument"],
             resources: [.copy("Data")]
         ),
     ]
