@@ -1,9 +1,21 @@
 /// Measures text: wraps a string to a width.
+///
+/// A measurer lives in the environment. It runs off the main actor, possibly on several threads at
+/// once, and must depend on nothing but itself and its parameters. Measurers that are equal give
+/// equal layouts.
+///
+/// Layouts rest on two laws: a larger maximum width never gives a taller layout, and measuring at
+/// the width of a layout gives that layout again.
 public protocol TextMeasurer: Hashable, Sendable {
-}
-
-/// The default measurer.
-public struct GreedyTextMeasurer: TextMeasurer {
-    /// Makes the default measurer.
-    public init() {}
+    /// Lays out a string.
+    ///
+    /// - Parameters:
+    ///   - string: The text; newlines in it end lines.
+    ///   - attributes: How the text is set.
+    ///   - maximumWidth: The width in points at which lines wrap; `infinity` for no wrapping.
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout
 }

@@ -1,0 +1,33 @@
+/// A leaf that shows a plain rectangle: a separator, a background, a stand-in in a test.
+///
+/// Its size is the given one, clamped in each dimension to the allowed range. Without one it fills
+/// the largest allowed size if that is finite in both dimensions, and is 0×0 otherwise, with a
+/// diagnostic.
+public struct BoxContent: LeafContent, Hashable {
+    /// The size in points; nil for a box that fills its range.
+    public var size: LayoutSize?
+
+    /// The colour that a host fills the box with; nil for the host's choice.
+    public var color: DisplayColor?
+
+    /// Makes a box; the size is in points.
+    public init(size: LayoutSize? = nil, color: DisplayColor? = nil) {
+        self.size = size
+        self.color = color
+    }
+
+    /// Gives the size, or fills the range without one.
+    public func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        LeafMeasurement(size, orFilling: constrainedSize, of: "BoxContent")
+    }
+}
+
+extension BoxContent: CustomDebugStringConvertible {
+    /// The size for a log.
+    public var debugDescription: String {
+        "BoxContent(\(size?.debugDescription ?? "no size"))"
+    }
+}

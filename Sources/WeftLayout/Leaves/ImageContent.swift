@@ -1,0 +1,43 @@
+/// A leaf that shows an image.
+///
+/// Its size is the intrinsic size of the image, clamped in each dimension to the allowed range; to
+/// keep an aspect ratio, put it in a ratio spec. Until the image is loaded and its size is known, it
+/// fills the largest allowed size if that is finite in both dimensions, and is 0×0 otherwise,
+/// with a diagnostic.
+public struct ImageContent: LeafContent, Hashable {
+    /// The size of the image in points; nil until it is known.
+    public var intrinsicSize: LayoutSize?
+
+    /// What the host finds the image by, for example the name of a file; nil if there is none yet.
+    public var name: String?
+
+    /// The colour that a host shows in place of the image; nil for the host's choice.
+    public var placeholderColor: DisplayColor?
+
+    /// Makes an image; the intrinsic size is in points.
+    public init(
+        intrinsicSize: LayoutSize? = nil,
+        name: String? = nil,
+        placeholderColor: DisplayColor? = nil
+    ) {
+        self.intrinsicSize = intrinsicSize
+        self.name = name
+        self.placeholderColor = placeholderColor
+    }
+
+    /// Gives the intrinsic size, or fills the range without one.
+    public func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        LeafMeasurement(intrinsicSize, orFilling: constrainedSize, of: "ImageContent")
+    }
+}
+
+extension ImageContent: CustomDebugStringConvertible {
+    /// The name and the size for a log.
+    public var debugDescription: String {
+        let size = intrinsicSize?.debugDescription ?? "no size"
+        return "ImageContent(\(name.map { "\($0.debugDescription), " } ?? "")\(size))"
+    }
+}

@@ -1,0 +1,86 @@
+/// A leaf that shows text.
+///
+/// Its size is that of its lines, wrapped to the largest allowed width by the environment's text
+/// measurer. The largest allowed height does not limit the lines: `maximumNumberOfLines` does. The
+/// payload of its measurement is the ``TextLayout``, its baselines are those of the first and the
+/// last line. The empty string has no size and no baselines.
+public struct TextContent: LeafContent, Hashable {
+    /// The text; newlines in it end lines.
+    public var string: String
+
+    /// How the text is set.
+    public var attributes: TextAttributes
+
+    /// The colour that a host draws the text in; nil for the host's choice.
+    public var color: DisplayColor?
+
+    /// Makes a text from attributes.
+    public init(_ string: String, attributes: TextAttributes, color: DisplayColor? = nil) {
+        self.string = string
+        self.attributes = attributes
+        self.color = color
+    }
+
+    /// Makes a text.
+    ///
+    /// - Parameters:
+    ///   - string: The text; newlines in it end lines.
+    ///   - fontSize: The size of the font in points.
+    ///   - isBold: Whether the bold face is used.
+    ///   - maximumNumberOfLines: The number of lines beyond which text is cut off; 0 for no limit.
+    ///   - color: The colour that a host draws the text in; nil for the host's choice.
+    public init(
+        _ string: String,
+        fontSize: Double = 14,
+        isBold: Bool = false,
+        maximumNumberOfLines: Int = 0,
+        color: DisplayColor? = nil
+    ) {
+        self.init(
+            string,
+            attributes: TextAttributes(
+                fontSize: fontSize,
+                isBold: isBold,
+                maximumNumberOfLines: maximumNumberOfLines
+            ),
+            color: color
+        )
+    }
+
+    /// The number of lines beyond which text is cut off; 0 or less for no limit.
+    public var maximumNumberOfLines: Int {
+        get { attributes.maximumNumberOfLines }
+        set { attributes.maximumNumberOfLines = newValue }
+    }
+
+    /// What becomes of the last line of a text that is cut off.
+    public var truncation: TextTruncation {
+        get { attributes.truncation }
+        set { attributes.truncation = newValue }
+    }
+
+    /// Wraps the text to the largest allowed width.
+    ///
+    /// - Complexity: That of the measurer; the default one is linear in the length of the text.
+    public func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        let layout = environment.textMeasurer.measure(
+            string,
+            attributes: attributes,
+            maximumWidth: constrainedSize.max.width
+        )
+        return LeafMeasurement(
+            size: layout.size,
+            firstBaseline: layout.firstBaseline,
+            lastBaseline: layout.lastBaseline,
+            payload: layout
+        )
+    }
+}
+
+extension TextContent: CustomDebugStringConvertible {
+    /// The text for a log.
+    public var debugDescription: String { "TextContent(\(string.debugDescription))" }
+}

@@ -1,0 +1,156 @@
+/// Breaks a text into lines, each as long as it can be.
+///
+/// One walk through the text keeps the last place at which the line under way may end. When a
+/// character does not fit, the line ends there and the text behind it begins the next line, without
+/// being walked through again; a word that began the line is cut before the character.
+///
+///     start          content  resume   head
+///       │ a quick brown│        │fo     │x
+///                      └ hangs ─┘
+///
+/// Where a line may end depends on the text alone, never on the lines before. A wider limit
+/// therefore never ends a line earlier, and the width of the widest line, as a limit, gives the same
+/// lines again.
+struct GreedyLineBreaker {
+    /// A place between two characters, and the sum of the advances up to it.
+    private struct Place {
+        var index: String.Index
+        var units: Int
+    }
+
+    private let string: String
+    private let metrics: HelveticaMetrics
+    private let maximumWidth: Double
+    private let limit: Int
+    private let maximumNumberOfLines: Int
+    private let truncation: TextTruncation
+
+    /// Where the line under way begins.
+    private var start: Place
+
+    /// The end of the last character that is drawn, or the start.
+    private var content: Place
+
+    /// Where the line under way may end, and where the next one then begins.
+    private var opportunity: (content: Place, resume: Place)?
+
+    /// Whether the word under way has a character that is no hyphen.
+    private var isInWord = false
+
+    /// Whether a line may end before the next character, since a hyphen within a word is behind.
+    private var isAfterHyphen = false
+
+    /// The lines that have ended.
+    private(set) var lines: [TextLayout.Line] = []
+
+    /// Whether text was left out because of the maximum number of lines.
+    private(set) var isTruncated = false
+
+    /// Breaks a string that is not empty.
+    init(
+        _ string: String,
+        attributes: TextAttributes,
+        metrics: HelveticaMetrics,
+        maximumWidth: Double
+    ) {
+        self.string = string
+        self.metrics = metrics
+        self.maximumWidth = maximumWidth < 0 ? 0 : maximumWidth
+        limit = metrics.unitsThatFit(maximumWidth)
+        maximumNumberOfLines =
+            attributes.maximumNumberOfLines > 0 ? attributes.maximumNumberOfLines : .max
+        truncation = attributes.truncation
+        start = Place(index: string.startIndex, units: 0)
+        content = start
+        breakLines()
+    }
+
+    private mutating func breakLines() {
+        var cursor = TextCursor(string, at: start.index, advances: metrics.advances)
+        var head = start
+        while let character = cursor.next() {
+            let next = Place(index: cursor.index, units: head.units + character.advance)
+            switch character.kind {
+            case .newline:
+                guard endLine(at: content, resumingAt: next) else { return }
+                (isInWord, isAfterHyphen) = (false, false)
+            case .space:
+                opportunity = (content, next)
+                (isInWord, isAfterHyphen) = (false, false)
+            case .hyphen:
+                guard makeRoom(for: next, after: head) else { return }
+                isAfterHyphen = isInWord
+                content = next
+            case .visible:
+                if isAfterHyphen { opportunity = (head, head) }
+                guard makeRoom(for: next, after: head) else { return }
+                (isInWord, isAfterHyphen) = (true, false)
+                content = next
+            }
+            head = next
+        }
+        appendLine(from: start, to: content)
+    }
+
+    /// Ends lines until the character between the places fits or is the first of its line.
+    ///
+    /// It returns false if there may be no further line.
+    private mutating func makeRoom(for next: Place, after head: Place) -> Bool {
+        while next.units - start.units > limit && start.index < head.index {
+            let end = opportunity ?? (head, head)
+            guard endLine(at: end.content, resumingAt: end.resume) else { return false }
+        }
+        return true
+    }
+
+    /// Ends the line under way and begins the next; false if there may be none.
+    private mutating func endLine(at end: Place, resumingAt resume: Place) -> Bool {
+        guard lines.count + 1 < maximumNumberOfLines else {
+            isTruncated = true
+            if truncation == .clip || !appendLineWithEllipsis() {
+                appendLine(from: start, to: end)
+            }
+            return false
+        }
+        appendLine(from: start, to: end)
+        start = resume
+        if content.index < resume.index { content = resume }
+        opportunity = nil
+        return true
+    }
+
+    private mutating func appendLine(from start: Place, to end: Place) {
+        append(string[start.index..<end.index], units: end.units - start.units)
+    }
+
+    private mutating func append(_ text: Substring, units: Int) {
+        let width = metrics.points(units)
+        lines.append(
+            TextLayout.Line(
+                text: text,
+                width: units <= limit ? min(width, maximumWidth) : width,
+                baseline: metrics.baseline(ofLine: lines.count)
+            )
+        )
+    }
+
+    /// Fills the last line with what fits before an ellipsis, up to a newline; false if not even
+    /// the ellipsis fits.
+    private mutating func appendLineWithEllipsis() -> Bool {
+        let ellipsis: Unicode.Scalar = "…"
+        let room = limit - metrics.advances[ellipsis]
+        guard room >= 0 else { return false }
+        var cursor = TextCursor(string, at: start.index, advances: metrics.advances)
+        var units = 0
+        var end = Place(index: start.index, units: 0)
+        while let character = cursor.next(), character.kind != .newline {
+            units += character.advance
+            guard units <= room else { break }
+            if character.kind != .space { end = Place(index: cursor.index, units: units) }
+        }
+        var text = string[start.index..<end.index]
+        text.unicodeScalars.append(ellipsis)
+        append(text, units: end.units + metrics.advances[ellipsis])
+        return true
+    }
+}

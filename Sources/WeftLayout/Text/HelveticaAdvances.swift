@@ -1,0 +1,85 @@
+/// How far the characters of one face of Helvetica move the pen, in 1/1000 em.
+///
+/// There is no kerning: a text is as wide as the sum of its characters.
+struct HelveticaAdvances: Sendable {
+    /// The advances by code point, 0 where the font has no glyph.
+    private let table: [UInt16]
+
+    /// The advance of a digit, which is also that of most lower-case letters.
+    private let digit: Int
+
+    /// Makes the advances from rows of a hexadecimal code point and the advances from it on.
+    init(rows: String) {
+        var table: [UInt16] = []
+        for row in rows.split(separator: "\n") {
+            let fields = row.split(separator: " ")
+            guard let first = fields.first, let start = Int(first, radix: 16) else { continue }
+            table += repeatElement(0, count: max(0, start - table.count))
+            table += fields.dropFirst().map { UInt16($0) ?? 0 }
+        }
+        table[0x09] = table[0x20]
+        self.table = table
+        digit = Int(table[0x30])
+    }
+
+    /// Whether the font has the character, so that its advance is no guess.
+    func covers(_ scalar: Unicode.Scalar) -> Bool {
+        self[tabulated: scalar.value] != 0
+    }
+
+    /// The advance of a character; a guess by its kind where the font does not have it.
+    subscript(scalar: Unicode.Scalar) -> Int {
+        let advance = self[tabulated: scalar.value]
+        return advance != 0 ? advance : fallback(scalar)
+    }
+
+    /// The advance of an ASCII character; 0 for a control character.
+    subscript(ascii byte: UInt8) -> Int { Int(table[Int(byte)]) }
+
+    private subscript(tabulated value: UInt32) -> Int {
+        value < UInt32(table.count) ? Int(table[Int(value)]) : 0
+    }
+
+    /// The advance of a character that the font does not have.
+    private func fallback(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0..<0x80: 0
+        case 0x2000, 0x2002: 500
+        case 0x2001, 0x2003: 1000
+        case 0x2004: 333
+        case 0x2005: 250
+        case 0x2006, 0x2009, 0x202F: 200
+        case 0x2007: digit
+        case 0x2008: self[ascii: UInt8(ascii: ".")]
+        case 0x200A: 100
+        case 0x205F: 222
+        case 0x2010, 0x2011: self[ascii: UInt8(ascii: "-")]
+        // The selector of the emoji form makes an emoji of the character before it.
+        case 0xFE0F: 1000
+        // The vowels and finals of Hangul join the letter before them.
+        case 0x1160...0x11FF: 0
+        default: scalar.isInvisible ? 0 : scalar.isWide ? 1000 : digit
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it draws nothing of its own width: a mark on a letter, a control, a format character.
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .control, .format: true
+        default: false
+        }
+    }
+
+    /// Whether it is an emoji, or East Asian and as wide as high.
+    fileprivate var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3,
+            0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+            0x1F1E6...0x1F1FF, 0x20000...0x3FFFD:
+            true
+        default: properties.isEmojiPresentation
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// The metrics of one face of Helvetica at one size: whole advance units to points and back.
+///
+/// Widths are compared as integers, in 1/1000 em, and become points in one place, so that no sum of
+/// rounded numbers decides where a line ends.
+struct HelveticaMetrics {
+    /// The advances of the face, in 1/1000 em.
+    let advances: HelveticaAdvances
+
+    /// The size of the font in points.
+    let fontSize: Double
+
+    /// How far the font reaches above a baseline, in points.
+    let ascender: Double
+
+    /// How far the font reaches above a baseline at its lowest, in points: a negative number.
+    let descender: Double
+
+    /// The distance between two baselines in points.
+    let lineHeight: Double
+
+    /// Makes metrics; a font size or multiple that cannot be followed counts as 0 or as 1.
+    init(_ attributes: TextAttributes) {
+        advances = attributes.isBold ? .bold : .regular
+        fontSize = attributes.hasUsableFontSize ? attributes.fontSize : 0
+        ascender = 0.905 * fontSize
+        descender = -0.212 * fontSize
+        lineHeight =
+            1.15 * fontSize
+            * (attributes.hasUsableLineHeight ? attributes.lineHeightMultiple : 1)
+    }
+
+    /// The distance in points from the top of the text to a line's baseline.
+    ///
+    /// What a line is higher than the font lies half above and half below it, as in CSS.
+    func baseline(ofLine index: Int) -> Double {
+        Double(index) * lineHeight + (lineHeight - ascender + descender) / 2 + ascender
+    }
+
+    /// A number of advance units in points.
+    func points(_ units: Int) -> Double {
+        Double(units) * fontSize / 1000
+    }
+
+    /// The largest number of advance units that fit into a width in points.
+    ///
+    /// A width rounded to the pixel grid may have lost the grid's epsilon, and still holds what it
+    /// was rounded for. A width from `LayoutSize.unboundedLength` on holds everything, and so does NaN.
+    func unitsThatFit(_ width: Double) -> Int {
+        guard width < LayoutSize.unboundedLength else { return .max }
+        let width = max(0, width) + PixelGrid.epsilon
+        let estimate = (width * 1000 / fontSize).rounded(.down)
+        guard estimate < 1e12 else { return .max }
+        var units = Int(estimate)
+        while points(units) > width { units -= 1 }
+        while points(units + 1) <= width { units += 1 }
+        return units
+    }
+}
+
+extension TextAttributes {
+    /// Whether the font size is a length that text can be set in.
+    var hasUsableFontSize: Bool { fontSize >= 0 && fontSize < LayoutSize.unboundedLength }
+
+    /// Whether the line height multiple is a factor that text can be set with.
+    var hasUsableLineHeight: Bool {
+        lineHeightMultiple >= 0 && lineHeightMultiple < LayoutSize.unboundedLength
+    }
+}

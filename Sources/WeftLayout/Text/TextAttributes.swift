@@ -1,0 +1,40 @@
+/// How a text is set: all that its size depends on besides its string and the width.
+public struct TextAttributes: Hashable, Codable, Sendable {
+    /// The size of the font, the length of one em, in points.
+    public var fontSize: Double
+
+    /// Whether the bold face is used.
+    public var isBold: Bool
+
+    /// The factor on the font's own line height.
+    public var lineHeightMultiple: Double
+
+    /// The number of lines beyond which text is cut off; 0 or less for no limit.
+    public var maximumNumberOfLines: Int
+
+    /// What becomes of the last line of a text that is cut off.
+    public var truncation: TextTruncation
+
+    /// Makes attributes; the font size is in points.
+    public init(
+        fontSize: Double = 14,
+        isBold: Bool = false,
+        lineHeightMultiple: Double = 1,
+        maximumNumberOfLines: Int = 0,
+        truncation: TextTruncation = .tail
+    ) {
+        self.fontSize = fontSize
+        self.isBold = isBold
+        self.lineHeightMultiple = lineHeightMultiple
+        self.maximumNumberOfLines = maximumNumberOfLines
+        self.truncation = truncation
+    }
+}
+
+/// What becomes of the last line of a text that has more lines than it may.
+public enum TextTruncation: String, Hashable, Codable, Sendable {
+    /// The line is filled with as much text as goes before an ellipsis.
+    case tail
+    /// The line stays as it is, and what follows it is left out.
+    case clip
+}

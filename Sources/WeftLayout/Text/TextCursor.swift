@@ -1,0 +1,112 @@
+/// Walks through a text character by character.
+///
+/// A character is an extended grapheme cluster. Most scalars of European scripts are one by
+/// themselves; those are recognized without the cost of finding a cluster's boundaries.
+struct TextCursor {
+    /// What a character means for the lines.
+    enum Kind {
+        /// It is drawn.
+        case visible
+        /// It is drawn, and a line may end after it.
+        case hyphen
+        /// A line may end after it, where it is neither drawn nor counted.
+        case space
+        /// It ends a line.
+        case newline
+    }
+
+    /// A character of the text.
+    struct Character {
+        /// What it means for the lines.
+        let kind: Kind
+        /// How far it moves the pen, in 1/1000 em.
+        let advance: Int
+    }
+
+    private let string: String
+    private let advances: HelveticaAdvances
+    private let end: String.Index
+
+    /// Where the next character begins.
+    private(set) var index: String.Index
+
+    /// Makes a cursor at a character of the string.
+    init(_ string: String, at index: String.Index, advances: HelveticaAdvances) {
+        self.string = string
+        self.advances = advances
+        self.index = index
+        end = string.endIndex
+    }
+
+    /// The next character; nil at the end.
+    mutating func next() -> Character? {
+        guard index < end else { return nil }
+        let byte = string.utf8[index]
+        let next = string.utf8.index(after: index)
+        let isFollowedByASCII = next == end || string.utf8[next] < 0x80
+        if byte < 0x80 && isFollowedByASCII {
+            let isPair = byte == 0x0D && next < end && string.utf8[next] == 0x0A
+            index = isPair ? string.utf8.index(after: next) : next
+            return Character(kind: Kind(ascii: byte), advance: advances[ascii: byte])
+        }
+        return nextBeyondASCII()
+    }
+
+    private mutating func nextBeyondASCII() -> Character {
+        let scalar = string.unicodeScalars[index]
+        let next = string.unicodeScalars.index(after: index)
+        if scalar.isAlwaysCharacter
+            && (next == end || string.unicodeScalars[next].isAlwaysCharacter)
+        {
+            index = next
+            return Character(kind: Kind(scalar), advance: advances[scalar])
+        }
+        let start = index
+        index = string.index(after: start)
+        if index == next { return Character(kind: Kind(scalar), advance: advances[scalar]) }
+        let scalars = string.unicodeScalars[start..<index]
+        return Character(
+            kind: scalar.value == 0x0D ? .newline : .visible,
+            advance: scalars.reduce(0) { widest, scalar in max(widest, advances[scalar]) }
+        )
+    }
+}
+
+extension TextCursor.Kind {
+    /// The kind of an ASCII character.
+    fileprivate init(ascii byte: UInt8) {
+        switch byte {
+        case 0x20, 0x09: self = .space
+        case 0x0A...0x0D: self = .newline
+        case 0x2D: self = .hyphen
+        default: self = .visible
+        }
+    }
+
+    /// The kind of a character of one scalar.
+    ///
+    /// The spaces that do not break (U+00A0, U+2007 and U+202F) are drawn, as letters are.
+    fileprivate init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0..<0x80: self.init(ascii: UInt8(scalar.value))
+        case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: self = .space
+        case 0x85, 0x2028, 0x2029: self = .newline
+        case 0x2010, 0x2012...0x2014: self = .hyphen
+        default: self = .visible
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it never joins its neighbours in a character, if they are of this kind too.
+    ///
+    /// It holds for the Latin, Greek and Cyrillic letters and the punctuation of the table, but for
+    /// carriage returns.
+    fileprivate var isAlwaysCharacter: Bool {
+        switch value {
+        case 0x0D: false
+        case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010...0x2027, 0x20A0..<0x20C0: true
+        default: false
+        }
+    }
+}
