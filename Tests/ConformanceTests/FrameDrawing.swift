@@ -27,7 +27,9 @@ enum FrameDrawing {
             .union(LayoutRect(origin: .zero, size: actual.size))
         let left = picture(of: expected, names: names, in: bounds)
         let right = picture(of: actual, names: names, in: bounds)
-        let header = "expected \(expected.size.debugDescription)".padded(to: columns + 3) + "actual \(actual.size.debugDescription)"
+        let header =
+            "expected \(expected.size.debugDescription)".padded(to: columns + 3)
+            + "actual \(actual.size.debugDescription)"
         let rows = zip(left, right).map { $0 + "   " + $1 }
         let list = zip(letters, names).compactMap { letter, name -> String? in
             let pair = (expected.frames[name], actual.frames[name])

@@ -11,7 +11,8 @@ extension ElementDecoder {
         var spec: any LayoutSpec
         switch type {
         case .stack: spec = try Self.stack(&reader, children)
-        case .inset: spec = InsetLayoutSpec(insets: try reader.require("insets"), child: children[0])
+        case .inset:
+            spec = InsetLayoutSpec(insets: try reader.require("insets"), child: children[0])
         case .overlay: spec = OverlayLayoutSpec(child: children[0], overlay: children[1])
         case .background: spec = BackgroundLayoutSpec(child: children[0], background: children[1])
         case .center: spec = try Self.center(&reader, children[0])

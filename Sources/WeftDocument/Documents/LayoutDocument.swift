@@ -61,8 +61,8 @@ public struct LayoutDocument: Sendable {
             throw error.inside(key: "root")
         }
         namedNodes = decoder.namedNodes
-        root = DisplayNode(DocumentRoot(element: element, parentSize: parentSize), name: "root")
-            .anyNode
+        let content = DocumentRoot(element: element, parentSize: parentSize)
+        root = DisplayNode(content, name: "root").anyNode
     }
 
     /// The leaf, text or node with a name.
@@ -81,7 +81,9 @@ public struct LayoutDocument: Sendable {
     }
 
     /// The display scale: 1 if there is none, no pixel grid for 0 and null.
-    private static func displayScale(_ reader: inout ObjectReader) throws(DocumentError) -> Double? {
+    private static func displayScale(
+        _ reader: inout ObjectReader
+    ) throws(DocumentError) -> Double? {
         guard let value = reader.value("scale") else { return 1 }
         if value == .null { return nil }
         guard let scale = value.double, scale >= 0, scale.isFinite else {

@@ -41,8 +41,10 @@ enum NodePath {
                     return label
                 }
             case .collection:
-                let index = mirror.children.enumerated().first { refers($0.element.value, to: node) }
-                if let index { return "\(label)[\(index.offset)]" }
+                let values = mirror.children.lazy.map(\.value)
+                if let found = values.enumerated().first(where: { refers($0.element, to: node) }) {
+                    return "\(label)[\(found.offset)]"
+                }
             case .dictionary:
                 for pair in mirror.children {
                     let parts = Array(Mirror(reflecting: pair.value).children)
