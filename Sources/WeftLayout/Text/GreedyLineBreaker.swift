@@ -62,7 +62,27 @@ struct GreedyLineBreaker {
         truncation = attributes.truncation
         start = Place(index: string.startIndex, units: 0)
         content = start
-        breakLines()
+        if !appendOnlyLine() { breakLines() }
+    }
+
+    /// Makes one line of an ASCII text that fits as it is; false, early, if it is none.
+    private mutating func appendOnlyLine() -> Bool {
+        var sum = 0
+        var contentSum = 0
+        var hangingSpaces = 0
+        for byte in string.utf8 {
+            guard byte < 0x80, !(0x0A...0x0D).contains(byte) else { return false }
+            sum += metrics.advances[ascii: byte]
+            if byte == 0x20 || byte == 0x09 {
+                hangingSpaces += 1
+            } else {
+                guard sum <= limit else { return false }
+                contentSum = sum
+                hangingSpaces = 0
+            }
+        }
+        append(string.dropLast(hangingSpaces), units: contentSum)
+        return true
     }
 
     private mutating func breakLines() {
@@ -95,6 +115,7 @@ struct GreedyLineBreaker {
     /// Ends lines until the character between the places fits or is the first of its line.
     ///
     /// It returns false if there may be no further line.
+    @inline(__always)
     private mutating func makeRoom(for next: Place, after head: Place) -> Bool {
         while next.units - start.units > limit && start.index < head.index {
             let end = opportunity ?? (head, head)
