@@ -37,6 +37,7 @@ let package = Package(
             name: "WeftCommand",
             dependencies: ["Weft", "WeftDocument", "WeftInspector"]
         ),
+        .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
         .testTarget(

@@ -1,1 +1,1 @@
-public import WeftLayout
+import WeftLayout

@@ -68,7 +68,9 @@ extension LayoutSpec {
         let frame = try context.beginSpec(Self.self, style: style)
         var range = constrainedSize
         if !style.isEmpty {
-            range = range.intersection(style.sizeRange(in: parentSize))
+            range = range.intersection(
+                context.sizeRange(of: style, in: parentSize, element: "\(Self.self)")
+            )
         }
         let size: LayoutSize
         do {

@@ -24,8 +24,14 @@ public struct LayoutContext: ~Copyable {
     /// The elements placed so far in the spec under way.
     var placed = PlacedList()
 
+    /// The arrays of stacks that have been solved, for those to come.
+    var idleStackStorage: [StackStorage] = []
+
     /// How many specs are under way inside each other in the node under way.
     var specDepth = 0
+
+    /// The number of the batch under way: questions with the same number do not depend on each other.
+    package private(set) var batch: Int32 = 0
 
     /// Why the measurement cannot be finished; once set, nothing measured counts.
     package var interruption: LayoutInterruption.Reason?
@@ -61,7 +67,8 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize? = nil
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try child.measure(
+        batch += 1
+        return try child.measure(
             in: constrainedSize,
             parentSize: parentSize ?? constrainedSize.max.definedWhereFinite,
             context: &self
@@ -98,10 +105,11 @@ extension LayoutContext {
         try measureAll(requests.indices) { index, context throws(LayoutInterruption) in
             let request = requests[index]
             measured.append(
-                try context.measure(
-                    request.element,
+                try request.element.measure(
                     in: request.constrainedSize,
                     parentSize: request.parentSize
+                        ?? request.constrainedSize.max.definedWhereFinite,
+                    context: &context
                 )
             )
         }
@@ -117,7 +125,14 @@ extension LayoutContext {
         _ measure: (Int, inout LayoutContext) throws(LayoutInterruption) -> Void
     ) throws(LayoutInterruption) {
         var suspension: LayoutInterruption?
+        batch += 1
+        var own = batch
         for index in indices {
+            // A child that had batches of its own ends this one: later questions get a new number.
+            if batch != own {
+                batch += 1
+                own = batch
+            }
             do {
                 try measure(index, &self)
             } catch {
@@ -125,6 +140,7 @@ extension LayoutContext {
                 suspension = error
             }
         }
+        batch += 1
         if let suspension { throw suspension }
     }
 

@@ -11,7 +11,8 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
 
     /// The length in points, given the parent's; nil for `.auto`.
     ///
-    /// A fraction of an undefined or infinite parent is nil too, and so is a NaN.
+    /// A fraction of an undefined or infinite parent is nil too, and so is a length that is NaN,
+    /// infinite or negative.
     package func resolved(in parentLength: Double) -> Double? {
         let length: Double
         switch self {
@@ -21,7 +22,12 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
             guard parentLength.isFinite else { return nil }
             length = fraction * parentLength
         }
-        return length.isNaN ? nil : length
+        return length >= 0 && length < .infinity ? length : nil
+    }
+
+    /// Whether it is a part of the parent's length.
+    var isFraction: Bool {
+        if case .fraction = self { true } else { false }
     }
 
     /// Whether the number is finite and not negative.

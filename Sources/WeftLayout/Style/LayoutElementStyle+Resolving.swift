@@ -1,47 +1,82 @@
 extension LayoutElementStyle {
     /// The sizes that the style allows, given the parent's size in points.
     ///
-    /// A dimension that is not set is undefined, zero as a minimum and infinite as a maximum; so is
-    /// a fraction of an undefined or infinite parent. The minimum beats the maximum, and the maximum
-    /// beats the exact value.
-    package func sizeRange(in parentSize: LayoutSize) -> SizeRange {
-        guard !setProperties.isDisjoint(with: .sizes) else { return .unbounded }
+    /// A dimension that is not set is undefined, zero as a minimum and `unboundedMax` as a maximum;
+    /// so is a fraction of an undefined or infinite parent. The minimum beats the maximum, and the
+    /// maximum beats the exact value.
+    package func sizeRange(
+        in parentSize: LayoutSize,
+        unboundedMax: LayoutSize = .infinity
+    ) -> SizeRange {
+        guard !setProperties.isDisjoint(with: .sizes) else { return SizeRange(max: unboundedMax) }
         let values = values
-        let width = Self.bounds(
-            values.width,
-            values.minWidth,
-            values.maxWidth,
-            in: parentSize.width
-        )
-        let height = Self.bounds(
-            values.height,
-            values.minHeight,
-            values.maxHeight,
-            in: parentSize.height
-        )
+        let width = values.widthBounds(in: parentSize.width, unboundedMax: unboundedMax.width)
+            .range(exactly: values.width.resolved(in: parentSize.width))
+        let height = values.heightBounds(in: parentSize.height, unboundedMax: unboundedMax.height)
+            .range(exactly: values.height.resolved(in: parentSize.height))
         return SizeRange(
             min: LayoutSize(width: width.min, height: height.min),
             max: LayoutSize(width: width.max, height: height.max)
         )
     }
 
-    private static func bounds(
-        _ exact: LayoutDimension,
-        _ minimum: LayoutDimension,
-        _ maximum: LayoutDimension,
-        in parentLength: Double
-    ) -> (min: Double, max: Double) {
-        let min = minimum.resolved(in: parentLength) ?? 0
-        let max = maximum.resolved(in: parentLength) ?? .infinity
-        if max <= min { return (min, min) }
-        guard let exact = exact.resolved(in: parentLength) else { return (min, max) }
-        if exact > max { return (max, max) }
-        if exact < min { return (min, min) }
-        return (exact, exact)
+    /// The size properties that are fractions of a parent length which is undefined or infinite.
+    func undefinedFractions(in parentSize: LayoutSize) -> Properties {
+        var result: Properties = []
+        if !parentSize.width.isFinite {
+            if values.width.isFraction { result.insert(.width) }
+            if values.minWidth.isFraction { result.insert(.minWidth) }
+            if values.maxWidth.isFraction { result.insert(.maxWidth) }
+        }
+        if !parentSize.height.isFinite {
+            if values.height.isFraction { result.insert(.height) }
+            if values.minHeight.isFraction { result.insert(.minHeight) }
+            if values.maxHeight.isFraction { result.insert(.maxHeight) }
+        }
+        return result
+    }
+}
+
+extension LayoutElementStyle.Values {
+    /// The smallest and the largest width.
+    func widthBounds(
+        in parentWidth: Double,
+        unboundedMax: Double = .infinity
+    ) -> LengthRange {
+        LengthRange(
+            min: minWidth.resolved(in: parentWidth) ?? 0,
+            max: maxWidth.resolved(in: parentWidth) ?? unboundedMax
+        )
+    }
+
+    /// The smallest and the largest height.
+    func heightBounds(
+        in parentHeight: Double,
+        unboundedMax: Double = .infinity
+    ) -> LengthRange {
+        LengthRange(
+            min: minHeight.resolved(in: parentHeight) ?? 0,
+            max: maxHeight.resolved(in: parentHeight) ?? unboundedMax
+        )
+    }
+}
+
+extension LengthRange {
+    /// The lengths that an element may take that has these bounds and perhaps an exact length.
+    func range(exactly exact: Double?) -> LengthRange {
+        if max <= min { return LengthRange(min: min, max: min) }
+        guard let exact else { return self }
+        let length = clamp(exact)
+        return LengthRange(min: length, max: length)
     }
 }
 
 extension LayoutElementStyle.Properties {
     /// The properties that bound the element's size.
     static let sizes: Self = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
+
+    /// The properties that only a stack reads.
+    static let stack: Self = [
+        .spacingBefore, .spacingAfter, .flexGrow, .flexShrink, .flexBasis, .alignSelf,
+    ]
 }

@@ -2,8 +2,10 @@
 public enum EditError: Error, Hashable, Sendable {
     /// An edit was begun inside an edit, of the same tree or of another one.
     case nested
-    /// A node that belongs to another tree was edited; the associated value says which.
+    /// A node that belongs to another tree was edited.
     case foreignNode(String)
+    /// The subnodes of a node were updated again and again: two contents change each other.
+    case endlessUpdate(String)
 }
 
 extension EditError: CustomStringConvertible {
@@ -19,6 +21,11 @@ extension EditError: CustomStringConvertible {
             """
             \(node): the node belongs to another tree. A node stays with one tree for life: edit \
             it through that tree, or make a new node.
+            """
+        case .endlessUpdate(let node):
+            """
+            \(node): updateSubnodes has run \(EditTransaction.maximumRounds) times in one edit. \
+            Derive contents in one direction, from a node to the nodes below it.
             """
         }
     }

@@ -1,0 +1,74 @@
+/// Modifiers that wrap an element in a spec.
+extension LayoutElement {
+    /// Puts space around the element, in points.
+    public func inset(_ insets: LayoutInsets) -> InsetLayoutSpec {
+        InsetLayoutSpec(insets: insets, child: self)
+    }
+
+    /// Puts the same space on every side of the element, in points.
+    public func inset(_ points: Double) -> InsetLayoutSpec {
+        inset(LayoutInsets(points))
+    }
+
+    /// Lays an element behind this one, exactly as large.
+    public func background(_ background: any LayoutElement) -> BackgroundLayoutSpec {
+        BackgroundLayoutSpec(child: self, background: background)
+    }
+
+    /// Lays an element over this one, exactly as large.
+    public func overlay(_ overlay: any LayoutElement) -> OverlayLayoutSpec {
+        OverlayLayoutSpec(child: self, overlay: overlay)
+    }
+
+    /// Centres the element in the space there is, by default along both axes.
+    public func centered(
+        _ centeringOptions: CenterLayoutSpec.CenteringOptions = .xy,
+        sizing sizingOptions: CenterLayoutSpec.SizingOptions = .default
+    ) -> CenterLayoutSpec {
+        CenterLayoutSpec(
+            centeringOptions: centeringOptions,
+            sizingOptions: sizingOptions,
+            child: self
+        )
+    }
+
+    /// Puts the element at one of nine places in the space there is.
+    public func relative(
+        horizontal: RelativeLayoutSpec.Position,
+        vertical: RelativeLayoutSpec.Position,
+        sizing sizingOptions: RelativeLayoutSpec.SizingOptions = .default
+    ) -> RelativeLayoutSpec {
+        RelativeLayoutSpec(
+            horizontalPosition: horizontal,
+            verticalPosition: vertical,
+            sizingOptions: sizingOptions,
+            child: self
+        )
+    }
+
+    /// Gives the element a ratio of height to width.
+    public func ratio(_ ratio: Double) -> RatioLayoutSpec {
+        RatioLayoutSpec(ratio: ratio, child: self)
+    }
+
+    /// Puts a small element on a corner of this one; the offset is in points.
+    public func corner(
+        _ corner: any LayoutElement,
+        at location: CornerLayoutSpec.Location,
+        offset: LayoutPoint = .zero,
+        wrapsCorner: Bool = false
+    ) -> CornerLayoutSpec {
+        CornerLayoutSpec(
+            child: self,
+            corner: corner,
+            location: location,
+            offset: offset,
+            wrapsCorner: wrapsCorner
+        )
+    }
+
+    /// Wraps the element in a spec that passes its size through.
+    public func wrapped() -> WrapperLayoutSpec {
+        WrapperLayoutSpec(self)
+    }
+}

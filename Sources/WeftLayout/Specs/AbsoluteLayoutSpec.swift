@@ -1,0 +1,101 @@
+/// Puts each child where the child's own `layoutPosition` says.
+///
+/// Size: the range's maximum where that is finite; with `sizeToFit`, or where it is infinite, as
+/// large as its children need, counted from the origin; clamped to the range.
+///
+/// A child is measured from zero to what the maximum leaves it from its position on, within its own
+/// style. Its parent size is the maximum where that is finite.
+public struct AbsoluteLayoutSpec: LayoutSpec {
+    /// How large the spec is.
+    public enum Sizing: String, Hashable, Codable, CaseIterable, Sendable {
+        /// As large as the range allows.
+        case `default`
+        /// As large as the children need.
+        case sizeToFit
+    }
+
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// How large the spec is.
+    public var sizing: Sizing
+
+    /// The children, the one drawn first at the start.
+    public var children: [any LayoutElement]
+
+    /// Makes an absolute spec of an array of children.
+    public init(sizing: Sizing = .default, children: [any LayoutElement]) {
+        self.sizing = sizing
+        self.children = children
+    }
+
+    /// Makes an absolute spec of the children in a builder.
+    public init(
+        sizing: Sizing = .default,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) {
+        self.init(sizing: sizing, children: children())
+    }
+
+    /// Measures and places the children.
+    ///
+    /// - Complexity: O(*n*) measurements, one a child.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let max = constrainedSize.max
+        let bounds = max.definedWhereFinite
+        var placements: [(child: MeasuredElement, position: LayoutPoint)] = []
+        placements.reserveCapacity(children.count)
+        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            let style = children[index].style(in: &context)
+            let position = position(of: children[index], style: style, context: &context)
+            let range = style.sizeRange(
+                in: bounds,
+                unboundedMax: LayoutSize(
+                    width: max.width - position.x,
+                    height: max.height - position.y
+                )
+            )
+            let measured = try children[index].measure(
+                in: range,
+                parentSize: bounds,
+                context: &context
+            )
+            placements.append((measured, position))
+        }
+        var corner = constrainedSize.min
+        for (child, position) in placements {
+            context.place(child, at: position)
+            corner.width = largest(corner.width, position.x + child.size.width)
+            corner.height = largest(corner.height, position.y + child.size.height)
+        }
+        let fits = sizing == .sizeToFit
+        return constrainedSize.clamp(
+            LayoutSize(
+                width: fits || bounds.width.isNaN ? corner.width : bounds.width,
+                height: fits || bounds.height.isNaN ? corner.height : bounds.height
+            )
+        )
+    }
+
+    private func position(
+        of child: any LayoutElement,
+        style: LayoutElementStyle,
+        context: inout LayoutContext
+    ) -> LayoutPoint {
+        if style.isEmpty { return .zero }
+        context.noteUnused(
+            style.setProperties.intersection(.stack),
+            of: child,
+            in: Self.self
+        )
+        let position = style.layoutPosition
+        return LayoutPoint(
+            x: position.x.isFinite ? position.x : 0,
+            y: position.y.isFinite ? position.y : 0
+        )
+    }
+}

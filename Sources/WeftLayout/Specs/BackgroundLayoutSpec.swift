@@ -1,0 +1,45 @@
+/// Lays an element behind its child, exactly as large as the child.
+///
+/// Size: the child's. The child is measured in the spec's range and with its parent size; the
+/// background at exactly the child's size, which is its parent size too. Both lie at the origin, the
+/// background behind. The baselines are the child's.
+public struct BackgroundLayoutSpec: LayoutSpec {
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// The element that gives the size.
+    public var child: any LayoutElement
+
+    /// The element behind the child.
+    public var background: any LayoutElement
+
+    /// Lays an element behind another one.
+    public init(child: any LayoutElement, background: any LayoutElement) {
+        self.child = child
+        self.background = background
+    }
+
+    /// Measures and places both elements.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        context.noteUnusedStyle(of: child, in: Self.self)
+        context.noteUnusedStyle(of: background, in: Self.self)
+        let measured = try child.measure(
+            in: constrainedSize,
+            parentSize: parentSize,
+            context: &context
+        )
+        let back = try background.measure(
+            in: SizeRange(exactly: measured.size),
+            parentSize: measured.size,
+            context: &context
+        )
+        context.place(back, at: .zero)
+        context.place(measured, at: .zero)
+        context.setBaselines(first: measured.firstBaseline, last: measured.lastBaseline)
+        return measured.size
+    }
+}

@@ -1,0 +1,99 @@
+/// Puts a small element, for instance a badge, on a corner of its child.
+///
+/// Size: the child's, from which the corner element may stick out; with `wrapsCorner` that of both
+/// together, clamped to the range.
+///
+/// The child is measured in the spec's range, the corner element from zero to the range's maximum;
+/// the parent size of both is the maximum where that is finite. The child lies at the origin, the
+/// middle of the corner element on the child's corner, moved by the offset; with `wrapsCorner` both
+/// are moved so that together they begin at the origin. The baselines are the child's.
+public struct CornerLayoutSpec: LayoutSpec {
+    /// The corners there are; left and right are physical.
+    public enum Location: String, Hashable, Codable, CaseIterable, Sendable {
+        /// The top left corner.
+        case topLeft
+        /// The top right corner.
+        case topRight
+        /// The bottom left corner.
+        case bottomLeft
+        /// The bottom right corner.
+        case bottomRight
+    }
+
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// The element that has the corner.
+    public var child: any LayoutElement
+
+    /// The element on the corner, in front of the child.
+    public var corner: any LayoutElement
+
+    /// The corner.
+    public var location: Location
+
+    /// How far the corner element is moved, in points.
+    public var offset: LayoutPoint
+
+    /// Whether the spec is as large as both elements together.
+    public var wrapsCorner: Bool
+
+    /// Puts an element on a corner of another one; the offset is in points.
+    public init(
+        child: any LayoutElement,
+        corner: any LayoutElement,
+        location: Location,
+        offset: LayoutPoint = .zero,
+        wrapsCorner: Bool = false
+    ) {
+        self.child = child
+        self.corner = corner
+        self.location = location
+        self.offset = offset
+        self.wrapsCorner = wrapsCorner
+    }
+
+    /// Measures and places both elements.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        context.noteUnusedStyle(of: child, in: Self.self)
+        context.noteUnusedStyle(of: corner, in: Self.self)
+        let measured = try context.measure([
+            LayoutRequest(child, in: constrainedSize),
+            LayoutRequest(corner, in: SizeRange(max: constrainedSize.max)),
+        ])
+        let (child, corner) = (measured[0], measured[1])
+        let childFrame = LayoutRect(origin: .zero, size: child.size)
+        let cornerFrame = LayoutRect(
+            origin: position(of: corner.size, on: child.size, context: &context),
+            size: corner.size
+        )
+        let frame = wrapsCorner ? childFrame.union(cornerFrame) : childFrame
+        let shift = LayoutPoint.zero - frame.origin
+        context.place(child, at: shift)
+        context.place(corner, at: cornerFrame.origin + shift)
+        context.setBaselines(
+            first: child.firstBaseline.map { $0 + shift.y },
+            last: child.lastBaseline.map { $0 + shift.y }
+        )
+        return wrapsCorner ? constrainedSize.clamp(frame.size) : frame.size
+    }
+
+    private func position(
+        of corner: LayoutSize,
+        on child: LayoutSize,
+        context: inout LayoutContext
+    ) -> LayoutPoint {
+        let isRight = location == .topRight || location == .bottomRight
+        let isBottom = location == .bottomLeft || location == .bottomRight
+        let x = context.finite(offset.x, "offset.x", of: Self.self)
+        let y = context.finite(offset.y, "offset.y", of: Self.self)
+        return LayoutPoint(
+            x: (isRight ? child.width : 0) - corner.width / 2 + x,
+            y: (isBottom ? child.height : 0) - corner.height / 2 + y
+        )
+    }
+}

@@ -1,0 +1,48 @@
+/// Builds its element from the environment.
+///
+///     EnvironmentReader { environment in
+///         StackLayoutSpec(environment[Density.self] > 1 ? .horizontal : .vertical) {
+///             title
+///             subtitle
+///         }
+///     }
+///
+/// It takes the place of that element: the element is measured in the reader's range and with its
+/// parent size, and a parent reads the element's style, overridden property by property by the
+/// reader's own.
+public struct EnvironmentReader: LayoutSpec {
+    /// The reader's own style.
+    public var style = LayoutElementStyle()
+
+    private let body: @Sendable (LayoutEnvironment) -> any LayoutElement
+
+    /// Makes a reader.
+    ///
+    /// - Parameter body: Builds the element. It may run any number of times and must depend on
+    ///   nothing but the environment and immutable values.
+    public init<Element: LayoutElement>(
+        @LayoutSpecBuilder _ body: @escaping @Sendable (LayoutEnvironment) -> Element
+    ) {
+        self.body = body
+    }
+
+    /// The style that a parent reads: the element's, overridden by the reader's own.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        body(context.environment).style(in: &context).merging(style)
+    }
+
+    /// Measures and places the element.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let measured = try body(context.environment).measure(
+            in: constrainedSize,
+            parentSize: parentSize,
+            context: &context
+        )
+        context.place(measured, at: .zero)
+        return measured.size
+    }
+}

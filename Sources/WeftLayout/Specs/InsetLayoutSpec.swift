@@ -1,0 +1,140 @@
+/// Puts space around its child; an infinite inset takes all the space there is on that side.
+///
+/// Size: the child's and the insets', clamped to the range; along an axis with an infinite inset the
+/// range's maximum, or the child's size and the finite insets where the maximum is infinite too.
+///
+/// The child is measured in the range and with the parent size, both without the finite insets; its
+/// minimum is zero along an axis with an infinite inset. It lies at the finite inset; with an
+/// infinite one on the other side, at the opposite edge; with two, in the middle.
+public struct InsetLayoutSpec: LayoutSpec {
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// The space on each side, in points; it may be negative or infinite.
+    public var insets: LayoutInsets
+
+    /// The child.
+    public var child: any LayoutElement
+
+    /// Puts insets, in points, around an element.
+    public init(insets: LayoutInsets, child: any LayoutElement) {
+        self.insets = insets
+        self.child = child
+    }
+
+    /// Puts insets, in points, around the element in a builder.
+    public init(
+        insets: LayoutInsets,
+        @LayoutSpecBuilder child: () -> some LayoutElement
+    ) {
+        self.init(insets: insets, child: child())
+    }
+
+    /// Measures and places the child.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let horizontal = Edges(
+            start: usable(insets.left, "insets.left", context: &context),
+            end: usable(insets.right, "insets.right", context: &context)
+        )
+        let vertical = Edges(
+            start: usable(insets.top, "insets.top", context: &context),
+            end: usable(insets.bottom, "insets.bottom", context: &context)
+        )
+        let widths = LengthRange(
+            min: constrainedSize.min.width,
+            max: constrainedSize.max.width
+        )
+        let heights = LengthRange(
+            min: constrainedSize.min.height,
+            max: constrainedSize.max.height
+        )
+        context.noteUnusedStyle(of: child, in: Self.self)
+        if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
+            context.report(.unboundedRange(element: "\(Self.self)"))
+        }
+        let childWidths = horizontal.inset(widths)
+        let childHeights = vertical.inset(heights)
+        let measured = try child.measure(
+            in: SizeRange(
+                min: LayoutSize(width: childWidths.min, height: childHeights.min),
+                max: LayoutSize(width: childWidths.max, height: childHeights.max)
+            ),
+            parentSize: LayoutSize(
+                width: horizontal.inset(parentSize.width),
+                height: vertical.inset(parentSize.height)
+            ),
+            context: &context
+        )
+        let grid = context.pixelGrid
+        context.place(
+            measured,
+            at: LayoutPoint(
+                x: horizontal.position(of: measured.size.width, in: widths, grid: grid),
+                y: vertical.position(of: measured.size.height, in: heights, grid: grid)
+            )
+        )
+        return LayoutSize(
+            width: horizontal.length(around: measured.size.width, in: widths),
+            height: vertical.length(around: measured.size.height, in: heights)
+        )
+    }
+
+    private func usable(
+        _ inset: Double,
+        _ property: StaticString,
+        context: inout LayoutContext
+    ) -> Double {
+        inset == .infinity ? inset : context.finite(inset, property, of: Self.self)
+    }
+}
+
+extension InsetLayoutSpec {
+    /// The two insets along one axis.
+    private struct Edges {
+        let start: Double
+        let end: Double
+
+        var isInfinite: Bool { start == .infinity || end == .infinity }
+
+        /// The sum of the finite insets.
+        var finiteSum: Double {
+            (start == .infinity ? 0 : start) + (end == .infinity ? 0 : end)
+        }
+
+        func areUnbounded(in range: LengthRange) -> Bool {
+            isInfinite && range.max >= LayoutSize.unboundedLength
+        }
+
+        /// A length without the finite insets; an undefined one stays undefined.
+        func inset(_ length: Double) -> Double {
+            length - finiteSum < 0 ? 0 : length - finiteSum
+        }
+
+        /// The range of the child.
+        func inset(_ range: LengthRange) -> LengthRange {
+            LengthRange(min: isInfinite ? 0 : inset(range.min), max: inset(range.max))
+        }
+
+        /// The length of the whole, before it is clamped, where an infinite inset fills the range.
+        private func filledLength(around child: Double, in range: LengthRange) -> Double {
+            areUnbounded(in: range) ? child + finiteSum : range.max
+        }
+
+        /// The length of the whole.
+        func length(around child: Double, in range: LengthRange) -> Double {
+            range.clamp(isInfinite ? filledLength(around: child, in: range) : child + finiteSum)
+        }
+
+        /// The child's position, from the range's maximum where the first inset is infinite.
+        func position(of child: Double, in range: LengthRange, grid: PixelGrid) -> Double {
+            guard start == .infinity else { return start }
+            let length = filledLength(around: child, in: range)
+            let end = end == .infinity ? grid.round((length - child) / 2) : end
+            return length - end - child
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// Gives its child a size of a given ratio of height to width.
+///
+/// Size: the child's. The child is measured at exactly the largest size of that ratio, which is its
+/// parent size too: of the size as wide as the range's maximum and the one as high as it, both
+/// clamped to the range, the one whose ratio is nearer. The range's minimum can so break the ratio.
+/// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
+/// is measured in the range itself, without a parent size.
+public struct RatioLayoutSpec: LayoutSpec {
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// The height divided by the width. The child is passed through where it is not positive.
+    public var ratio: Double
+
+    /// The child.
+    public var child: any LayoutElement
+
+    /// Gives an element a ratio of height to width.
+    public init(ratio: Double, child: any LayoutElement) {
+        self.ratio = ratio
+        self.child = child
+    }
+
+    /// Gives the element in a builder a ratio of height to width.
+    public init(ratio: Double, @LayoutSpecBuilder child: () -> some LayoutElement) {
+        self.init(ratio: ratio, child: child())
+    }
+
+    /// Measures and places the child.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        context.noteUnusedStyle(of: child, in: Self.self)
+        let measured: MeasuredElement
+        if !(ratio > 0 && ratio.isFinite) {
+            context.noteInvalid(ratio, "ratio", of: Self.self)
+            measured = try child.measure(
+                in: constrainedSize,
+                parentSize: parentSize,
+                context: &context
+            )
+        } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
+            measured = try child.measure(
+                in: SizeRange(exactly: size),
+                parentSize: size,
+                context: &context
+            )
+        } else {
+            measured = try child.measure(
+                in: constrainedSize,
+                parentSize: .undefined,
+                context: &context
+            )
+        }
+        context.place(measured, at: .zero)
+        return measured.size
+    }
+
+    /// The size in the range whose ratio is nearest; nil where both maxima are infinite.
+    private func bestSize(in range: SizeRange, grid: PixelGrid) -> LayoutSize? {
+        let max = range.max.definedWhereFinite
+        let widest = range.clamp(
+            LayoutSize(width: max.width, height: grid.floor(ratio * max.width))
+        )
+        let highest = range.clamp(
+            LayoutSize(width: grid.floor(max.height / ratio), height: max.height)
+        )
+        switch (max.width.isNaN, max.height.isNaN) {
+        case (true, true): return nil
+        case (false, true): return widest
+        case (true, false): return highest
+        case (false, false):
+            return deviation(of: highest) < deviation(of: widest) ? highest : widest
+        }
+    }
+
+    private func deviation(of size: LayoutSize) -> Double {
+        abs(size.height / size.width - ratio)
+    }
+}

@@ -1,0 +1,19 @@
+/// An empty element: as small as its parent allows.
+///
+/// With `flexGrow` it takes up the free space between its neighbours in a stack.
+public struct SpacerLayoutSpec: LayoutSpec {
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// Makes a spacer.
+    public init() {}
+
+    /// Returns the range's minimum.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) -> LayoutSize {
+        constrainedSize.min
+    }
+}

@@ -1,0 +1,74 @@
+/// What a stack's alignment properties come to on its two axes, given its direction, the wrapping
+/// and the reading direction.
+struct StackAlignment {
+    /// The distribution along the main axis, in main-axis order.
+    let justifyContent: StackJustifyContent
+
+    /// The alignment of a child that has none of its own.
+    let alignItems: StackAlignItems
+
+    /// Whether the main axis runs to the left or upwards.
+    let isMainReversed: Bool
+
+    /// Whether the cross axis runs to the left or upwards.
+    let isCrossReversed: Bool
+
+    init(_ stack: StackLayoutSpec, readingDirection: ReadingDirection) {
+        let isRow = stack.direction.axis == .horizontal
+        let isMirrored = isRow && readingDirection == .rightToLeft
+        isMainReversed = stack.direction.isReverse != isMirrored
+        isCrossReversed = stack.flexWrap == .wrapReverse
+        let horizontal = Edge(stack.horizontalAlignment)
+        let vertical = Edge(stack.verticalAlignment)
+        justifyContent =
+            (isRow ? horizontal : vertical)?.justifyContent(isReversed: isMainReversed)
+            ?? stack.justifyContent
+        let alignItems =
+            (isRow ? vertical : horizontal)?.alignItems(isReversed: isCrossReversed)
+            ?? stack.alignItems
+        self.alignItems = alignItems.isBaseline && !isRow ? .start : alignItems
+    }
+
+    /// A place along one axis, in physical terms.
+    private enum Edge {
+        /// On the left or at the top.
+        case leading
+        case middle
+        /// On the right or at the bottom.
+        case trailing
+
+        init?(_ alignment: StackHorizontalAlignment) {
+            switch alignment {
+            case .none: return nil
+            case .left: self = .leading
+            case .middle: self = .middle
+            case .right: self = .trailing
+            }
+        }
+
+        init?(_ alignment: StackVerticalAlignment) {
+            switch alignment {
+            case .none: return nil
+            case .top: self = .leading
+            case .center: self = .middle
+            case .bottom: self = .trailing
+            }
+        }
+
+        func justifyContent(isReversed: Bool) -> StackJustifyContent {
+            switch self {
+            case .leading: isReversed ? .end : .start
+            case .middle: .center
+            case .trailing: isReversed ? .start : .end
+            }
+        }
+
+        func alignItems(isReversed: Bool) -> StackAlignItems {
+            switch self {
+            case .leading: isReversed ? .end : .start
+            case .middle: .center
+            case .trailing: isReversed ? .start : .end
+            }
+        }
+    }
+}

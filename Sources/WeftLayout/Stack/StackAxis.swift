@@ -1,0 +1,46 @@
+/// The main axis of a stack, and the geometry in terms of main and cross that makes rows and
+/// columns the same code.
+enum StackAxis {
+    case horizontal
+    case vertical
+
+    /// The length along the axis.
+    func main(_ size: LayoutSize) -> Double {
+        self == .horizontal ? size.width : size.height
+    }
+
+    /// The length across the axis.
+    func cross(_ size: LayoutSize) -> Double {
+        self == .horizontal ? size.height : size.width
+    }
+
+    /// The lengths along the axis.
+    func main(_ range: SizeRange) -> LengthRange {
+        LengthRange(min: main(range.min), max: main(range.max))
+    }
+
+    /// The lengths across the axis.
+    func cross(_ range: SizeRange) -> LengthRange {
+        LengthRange(min: cross(range.min), max: cross(range.max))
+    }
+
+    /// Makes a size.
+    func size(main: Double, cross: Double) -> LayoutSize {
+        self == .horizontal
+            ? LayoutSize(width: main, height: cross)
+            : LayoutSize(width: cross, height: main)
+    }
+
+    /// Makes a point.
+    func point(main: Double, cross: Double) -> LayoutPoint {
+        self == .horizontal ? LayoutPoint(x: main, y: cross) : LayoutPoint(x: cross, y: main)
+    }
+
+    /// Makes a range of sizes.
+    func range(main: LengthRange, cross: LengthRange) -> SizeRange {
+        SizeRange(
+            min: size(main: main.min, cross: cross.min),
+            max: size(main: main.max, cross: cross.max)
+        )
+    }
+}

@@ -1,0 +1,9 @@
+/// Whether a stack breaks its children into several lines.
+public enum StackFlexWrap: String, Hashable, Codable, CaseIterable, Sendable {
+    /// All children in one line.
+    case noWrap
+    /// A new line where a child would overflow the stack's maximum.
+    case wrap
+    /// As `wrap`, with the cross axis reversed: the first line is the last across.
+    case wrapReverse
+}

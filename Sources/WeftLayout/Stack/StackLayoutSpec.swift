@@ -1,0 +1,136 @@
+/// Lays out its children one after another, in a row or a column, in one line or several: flexbox.
+///
+/// Size: along the main axis the longest line, across it the sum of the lines, both clamped to the
+/// range; without children the range's minimum. Children may overflow it.
+///
+/// Children are measured along the main axis in 0…∞, or exactly at their `flexBasis`, and across it
+/// up to the stack's maximum; fractions refer to the stack's size where the range is exact, and are
+/// undefined elsewhere. Then, line by line:
+///
+/// 1. Lines are broken where a child would overflow the stack's maximum (`flexWrap`).
+/// 2. What a line lacks to the stack's minimum is given to its children by `flexGrow`; what it has
+///    beyond the maximum is taken by `flexShrink`, within the children's own minima and maxima.
+/// 3. Each line becomes as long across as its children need, then `alignContent` may stretch it.
+/// 4. Children aligned by `stretch` become as long across as their line.
+/// 5. `justifyContent` and `alignItems` or `alignSelf` place the children, `alignContent` the lines.
+///
+/// The children are drawn in their order, also where a reverse direction or reading from right to
+/// left places them the other way round.
+public struct StackLayoutSpec: LayoutSpec {
+    /// The stack's own style.
+    public var style = LayoutElementStyle()
+
+    /// The direction of the main axis.
+    public var direction: StackDirection
+
+    /// The space between neighbours in a line, in points; negative lets them overlap.
+    public var spacing: Double
+
+    /// How the children are distributed along the main axis.
+    public var justifyContent: StackJustifyContent
+
+    /// How the children are aligned across the main axis.
+    public var alignItems: StackAlignItems
+
+    /// Whether the children are broken into lines.
+    public var flexWrap: StackFlexWrap
+
+    /// How several lines are distributed across the main axis.
+    public var alignContent: StackAlignContent
+
+    /// The space between neighbouring lines, in points; negative lets them overlap.
+    public var lineSpacing: Double
+
+    /// Where the children are put horizontally.
+    ///
+    /// It takes the place of `justifyContent` in a horizontal stack and of `alignItems` in a
+    /// vertical one, and so keeps its meaning when the direction changes.
+    public var horizontalAlignment: StackHorizontalAlignment
+
+    /// Where the children are put vertically.
+    ///
+    /// It takes the place of `alignItems` in a horizontal stack and of `justifyContent` in a
+    /// vertical one, and so keeps its meaning when the direction changes.
+    public var verticalAlignment: StackVerticalAlignment
+
+    /// The children, the one drawn first at the start.
+    public var children: [any LayoutElement]
+
+    /// Makes a stack of an array of children; spacings are in points.
+    public init(
+        _ direction: StackDirection = .horizontal,
+        spacing: Double = 0,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        flexWrap: StackFlexWrap = .noWrap,
+        alignContent: StackAlignContent = .start,
+        lineSpacing: Double = 0,
+        horizontalAlignment: StackHorizontalAlignment = .none,
+        verticalAlignment: StackVerticalAlignment = .none,
+        children: [any LayoutElement]
+    ) {
+        self.direction = direction
+        self.spacing = spacing
+        self.justifyContent = justifyContent
+        self.alignItems = alignItems
+        self.flexWrap = flexWrap
+        self.alignContent = alignContent
+        self.lineSpacing = lineSpacing
+        self.horizontalAlignment = horizontalAlignment
+        self.verticalAlignment = verticalAlignment
+        self.children = children
+    }
+
+    /// Makes a stack of the children in a builder; spacings are in points.
+    public init(
+        _ direction: StackDirection = .horizontal,
+        spacing: Double = 0,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        flexWrap: StackFlexWrap = .noWrap,
+        alignContent: StackAlignContent = .start,
+        lineSpacing: Double = 0,
+        horizontalAlignment: StackHorizontalAlignment = .none,
+        verticalAlignment: StackVerticalAlignment = .none,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) {
+        self.init(
+            direction,
+            spacing: spacing,
+            justifyContent: justifyContent,
+            alignItems: alignItems,
+            flexWrap: flexWrap,
+            alignContent: alignContent,
+            lineSpacing: lineSpacing,
+            horizontalAlignment: horizontalAlignment,
+            verticalAlignment: verticalAlignment,
+            children: children()
+        )
+    }
+
+    /// An empty horizontal stack, to be filled step by step.
+    public static func horizontal() -> StackLayoutSpec {
+        StackLayoutSpec(.horizontal, children: [])
+    }
+
+    /// An empty vertical stack, to be filled step by step.
+    public static func vertical() -> StackLayoutSpec {
+        StackLayoutSpec(.vertical, children: [])
+    }
+
+    /// Measures and places the children.
+    ///
+    /// - Complexity: O(*n*) measurements, at most three a child; the flexible lengths of a line
+    ///   take at most as many rounds as it has children.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        if children.isEmpty { return constrainedSize.min }
+        var solver = StackSolver(self, thatFits: constrainedSize, context: &context)
+        let size = try solver.solve(context: &context)
+        context.reuse(solver.storage)
+        return size
+    }
+}

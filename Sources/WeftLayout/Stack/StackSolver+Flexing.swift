@@ -1,0 +1,161 @@
+extension StackSolver {
+    /// Resolves the flexible lengths of every line, and measures the items anew whose length has
+    /// changed, in one batch.
+    mutating func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
+        var isFlexed = false
+        for line in storage.lines {
+            if flex(line) { isFlexed = true }
+        }
+        guard isFlexed else { return }
+        try context.measureAll(storage.items.indices) { index, context throws(LayoutInterruption) in
+            let item = storage.items[index]
+            guard item.style >= 0 else { return }
+            let style = storage.styles[Int(item.style)]
+            guard style.length != axis.main(item.measured.size) else { return }
+            storage.items[index].measured = try children[index].measure(
+                in: axis.range(
+                    main: LengthRange(min: style.length, max: style.length),
+                    cross: crossRange(style.crossBounds, alignment: item.alignment)
+                ),
+                parentSize: parentSize,
+                context: &context
+            )
+        }
+    }
+
+    /// Distributes what a line lacks or has too much among its flexible items.
+    ///
+    /// CSS Flexbox 1, §9.7. Unlike there the factors are shares of their sum even where it is below
+    /// one, and what a line lacks is counted up to the stack's minimum.
+    ///
+    /// - Returns: Whether an item's length may have changed.
+    private mutating func flex(_ line: StackLine) -> Bool {
+        let violation = main.violation(of: line.length)
+        guard abs(violation) >= Self.tolerance else { return false }
+        let grows = violation > 0
+        let target = grows ? main.min : main.max
+        guard thaw(line, grows: grows) else { return false }
+        while true {
+            let share = share(of: line, target: target, grows: grows)
+            let overshoot = distribute(share, to: line, grows: grows)
+            if overshoot > 0 || overshoot < 0 {
+                if !freeze(line, share: share, grows: grows, overshoot: overshoot) { return true }
+            } else {
+                if grows && floorsGrowth { floorGrowth(in: line, share: share) }
+                return true
+            }
+        }
+    }
+
+    /// The space that is to be distributed in one round, and the sum of the factors that share it.
+    private struct Share {
+        var space: Double
+        var factors: Double
+
+        func of(_ factor: Double) -> Double { space * (factor / factors) }
+    }
+
+    /// Marks the items that take part: those with a factor whose bounds have not already moved
+    /// them beyond their base in the direction of the flexing.
+    private mutating func thaw(_ line: StackLine, grows: Bool) -> Bool {
+        var isAnyFlexible = false
+        for index in line.items {
+            let item = storage.items[index]
+            guard item.style >= 0 else { continue }
+            let style = storage.styles[Int(item.style)]
+            let isFlexible =
+                style.flexFactor(grows: grows) > 0
+                && (grows ? style.base <= style.length : style.base >= style.length)
+            storage.styles[Int(item.style)].isFrozen = !isFlexible
+            if isFlexible { isAnyFlexible = true }
+        }
+        return isAnyFlexible
+    }
+
+    private func share(of line: StackLine, target: Double, grows: Bool) -> Share {
+        var share = Share(space: target - line.spacing, factors: 0)
+        for index in line.items {
+            let item = storage.items[index]
+            guard item.style >= 0 else {
+                share.space -= axis.main(item.measured.size)
+                continue
+            }
+            let style = storage.styles[Int(item.style)]
+            if style.isFrozen {
+                share.space -= style.length
+            } else {
+                share.space -= style.base
+                share.factors += style.flexFactor(grows: grows)
+            }
+        }
+        return share
+    }
+
+    /// Gives every item that takes part its share, within its bounds.
+    ///
+    /// - Returns: By how much the bounds made the items longer in total.
+    private mutating func distribute(_ share: Share, to line: StackLine, grows: Bool) -> Double {
+        var overshoot = 0.0
+        forEachFlexibleStyle(in: line) { style in
+            let length = style.base + share.of(style.flexFactor(grows: grows))
+            style.length = style.mainBounds.clamp(length)
+            overshoot += style.length - length
+        }
+        return overshoot
+    }
+
+    /// Freezes the items whose bounds moved them in the direction of the total.
+    ///
+    /// - Returns: Whether an item is left that can still flex.
+    private mutating func freeze(
+        _ line: StackLine,
+        share: Share,
+        grows: Bool,
+        overshoot: Double
+    ) -> Bool {
+        var isAnyFlexible = false
+        forEachFlexibleStyle(in: line) { style in
+            let length = style.base + share.of(style.flexFactor(grows: grows))
+            style.isFrozen = overshoot > 0 ? style.length > length : style.length < length
+            if !style.isFrozen { isAnyFlexible = true }
+        }
+        return isAnyFlexible
+    }
+
+    /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
+    ///
+    /// So Texture does. It concerns the items that their bounds did not stop.
+    private mutating func floorGrowth(in line: StackLine, share: Share) {
+        var rest = 0.0
+        var first: Int?
+        for index in line.items {
+            let item = storage.items[index]
+            guard item.style >= 0 else { continue }
+            let style = storage.styles[Int(item.style)]
+            let growth = share.of(style.flexGrow)
+            guard !style.isFrozen, style.length == style.base + growth else { continue }
+            let floored = growth.rounded(.down)
+            storage.styles[Int(item.style)].length = style.base + floored
+            rest += growth - floored
+            if floored != 0 && first == nil { first = Int(item.style) }
+        }
+        if let first { storage.styles[first].length += rest }
+    }
+
+    private mutating func forEachFlexibleStyle(
+        in line: StackLine,
+        _ body: (inout StackItemStyle) -> Void
+    ) {
+        for index in line.items {
+            let style = Int(storage.items[index].style)
+            if style >= 0 && !storage.styles[style].isFrozen { body(&storage.styles[style]) }
+        }
+    }
+}
+
+extension StackItemStyle {
+    /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
+    fileprivate func flexFactor(grows: Bool) -> Double {
+        grows ? flexGrow : flexShrink * base
+    }
+}

@@ -1,0 +1,117 @@
+extension StackSolver {
+    /// Places all items, and returns the size of the stack.
+    ///
+    /// Positions count from the start of either axis. Where an axis is reversed they are mirrored in
+    /// the stack's final size.
+    func placeLines(context: inout LayoutContext) -> LayoutSize {
+        let crossLength = crossLength
+        let size = context.pixelGrid.ceil(
+            axis.size(main: main.clamp(longestLine), cross: cross.clamp(crossLength))
+        )
+        let distribution = StackDistribution(
+            alignContent.distribution,
+            of: cross.violation(of: crossLength),
+            among: storage.lines.count
+        )
+        var baselines = (first: Double.nan, last: Double.nan)
+        var start = distribution.offset
+        for line in storage.lines {
+            place(line, at: start, in: size, baselines: &baselines, context: &context)
+            start += line.cross + lineSpacing + distribution.gap
+        }
+        context.setBaselines(
+            first: baselines.first.isNaN ? nil : baselines.first,
+            last: baselines.last.isNaN ? nil : baselines.last
+        )
+        return size
+    }
+
+    /// Places the items of one line, which starts at `start` across the main axis.
+    private func place(
+        _ line: StackLine,
+        at start: Double,
+        in stackSize: LayoutSize,
+        baselines: inout (first: Double, last: Double),
+        context: inout LayoutContext
+    ) {
+        let distribution = StackDistribution(
+            alignment.justifyContent,
+            of: main.violation(of: length(of: line)),
+            among: line.items.count
+        )
+        var mainStart = distribution.offset
+        for index in line.items {
+            let item = storage.items[index]
+            let size = item.measured.size
+            var spacingAfter = spacing + distribution.gap
+            if item.style >= 0 {
+                mainStart += storage.styles[Int(item.style)].spacingBefore
+                spacingAfter += storage.styles[Int(item.style)].spacingAfter
+            }
+            var itemMain = mainStart
+            var itemCross = start + crossOffset(of: item, in: line, grid: context.pixelGrid)
+            if alignment.isMainReversed {
+                itemMain = axis.main(stackSize) - itemMain - axis.main(size)
+            }
+            if alignment.isCrossReversed {
+                itemCross = axis.cross(stackSize) - itemCross - axis.cross(size)
+            }
+            let position = axis.point(main: itemMain, cross: itemCross)
+            context.place(item.measured, at: position)
+            if baselines.first.isNaN { baselines.first = position.y + item.measured.first }
+            if !item.measured.last.isNaN { baselines.last = position.y + item.measured.last }
+            mainStart += axis.main(size) + spacingAfter
+        }
+    }
+
+    /// The distance of an item from the start of its line across the main axis.
+    private func crossOffset(of item: StackItem, in line: StackLine, grid: PixelGrid) -> Double {
+        switch item.alignment {
+        case .start, .stretch: 0
+        case .end: line.cross - axis.cross(item.measured.size)
+        case .center: grid.floor((line.cross - axis.cross(item.measured.size)) / 2)
+        case .baselineFirst, .baselineLast: line.baseline - baseline(of: item)
+        }
+    }
+
+    /// The length of a line once its items have their final lengths.
+    private func length(of line: StackLine) -> Double {
+        var length = line.spacing
+        for index in line.items { length += axis.main(storage.items[index].measured.size) }
+        return length
+    }
+
+    private var longestLine: Double {
+        var longest = 0.0
+        for line in storage.lines { longest = largest(longest, length(of: line)) }
+        return longest
+    }
+}
+
+/// Where a row of things begins, and how much farther apart they are, when they share space.
+struct StackDistribution {
+    /// The distance of the first one from the start.
+    var offset = 0.0
+
+    /// What is added between neighbours.
+    var gap = 0.0
+
+    /// Distributes space, or negative what is missing, among a number of things.
+    init(_ justifyContent: StackJustifyContent, of space: Double, among count: Int) {
+        let count = Double(count)
+        let isShared = space >= StackSolver.tolerance && count > 1
+        switch justifyContent {
+        case .start: break
+        case .center: offset = space / 2
+        case .end: offset = space
+        case .spaceBetween:
+            if isShared { gap = space / (count - 1) }
+        case .spaceAround:
+            gap = isShared ? space / count : 0
+            offset = isShared ? gap / 2 : space / 2
+        case .spaceEvenly:
+            gap = isShared ? space / (count + 1) : 0
+            offset = isShared ? gap : space / 2
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import WeftLayout
+
+/// What the passes of a tree know about one node.
+///
+/// Validity is told by *stamps*, the numbers of snapshots. An entry is good as long as nothing that
+/// it rests on was stamped after the entry was last checked. Stamps are never taken back, so a pass
+/// that fails forgets no edit.
+struct NodeRecord {
+    /// Which use of the slot this is.
+    var generation: UInt32 = 0
+
+    /// The node's inputs as of the last snapshot.
+    var state: NodeState = .none
+
+    /// The snapshot in which the node itself changed, or was adopted.
+    var changed: UInt64 = 0
+
+    /// The snapshot in which the node or anything below it changed.
+    var dirty: UInt64 = 0
+
+    /// The parent whose measurements asked for the node last.
+    var parent: Dependent = .none
+
+    /// Other parents that once asked for it, for the rare node that moves.
+    var otherParents: [Dependent] = []
+
+    /// The children that were stamped in the snapshots after `dirtyChildrenSince`.
+    var dirtyChildren: [Slot] = []
+
+    /// The last snapshot of which `dirtyChildren` need not know anything.
+    var dirtyChildrenSince: UInt64 = 0
+
+    /// The pass that measured or confirmed the node last, and for which parent.
+    var claim = Claim(pass: 0, parent: -1)
+
+    /// The measurement of the parent in which the node was asked for last.
+    var asker: UInt64 = 0
+
+    /// The index of that last ask among those of the measurement.
+    var lastAsk: Int32 = -1
+
+    /// The measurement of the parent that placed the node last.
+    var placer: UInt64 = 0
+
+    /// The newest entry, which is also the most likely one to be asked for.
+    var first: CacheEntry?
+
+    /// The older entries.
+    var others: [CacheEntry] = []
+
+    /// A parent that depends on the node.
+    struct Dependent: Equatable {
+        var slot: Slot
+        var generation: UInt32
+
+        static let none = Dependent(slot: -1, generation: 0)
+    }
+
+    /// Who has the right to measure the node in a pass.
+    struct Claim {
+        var pass: UInt64
+        var parent: Slot
+    }
+
+    /// Entries a node keeps. A stack asks a child up to three times (natural, flexed, stretched);
+    /// six hold that for two ranges of the root, so that a rotation and its way back are cached.
+    static let capacity = 6
+
+    /// Takes the slot into use.
+    mutating func begin(_ state: NodeState) {
+        self.state = state
+    }
+
+    /// Ends the use of the slot: what names it under its old generation is void.
+    mutating func end() {
+        let generation = generation
+        self = NodeRecord()
+        self.generation = generation &+ 1
+    }
+
+    /// Notes that a parent asks for the node.
+    mutating func link(to dependent: Dependent) {
+        guard parent != dependent else { return }
+        if parent != .none, !otherParents.contains(parent) { otherParents.append(parent) }
+        parent = dependent
+    }
+}

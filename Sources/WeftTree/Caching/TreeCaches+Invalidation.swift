@@ -1,0 +1,61 @@
+extension TreeCaches {
+    /// Installs the changes of a snapshot, and stamps what depends on them.
+    func install(_ changes: [Slot: Inbox.PendingChange]) {
+        guard !changes.isEmpty else { return }
+        stamp += 1
+        for (slot, change) in changes where slots[slot].generation == change.generation {
+            slots[slot].state = change.state
+            if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
+            if change.aspects.contains(.style) {
+                for parent in dependents(of: slot) { markChanged(parent) }
+            }
+        }
+    }
+
+    /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
+    private func markChanged(_ slot: Slot) {
+        slots[slot].changed = stamp
+        slots[slot].removeEntries()
+        markDirty(slot)
+    }
+
+    /// Stamps a node and, upwards, everything that has asked for it.
+    private func markDirty(_ slot: Slot) {
+        var waiting = [slot]
+        while let next = waiting.popLast() {
+            guard slots[next].dirty != stamp else { continue }
+            slots[next].dirty = stamp
+            for parent in dependents(of: next) {
+                slots[parent].noteDirtyChild(next, in: self)
+                waiting.append(parent)
+            }
+        }
+    }
+
+    /// The parents that have asked for a node and exist.
+    private func dependents(of slot: Slot) -> [Slot] {
+        let record = slots[slot]
+        return ([record.parent] + record.otherParents).compactMap { parent in
+            parent.slot >= 0 && slots[parent.slot].generation == parent.generation
+                ? parent.slot : nil
+        }
+    }
+}
+
+extension NodeRecord {
+    /// Above this many, a list of dirty children is no faster than looking at all asks.
+    private static let maximumDirtyChildren = 32
+
+    /// Adds a child to the list of those that were stamped.
+    fileprivate mutating func noteDirtyChild(_ child: Slot, in caches: TreeCaches) {
+        if dirtyChildren.count >= Self.maximumDirtyChildren {
+            dirtyChildren.removeAll { caches.slots[$0].dirty != caches.stamp }
+            dirtyChildrenSince = caches.stamp - 1
+            if dirtyChildren.count >= Self.maximumDirtyChildren {
+                dirtyChildren = []
+                dirtyChildrenSince = caches.stamp
+            }
+        }
+        if dirtyChildrenSince < caches.stamp { dirtyChildren.append(child) }
+    }
+}

@@ -1,0 +1,42 @@
+import WeftLayout
+
+/// The layout state of one tree: the records of its nodes, and the numbers that stamp them.
+///
+/// It is isolated to the tree's actor and belongs to the pass that holds the lease.
+final class TreeCaches {
+    /// The records.
+    let slots: SlotTable
+
+    /// The environments met so far.
+    var environments = EnvironmentTable()
+
+    /// The number of the last snapshot that changed anything.
+    var stamp: UInt64 = 1
+
+    /// The number of the last pass.
+    var pass: UInt64 = 0
+
+    /// The number of the last measurement.
+    var measurement: UInt64 = 0
+
+    /// The nodes measured since the last commit, each after what was measured for it.
+    var uncommitted: [Slot] = []
+
+    init(slots: SlotTable) {
+        self.slots = slots
+    }
+
+    /// Frees the slots of the nodes that have died.
+    ///
+    /// Freeing a slot releases a content, whose nodes may die of it; they are found in the next
+    /// round, not by recursion.
+    func clearGraveyard() {
+        while true {
+            let graves = slots.graveyard.drain()
+            if graves.isEmpty { return }
+            for grave in graves where slots[grave.slot].generation == grave.generation {
+                slots.free(grave.slot)
+            }
+        }
+    }
+}

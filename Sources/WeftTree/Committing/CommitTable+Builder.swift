@@ -1,0 +1,99 @@
+import WeftLayout
+
+extension CommitTable {
+    /// Makes a new table out of an old one; the old one stays as it is.
+    struct Builder {
+        /// The number that pages made by this builder carry.
+        let owner: UInt64
+
+        private(set) var table: CommitTable
+
+        init(_ table: CommitTable, owner: UInt64) {
+            self.table = table
+            self.owner = owner
+        }
+
+        subscript(slot: Slot) -> Entry? { table[slot] }
+
+        /// Puts an entry in place; its subnodes are set apart.
+        mutating func set(_ entry: Entry, at slot: Slot) {
+            let page = writablePage(of: slot)
+            let index = Int(slot) % CommitTable.width
+            let old = page.entries[index]
+            if old == nil { table.count += 1 }
+            table.oddCount +=
+                (entry.diagnostics == nil ? 0 : 1) - (old?.diagnostics == nil ? 0 : 1)
+            page.entries[index] = entry
+        }
+
+        /// Takes an entry out.
+        mutating func remove(_ slot: Slot) {
+            let page = writablePage(of: slot)
+            let index = Int(slot) % CommitTable.width
+            guard let old = page.entries[index] else { return }
+            table.count -= 1
+            if old.diagnostics != nil { table.oddCount -= 1 }
+            page.entries[index] = nil
+        }
+
+        /// Sets the subnodes of a placed node.
+        mutating func setSubnodes(of slot: Slot, _ subnodes: ContiguousArray<Slot>) {
+            let page = writablePage(of: slot)
+            let index = Int(slot) % CommitTable.width
+            // Lists that no entry refers to any more are dropped before they take over the page.
+            if page.subnodes.count > 2 * page.liveSubnodeCount + CommitTable.width {
+                page.compactSubnodes()
+            }
+            let start = Int32(page.subnodes.count)
+            page.subnodes.append(contentsOf: subnodes)
+            page.entries[index]?.subnodes = start..<Int32(page.subnodes.count)
+        }
+
+        private mutating func writablePage(of slot: Slot) -> Page {
+            let number = Int(slot) / CommitTable.width
+            let (chunkIndex, pageIndex) = number.quotientAndRemainder(
+                dividingBy: CommitTable.width
+            )
+            while table.chunks.count <= chunkIndex { table.chunks.append(nil) }
+            let chunk: Chunk
+            if let present = table.chunks[chunkIndex], present.owner == owner {
+                chunk = present
+            } else {
+                chunk = Chunk(
+                    owner: owner,
+                    pages: table.chunks[chunkIndex]?.pages
+                        ?? ContiguousArray(repeating: nil, count: CommitTable.width)
+                )
+                table.chunks[chunkIndex] = chunk
+            }
+            if let present = chunk.pages[pageIndex] {
+                if present.owner == owner { return present }
+                let copy = Page(owner: owner, copying: present)
+                chunk.pages[pageIndex] = copy
+                return copy
+            }
+            let page = Page(owner: owner)
+            chunk.pages[pageIndex] = page
+            return page
+        }
+    }
+}
+
+extension CommitTable.Page {
+    /// How many subnodes the page's entries have.
+    fileprivate var liveSubnodeCount: Int {
+        entries.reduce(0) { $0 + ($1?.subnodes.count ?? 0) }
+    }
+
+    /// Drops the lists that no entry refers to.
+    fileprivate func compactSubnodes() {
+        var compact: ContiguousArray<Slot> = []
+        for index in entries.indices {
+            guard let range = entries[index]?.subnodes else { continue }
+            let start = Int32(compact.count)
+            compact.append(contentsOf: subnodes[Int(range.lowerBound)..<Int(range.upperBound)])
+            entries[index]?.subnodes = start..<Int32(compact.count)
+        }
+        subnodes = compact
+    }
+}

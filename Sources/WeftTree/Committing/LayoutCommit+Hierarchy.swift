@@ -1,0 +1,68 @@
+public import WeftLayout
+
+extension LayoutCommit {
+    /// Whether a node has a place in the hierarchy.
+    public func contains(_ node: some NodeReference) -> Bool {
+        slot(of: node.anyNode.handle) != nil
+    }
+
+    /// The subnodes of a node in drawing order, the rearmost first.
+    ///
+    /// - Complexity: O(*n*) in the number of subnodes.
+    public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
+        guard let slot = slot(of: node.anyNode.handle) else { return [] }
+        return storage.table.subnodes(of: slot).compactMap { subnode in
+            entry(subnode).map { AnyDisplayNode(handle: $0.node) }
+        }
+    }
+
+    /// The node that shows a node; nil for the root and for a node without a place.
+    public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
+        entry(of: node).flatMap { entry($0.parent) }.map { AnyDisplayNode(handle: $0.node) }
+    }
+
+    /// All nodes of the hierarchy, depth first in drawing order, the root first.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    public var nodes: [AnyDisplayNode] {
+        var nodes: [AnyDisplayNode] = []
+        nodes.reserveCapacity(nodeCount)
+        forEachSlot { nodes.append(AnyDisplayNode(handle: $1.node)) }
+        return nodes
+    }
+
+    /// The path from the root to a node, as errors print it; nil if it has no place.
+    public func path(of node: some NodeReference) -> String? {
+        guard var entry = entry(of: node) else { return nil }
+        var ancestors: [NodeHandle] = []
+        while let parent = self.entry(entry.parent) {
+            ancestors.append(parent.node)
+            entry = parent
+        }
+        return NodePath.string(to: node.anyNode.handle, through: ancestors.reversed())
+    }
+
+    /// Everything odd that the layout met, in the depth-first order of the nodes.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes if there is any, else O(1).
+    public var diagnostics: [LayoutDiagnostic] {
+        guard storage.table.oddCount > 0 else { return [] }
+        var diagnostics: [LayoutDiagnostic] = []
+        forEachSlot { _, entry in
+            guard let odd = entry.diagnostics else { return }
+            let path = path(of: AnyDisplayNode(handle: entry.node)) ?? ""
+            diagnostics += odd.kinds.map { LayoutDiagnostic(kind: $0, path: path) }
+        }
+        return diagnostics
+    }
+
+    /// Visits the placed nodes, depth first in drawing order.
+    func forEachSlot(_ body: (Slot, CommitTable.Entry) -> Void) {
+        var waiting = [storage.root]
+        while let slot = waiting.popLast() {
+            guard let entry = entry(slot) else { continue }
+            body(slot, entry)
+            waiting.append(contentsOf: storage.table.subnodes(of: slot).reversed())
+        }
+    }
+}

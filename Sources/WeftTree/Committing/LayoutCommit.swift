@@ -1,0 +1,109 @@
+public import WeftLayout
+
+/// A published layout: an immutable value, everything in it of one revision.
+///
+/// It is read from any thread. It keeps the nodes and the contents that it shows alive.
+public struct LayoutCommit: Sendable {
+    let storage: Storage
+
+    /// What all copies of a commit share.
+    final class Storage: Sendable {
+        let number: UInt64
+        let revision: UInt64
+        let range: SizeRange
+        let root: Slot
+        let table: CommitTable
+        let environments: EnvironmentTable
+        let index: Index
+        let statistics: LayoutStatistics
+
+        init(
+            number: UInt64,
+            revision: UInt64,
+            range: SizeRange,
+            root: Slot,
+            table: CommitTable,
+            environments: EnvironmentTable,
+            index: Index,
+            statistics: LayoutStatistics
+        ) {
+            self.number = number
+            self.revision = revision
+            self.range = range
+            self.root = root
+            self.table = table
+            self.environments = environments
+            self.index = index
+            self.statistics = statistics
+        }
+    }
+
+    /// How a node's slot is found.
+    enum Index: Sendable {
+        /// The nodes of a tree know their slots.
+        case tree(UInt32)
+        /// A reference layout has numbered the nodes by itself.
+        case nodes([ObjectIdentifier: Slot])
+    }
+
+    /// The number of the commit in its tree; every later commit has a larger one.
+    ///
+    /// A reference layout has the number 0.
+    public var number: UInt64 { storage.number }
+
+    /// The revision of the inputs that were laid out. Two commits share one if the range changed.
+    public var revision: UInt64 { storage.revision }
+
+    /// The range that was laid out in, in points.
+    public var range: SizeRange { storage.range }
+
+    /// The size of the root in points.
+    public var size: LayoutSize { entry(storage.root)?.frame.size ?? .zero }
+
+    /// The root.
+    public var root: AnyDisplayNode? {
+        entry(storage.root).map { AnyDisplayNode(handle: $0.node) }
+    }
+
+    /// How many nodes have a place in the hierarchy, the root included.
+    public var nodeCount: Int { storage.table.count }
+
+    /// What the pass did.
+    public var statistics: LayoutStatistics { storage.statistics }
+
+    func entry(_ slot: Slot) -> CommitTable.Entry? { storage.table[slot] }
+
+    /// The slot of a node that has a place in the hierarchy.
+    func slot(of node: NodeHandle) -> Slot? {
+        switch storage.index {
+        case .nodes(let slots): return slots[ObjectIdentifier(node)]
+        case .tree(let tree):
+            guard let owner = node.adoption, owner.tree == tree,
+                storage.table[owner.slot]?.node === node
+            else { return nil }
+            return owner.slot
+        }
+    }
+
+    func entry(of node: some NodeReference) -> CommitTable.Entry? {
+        slot(of: node.anyNode.handle).flatMap { storage.table[$0] }
+    }
+}
+
+/// What a pass did.
+public struct LayoutStatistics: Hashable, Sendable {
+    /// Measurements that were completed: distinct pairs of a node and what it was asked.
+    public var measurements = 0
+
+    /// Questions to nodes that the caches have answered.
+    public var cacheHits = 0
+
+    /// Cached answers that rested on something changed and were found to hold nevertheless.
+    public var validations = 0
+
+    /// Measurements that ran again after they had been suspended.
+    public var restarts = 0
+
+    /// Makes statistics of a pass that did nothing.
+    public init() {}
+}

@@ -1,0 +1,201 @@
+extension LayoutTransition {
+    /// The difference of two commits of one tree.
+    ///
+    /// - Parameters:
+    ///   - first: What is shown; nil if nothing is.
+    ///   - last: What shall be shown; nil for nothing.
+    /// - Complexity: O(*p* + *c* log *c*) in the number of the tables' pages and of the nodes in the
+    ///   pages that are not shared.
+    public init(from first: LayoutCommit?, to last: LayoutCommit?) {
+        var difference = Difference(first: first, last: last)
+        difference.compare()
+        self.init(
+            removed: difference.removed.reversed(),
+            inserted: difference.inserted,
+            moved: difference.moved,
+            reframed: difference.reframed,
+            firstNumber: first?.number ?? 0,
+            lastNumber: last?.number ?? 0
+        )
+    }
+
+    /// Compares the tables of two commits.
+    fileprivate struct Difference {
+        let first: LayoutCommit?
+        let last: LayoutCommit?
+        var removed: [Presence] = []
+        var inserted: [Presence] = []
+        var moved: [Change] = []
+        var reframed: [Change] = []
+
+        /// The positions of subnodes, by supernode: found once for each.
+        fileprivate var firstIndices: [Slot: [Slot: Int]] = [:]
+        fileprivate var lastIndices: [Slot: [Slot: Int]] = [:]
+
+        init(first: LayoutCommit?, last: LayoutCommit?) {
+            self.first = first
+            self.last = last
+        }
+
+        mutating func compare() {
+            var slots: [Slot] = []
+            forEachChangedSlot { slots.append($0) }
+            var parents: Set<Slot> = []
+            var staying: [(slot: Slot, old: CommitTable.Entry, new: CommitTable.Entry)] = []
+            for slot in slots {
+                let old = entry(slot, of: first)
+                let new = entry(slot, of: last)
+                switch (old, new) {
+                case (let old?, let new?) where old.node === new.node:
+                    staying.append((slot, old, new))
+                    if old.subnodes != new.subnodes || old.measurement != new.measurement {
+                        parents.insert(slot)
+                    }
+                default:
+                    if let old {
+                        let place = place(slot, old, in: first, &firstIndices)
+                        removed.append(
+                            Presence(node: AnyDisplayNode(handle: old.node), place: place)
+                        )
+                    }
+                    if let new {
+                        let place = place(slot, new, in: last, &lastIndices)
+                        inserted.append(
+                            Presence(node: AnyDisplayNode(handle: new.node), place: place)
+                        )
+                    }
+                }
+            }
+            let reordered = reorderedSlots(below: parents)
+            for (slot, old, new) in staying {
+                let isMoved =
+                    parentNode(old, first) !== parentNode(new, last)
+                    || reordered.contains(slot)
+                guard isMoved || old.frame != new.frame else { continue }
+                let change = Change(
+                    node: AnyDisplayNode(handle: new.node),
+                    first: place(slot, old, in: first, &firstIndices),
+                    last: place(slot, new, in: last, &lastIndices)
+                )
+                if isMoved { moved.append(change) }
+                if old.frame != new.frame { reframed.append(change) }
+            }
+            sortByDepth()
+        }
+
+        /// The nodes that stay with their supernode but change places with others that do.
+        private func reorderedSlots(below parents: Set<Slot>) -> Set<Slot> {
+            var reordered: Set<Slot> = []
+            guard let first, let last else { return reordered }
+            for parent in parents {
+                let old = first.storage.table.subnodes(of: parent)
+                let new = last.storage.table.subnodes(of: parent)
+                if old.elementsEqual(new) { continue }
+                var positions: [Slot: Int] = [:]
+                for (index, slot) in new.enumerated() { positions[slot] = index }
+                let common = old.filter { slot in
+                    positions[slot] != nil
+                        && entry(slot, of: first)?.node
+                            === entry(slot, of: last)?.node
+                }
+                let kept = longestIncreasingSubsequence(of: common.map { positions[$0] ?? 0 })
+                for (index, slot) in common.enumerated() where !kept.contains(index) {
+                    reordered.insert(slot)
+                }
+            }
+            return reordered
+        }
+    }
+}
+
+extension LayoutTransition.Difference {
+    fileprivate func entry(_ slot: Slot, of commit: LayoutCommit?) -> CommitTable.Entry? {
+        commit?.storage.table[slot]
+    }
+
+    fileprivate func parentNode(_ entry: CommitTable.Entry, _ commit: LayoutCommit?) -> NodeHandle?
+    {
+        self.entry(entry.parent, of: commit)?.node
+    }
+
+    /// Visits the slots of all pages that the tables do not share.
+    fileprivate func forEachChangedSlot(_ body: (Slot) -> Void) {
+        let old = first?.storage.table.chunks ?? []
+        let new = last?.storage.table.chunks ?? []
+        let width = CommitTable.width
+        for chunk in 0..<max(old.count, new.count) {
+            let oldChunk = chunk < old.count ? old[chunk] : nil
+            let newChunk = chunk < new.count ? new[chunk] : nil
+            if oldChunk === newChunk { continue }
+            for page in 0..<width where oldChunk?.pages[page] !== newChunk?.pages[page] {
+                let start = (chunk * width + page) * width
+                for slot in start..<start + width { body(Slot(slot)) }
+            }
+        }
+    }
+
+    fileprivate func place(
+        _ slot: Slot,
+        _ entry: CommitTable.Entry,
+        in commit: LayoutCommit?,
+        _ indices: inout [Slot: [Slot: Int]]
+    ) -> LayoutTransition.Place {
+        if indices[entry.parent] == nil, let table = commit?.storage.table {
+            var positions: [Slot: Int] = [:]
+            for (index, subnode) in table.subnodes(of: entry.parent).enumerated() {
+                positions[subnode] = index
+            }
+            indices[entry.parent] = positions
+        }
+        return LayoutTransition.Place(
+            supernode: parentNode(entry, commit).map { AnyDisplayNode(handle: $0) },
+            index: indices[entry.parent]?[slot] ?? 0,
+            frame: entry.frame
+        )
+    }
+
+    /// Brings supernodes before their subnodes; equally deep nodes keep the order of their slots.
+    fileprivate mutating func sortByDepth() {
+        removed = sorted(removed, in: first) { ($0.node, $0.place.index) }
+        inserted = sorted(inserted, in: last) { ($0.node, $0.place.index) }
+        moved = sorted(moved, in: last) { ($0.node, $0.last.index) }
+    }
+
+    private func sorted<Element>(
+        _ elements: [Element],
+        in commit: LayoutCommit?,
+        _ key: (Element) -> (node: AnyDisplayNode, index: Int)
+    ) -> [Element] {
+        var depths: [Slot: Int] = [:]
+        return elements.map { element in
+            let (node, index) = key(element)
+            return (element, depth(of: node, in: commit, &depths), index)
+        }
+        .sorted { ($0.1, $0.2) < ($1.1, $1.2) }
+        .map(\.0)
+    }
+
+    /// How many ancestors a node has.
+    private func depth(
+        of node: AnyDisplayNode,
+        in commit: LayoutCommit?,
+        _ depths: inout [Slot: Int]
+    ) -> Int {
+        guard let commit, var slot = commit.slot(of: node.handle) else { return 0 }
+        var path: [Slot] = []
+        var depth = -1
+        while let entry = commit.entry(slot) {
+            if let known = depths[slot] {
+                depth = known
+                break
+            }
+            path.append(slot)
+            slot = entry.parent
+        }
+        for slot in path.reversed() {
+            depth += 1
+            depths[slot] = depth
+        }
+        return depth
+    }
+}

@@ -1,0 +1,89 @@
+public import WeftLayout
+
+/// What an edit closure writes through: one transaction.
+///
+/// Everything is written in place, and nothing is seen by anybody until the closure has returned.
+/// If it throws, nothing has happened.
+public struct TreeEdit: ~Copyable {
+    private var opened: EditTransaction?
+
+    init(_ transaction: EditTransaction?) {
+        opened = transaction
+    }
+
+    /// The transaction; one that is opened here belongs to no tree.
+    private var transaction: EditTransaction {
+        mutating get {
+            if let opened { return opened }
+            let transaction = EditTransaction()
+            opened = transaction
+            return transaction
+        }
+    }
+
+    /// Makes the changes of a transaction that belongs to no tree.
+    consuming func finish() -> EditError? {
+        guard let opened else { return nil }
+        do {
+            for change in try opened.finish() {
+                _ = change.node.replaceState(with: change.state)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The content of a node.
+    public subscript<Content>(node: DisplayNode<Content>) -> Content {
+        mutating get {
+            contentState(of: node, in: transaction.state(of: node.handle)).content
+        }
+        _modify {
+            let state = transaction.writableState(of: node.handle, .content)
+            yield &contentState(of: node, in: state).content
+        }
+    }
+
+    /// The base style of a node.
+    public subscript(style node: some NodeReference) -> LayoutElementStyle {
+        mutating get {
+            transaction.state(of: node.anyNode.handle).baseStyle
+        }
+        _modify {
+            yield &transaction.writableState(of: node.anyNode.handle, .style).baseStyle
+        }
+    }
+
+    /// What a node overrides in its environment, for itself and the nodes below it.
+    public subscript(environment node: some NodeReference) -> EnvironmentOverrides {
+        mutating get {
+            transaction.state(of: node.anyNode.handle).overrides ?? EnvironmentOverrides()
+        }
+        _modify {
+            let state = transaction.writableState(of: node.anyNode.handle, .environment)
+            var overrides = state.overrides ?? EnvironmentOverrides()
+            yield &overrides
+            state.overrides = overrides.isEmpty ? nil : overrides
+        }
+    }
+
+    /// The environment of the tree, which its root inherits.
+    public var environment: LayoutEnvironment {
+        mutating get { transaction.environment }
+        _modify { yield &transaction.environment }
+    }
+}
+
+/// An edit belongs to the thread that runs its closure.
+@available(*, unavailable)
+extension TreeEdit: Sendable {}
+
+/// The state as the type that its node's initialiser made it with.
+private func contentState<Content>(
+    of node: DisplayNode<Content>,
+    in state: NodeState
+) -> ContentState<Content> {
+    // A handle's states are copies of the first, which `DisplayNode.init` made of this type.
+    unsafe unsafeDowncast(state, to: ContentState<Content>.self)
+}

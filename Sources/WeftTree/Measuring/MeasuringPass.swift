@@ -1,0 +1,303 @@
+import WeftLayout
+
+/// One pass over a tree: measures what the caches do not answer.
+final class MeasuringPass: NodeEngine {
+    /// The node whose specs ask for subnodes at the moment.
+    private struct Frame {
+        var dependent: NodeRecord.Dependent
+        var measurement: UInt64
+        var firstAsk: Int
+    }
+
+    let caches: TreeCaches
+    let slots: SlotTable
+    let tree: UInt32
+    let number: UInt64
+    let watermark: UInt64
+
+    /// The asks of the nodes under way, those of the innermost last.
+    private var asks: ContiguousArray<Ask> = []
+    private var frame = Frame(dependent: .none, measurement: 0, firstAsk: 0)
+
+    /// The nodes that this pass has adopted.
+    private var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
+
+    private(set) var statistics = LayoutStatistics()
+
+    init(caches: TreeCaches, tree: UInt32, watermark: UInt64) {
+        self.caches = caches
+        self.tree = tree
+        self.watermark = watermark
+        slots = caches.slots
+        caches.pass += 1
+        number = caches.pass
+        super.init(environments: caches.environments)
+    }
+
+    override func baseStyle(
+        of node: NodeHandle,
+        in context: inout LayoutContext
+    ) -> LayoutElementStyle {
+        guard let slot = try? resolve(node, context: &context) else { return LayoutElementStyle() }
+        return slots[slot].state.baseStyle
+    }
+
+    override func measure(
+        _ node: NodeHandle,
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Answer {
+        let slot = try resolve(node, context: &context)
+        let key = CacheKey(constrainedSize, environment: environment)
+        let entry = try answer(slot, node, key, context: &context)
+        let token = asks.count - frame.firstAsk
+        let isRepeated = slots[slot].asker == frame.measurement
+        asks.append(
+            Ask(
+                node: node,
+                slot: slot,
+                key: key,
+                size: entry.size,
+                baselines: entry.baselines,
+                batch: context.batch,
+                previous: isRepeated ? slots[slot].lastAsk : -1
+            )
+        )
+        slots[slot].asker = frame.measurement
+        slots[slot].lastAsk = Int32(truncatingIfNeeded: token)
+        return Answer(
+            token: Int32(truncatingIfNeeded: token),
+            size: entry.size,
+            baselines: entry.baselines
+        )
+    }
+
+    override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
+        asks.removeAll(keepingCapacity: true)
+        let slot = try own(job.node, context: &context)
+        // The root is claimed here; every other job has been, when its parent asked for it.
+        if slots[slot].claim.pass != number { try claim(slot, for: .none, context: &context) }
+        _ = try answer(slot, job.node, job.key, context: &context)
+    }
+
+    /// Gives back the nodes that this pass has adopted and nobody else has used.
+    func releaseAdoptedNodes() {
+        for (node, membership) in adopted where node.release(membership) {
+            slots.free(membership.slot)
+        }
+        adopted = []
+    }
+}
+
+// MARK: - Answering
+
+extension MeasuringPass {
+    /// The valid entry of a node for a key: from the cache, or measured now.
+    private func answer(
+        _ slot: Slot,
+        _ node: NodeHandle,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> CacheEntry {
+        let known = slots[slot].entry(for: key)
+        if let known, known.checked >= slots[slot].dirty {
+            statistics.cacheHits += 1
+            return known
+        }
+        guard stack.hasRoom else {
+            throw suspend(Job(node: node, parent: nil, key: key), context: &context)
+        }
+        if var known, try holds(known, of: slot, context: &context) {
+            statistics.validations += 1
+            known.checked = caches.stamp
+            slots[slot].confirm(key, as: caches.stamp)
+            return known
+        }
+        return try measure(slot, key, context: &context)
+    }
+
+    /// Measures a node anew.
+    private func measure(
+        _ slot: Slot,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> CacheEntry {
+        caches.measurement += 1
+        let outer = (frame, environment)
+        frame = Frame(
+            dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
+            measurement: caches.measurement,
+            firstAsk: asks.count
+        )
+        let contextFrame = context.beginNode()
+        defer {
+            asks.removeLast(asks.count - frame.firstAsk)
+            context.endNode(contextFrame)
+            (frame, environment) = outer
+        }
+        let state = slots[slot].state
+        if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
+        enter(key.environment, state.overrides, context: &context)
+        let measured = try state.measure(in: key.range, context: &context)
+        if let interruption = context.interruption { throw LayoutInterruption(interruption) }
+        let entry = CacheEntry(
+            key: key,
+            measurement: frame.measurement,
+            checked: caches.stamp,
+            size: measured.size,
+            baselines: measured.baselines,
+            payload: measured.payload,
+            details: try details(of: measured.root, context: &context)
+        )
+        slots[slot].insert(entry)
+        caches.uncommitted.append(slot)
+        statistics.measurements += 1
+        return entry
+    }
+
+    /// Changes to the environment of a node.
+    private func enter(
+        _ inherited: Int32,
+        _ overrides: EnvironmentOverrides?,
+        context: inout LayoutContext
+    ) {
+        if inherited != environment {
+            environment = inherited
+            context.setEnvironment(environments[inherited])
+        }
+        if let overrides { override(overrides, context: &context) }
+    }
+
+    /// What the node under way has asked and placed; nil if there is nothing to tell.
+    private func details(
+        of root: MeasuredElement?,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> EntryDetails? {
+        var placements: ContiguousArray<Placement> = []
+        var isInTwoPlaces = false
+        if let root {
+            context.forEachSubnode(of: root) { subnode in
+                let slot = asks[frame.firstAsk + Int(subnode.node)].slot
+                if slots[slot].placer == frame.measurement { isInTwoPlaces = true }
+                slots[slot].placer = frame.measurement
+                placements.append(Placement(ask: subnode.node, origin: subnode.origin))
+            }
+        }
+        if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
+        if root == nil && context.diagnostics.isEmpty { return nil }
+        return EntryDetails(
+            asks: ContiguousArray(asks[frame.firstAsk...]),
+            placements: placements,
+            diagnostics: context.diagnostics
+        )
+    }
+}
+
+// MARK: - Validating
+
+extension MeasuringPass {
+    /// Whether an entry still holds although something below its node was stamped.
+    ///
+    /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
+    /// the same to the bit, the measurement would take the same course to the same end.
+    private func holds(
+        _ entry: CacheEntry,
+        of slot: Slot,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Bool {
+        guard let details = entry.details else { return true }
+        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
+        for index in dirtyAsks(of: entry, details, of: slot) {
+            let ask = details.asks[index]
+            do {
+                try claim(ask.slot, for: dependent, context: &context)
+                let now = try answer(ask.slot, ask.node, ask.key, context: &context)
+                guard now.hasSameAnswer(as: ask) else { return false }
+            } catch {
+                guard case .failed = error.reason else { throw error }
+                // What fails here may not be asked for any more: the node's own measurement tells.
+                context.interruption = nil
+                context.failure = nil
+                return false
+            }
+        }
+        return true
+    }
+
+    /// The indices of the asks whose subnodes were stamped since an entry was checked, ascending.
+    private func dirtyAsks(
+        of entry: CacheEntry,
+        _ details: EntryDetails,
+        of slot: Slot
+    ) -> [Int] {
+        let asks = details.asks
+        guard entry.checked >= slots[slot].dirtyChildrenSince else {
+            return asks.indices.filter { slots[asks[$0].slot].dirty > entry.checked }
+        }
+        var indices: Set<Int> = []
+        for child in slots[slot].dirtyChildren where slots[child].dirty > entry.checked {
+            if slots[child].asker == entry.measurement {
+                var index = Int(slots[child].lastAsk)
+                while index >= 0 {
+                    indices.insert(index)
+                    index = Int(asks[index].previous)
+                }
+            } else {
+                indices.formUnion(asks.indices.filter { asks[$0].slot == child })
+            }
+        }
+        return indices.sorted()
+    }
+}
+
+// MARK: - Structure
+
+extension MeasuringPass {
+    /// The slot of a node that the node under way asks for.
+    private func resolve(
+        _ node: NodeHandle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Slot {
+        let slot = try own(node, context: &context)
+        try claim(slot, for: frame.dependent, context: &context)
+        return slot
+    }
+
+    /// The slot of a node, which the tree adopts if no tree has yet.
+    private func own(
+        _ node: NodeHandle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Slot {
+        if node.id > watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
+        let (membership, isNew) = slots.adopt(node, for: tree)
+        if isNew { adopted.append((node, membership)) }
+        guard membership.tree == tree else { throw fail(.foreignNode, &context) }
+        return membership.slot
+    }
+
+    /// Lets a parent have a node for the time of the pass, and links the node to it.
+    private func claim(
+        _ slot: Slot,
+        for parent: NodeRecord.Dependent,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        let claim = slots[slot].claim
+        if claim.pass == number {
+            guard claim.parent == parent.slot else {
+                throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+            }
+            return
+        }
+        slots[slot].claim = NodeRecord.Claim(pass: number, parent: parent.slot)
+        if parent != .none { slots[slot].link(to: parent) }
+    }
+
+    /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference
+    /// layout, so that it does not depend on what was cached.
+    private func fail(
+        _ kind: LayoutError.Kind,
+        _ context: inout LayoutContext
+    ) -> LayoutInterruption {
+        context.fail(LayoutError(kind, path: ""))
+    }
+}

@@ -1,0 +1,103 @@
+import WeftLayout
+
+/// What measures the nodes that specs ask for.
+///
+/// There are two: `ReferenceLayout`, plain and cold, and `MeasuringPass`, which caches. Measuring is
+/// synchronous recursion. Where the stack ends it is *suspended*: the node that found no room
+/// becomes a job of its own, and what waits for it is measured again when it has its answer.
+class NodeEngine {
+    /// What a node answers to being measured in a range.
+    struct Answer {
+        /// How the engine knows the node and the answer.
+        var token: Int32
+        /// The size in points, rounded to the pixel grid.
+        var size: LayoutSize
+        /// The distances from the top to the first and the last baseline, in points; NaN for none.
+        var baselines: (first: Double, last: Double)
+    }
+
+    /// A node to be measured on an empty stack.
+    struct Job {
+        /// The node.
+        let node: NodeHandle
+        /// The node that asks for it; none for the root.
+        let parent: NodeHandle?
+        /// What it is asked.
+        let key: CacheKey
+    }
+
+    /// The jobs that have to be done before the measurement can go on, the most urgent one last.
+    final var jobs: [Job] = []
+
+    /// The end of the stack that is measured on.
+    final var stack = StackGuard()
+
+    /// The environments met so far.
+    final var environments: EnvironmentTable
+
+    /// The number of the environment in the node under way, its own overrides applied.
+    final var environment: Int32 = 0
+
+    init(environments: EnvironmentTable) {
+        self.environments = environments
+    }
+
+    /// The style that every use of the node starts from.
+    func baseStyle(of node: NodeHandle, in context: inout LayoutContext) -> LayoutElementStyle {
+        node.state.baseStyle
+    }
+
+    /// Measures a node in a range to which its style has been applied.
+    func measure(
+        _ node: NodeHandle,
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Answer {
+        throw LayoutInterruption(.cancelled)
+    }
+
+    /// Measures the node of a job.
+    func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
+        throw LayoutInterruption(.cancelled)
+    }
+
+    /// Measures a node and everything below it, with a new stack as often as one ends.
+    final func run(_ root: Job) throws {
+        jobs = [root]
+        while let job = jobs.last {
+            try Task.checkCancellation()
+            let count = jobs.count
+            environment = job.key.environment
+            stack = StackGuard()
+            var context = LayoutContext(
+                environment: environments[job.key.environment],
+                engine: self
+            )
+            do {
+                try perform(job, context: &context)
+                jobs.remove(at: count - 1)
+            } catch {
+                if let failure = context.failure { throw failure }
+                guard context.interruption == .suspended else { throw CancellationError() }
+            }
+        }
+    }
+
+    /// Applies what a node overrides in its environment, until `context.endNode` and
+    /// `self.environment` are restored.
+    final func override(_ overrides: EnvironmentOverrides, context: inout LayoutContext) {
+        let own = overrides.applied(to: context.environment)
+        environment = environments.number(of: own)
+        context.setEnvironment(own)
+    }
+
+    /// Ends a measurement for want of stack; the node becomes a job.
+    final func suspend(
+        _ job: Job,
+        context: inout LayoutContext
+    ) -> LayoutInterruption {
+        jobs.append(job)
+        context.interruption = .suspended
+        return LayoutInterruption(.suspended)
+    }
+}

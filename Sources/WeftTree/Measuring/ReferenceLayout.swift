@@ -1,0 +1,203 @@
+import WeftLayout
+
+/// The serial, synchronous, cold layout of a node: what every other layout must equal.
+///
+/// It knows neither trees nor stamps. Each node is measured once a key; that is all it remembers,
+/// and it forgets it with the layout.
+final class ReferenceLayout: NodeEngine {
+    private struct Question: Hashable {
+        let node: ObjectIdentifier
+        let key: CacheKey
+    }
+
+    /// One node, measured.
+    struct Result {
+        let node: NodeHandle
+        let state: NodeState
+        let key: CacheKey
+        let environment: Int32
+        let size: LayoutSize
+        let baselines: (first: Double, last: Double)
+        let payload: PayloadBox?
+        let diagnostics: [LayoutDiagnostic.Kind]
+        let subnodes: [(result: Int, origin: LayoutPoint)]
+    }
+
+    private(set) var results: [Result] = []
+    private var answers: [Question: Int] = [:]
+    private var parents: [ObjectIdentifier: NodeHandle?] = [:]
+    private var path: [NodeHandle] = []
+    private let stateOf: (NodeHandle) -> NodeState
+    private let watermark: UInt64
+    private let tree: UInt32?
+
+    /// How many measurements were made.
+    var measurements: Int { results.count }
+
+    /// Prepares a layout.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree whose nodes may appear; nil for any.
+    ///   - watermark: The number of the last node that may appear.
+    ///   - stateOf: The inputs of a node.
+    init(
+        tree: UInt32?,
+        watermark: UInt64 = NodeHandle.watermark,
+        stateOf: @escaping (NodeHandle) -> NodeState = { $0.state }
+    ) {
+        self.tree = tree
+        self.watermark = watermark
+        self.stateOf = stateOf
+        super.init(environments: EnvironmentTable())
+    }
+
+    /// Lays a node out, and returns the index of its result.
+    func layout(
+        _ root: NodeHandle,
+        in range: SizeRange,
+        environment: LayoutEnvironment
+    ) throws -> Int {
+        let range = range.intersection(
+            stateOf(root).baseStyle.sizeRange(in: range.max.definedWhereFinite)
+        )
+        let key = CacheKey(range, environment: environments.number(of: environment))
+        try run(Job(node: root, parent: nil, key: key))
+        return answers[Question(node: ObjectIdentifier(root), key: key)] ?? 0
+    }
+
+    override func baseStyle(
+        of node: NodeHandle,
+        in context: inout LayoutContext
+    ) -> LayoutElementStyle {
+        stateOf(node).baseStyle
+    }
+
+    override func measure(
+        _ node: NodeHandle,
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Answer {
+        let key = CacheKey(constrainedSize, environment: environment)
+        let index = try answer(Job(node: node, parent: path.last, key: key), context: &context)
+        let result = results[index]
+        return Answer(
+            token: Int32(truncatingIfNeeded: index),
+            size: result.size,
+            baselines: result.baselines
+        )
+    }
+
+    override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
+        path = ancestors(of: job.parent)
+        _ = try answer(job, context: &context)
+    }
+
+    /// The index of the result that answers a question, measured now if need be.
+    private func answer(
+        _ job: Job,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Int {
+        try checkStructure(job, context: &context)
+        let question = Question(node: ObjectIdentifier(job.node), key: job.key)
+        if let known = answers[question] { return known }
+        guard stack.hasRoom else { throw suspend(job, context: &context) }
+        let frame = context.beginNode()
+        path.append(job.node)
+        defer {
+            path.removeLast()
+            context.endNode(frame)
+            environment = job.key.environment
+        }
+        let state = stateOf(job.node)
+        if let overrides = state.overrides { override(overrides, context: &context) }
+        let measured = try state.measure(in: job.key.range, context: &context)
+        if let interruption = context.interruption { throw LayoutInterruption(interruption) }
+        var subnodes: [(result: Int, origin: LayoutPoint)] = []
+        if let root = measured.root {
+            context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
+        }
+        try checkPlaces(of: subnodes, in: job.node, context: &context)
+        results.append(
+            Result(
+                node: job.node,
+                state: state,
+                key: job.key,
+                environment: environment,
+                size: measured.size,
+                baselines: measured.baselines,
+                payload: measured.payload,
+                diagnostics: context.diagnostics,
+                subnodes: subnodes
+            )
+        )
+        answers[question] = results.count - 1
+        return results.count - 1
+    }
+}
+
+extension ReferenceLayout {
+    /// Finds the mistakes of structure that show when a node is asked for.
+    private func checkStructure(
+        _ job: Job,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        let node = job.node
+        if let known = parents[ObjectIdentifier(node)] {
+            guard known !== job.parent else { return }
+            if path.contains(where: { $0 === node }) {
+                throw fail(.nodeInsideItself, about: node, below: path, context: &context)
+            }
+            let first = NodePath.string(to: node, through: ancestors(of: known))
+            let second = NodePath.string(to: node, through: path)
+            let kind = LayoutError.Kind.nodeInTwoPlaces(first: first, second: second)
+            throw fail(kind, about: node, below: path, context: &context)
+        }
+        if node.id > watermark {
+            throw fail(.nodeMadeWhileMeasuring, about: node, below: path, context: &context)
+        }
+        if let tree, let owner = node.adoption, owner.tree != tree {
+            throw fail(.foreignNode, about: node, below: path, context: &context)
+        }
+        if let flaw = stateOf(node).flaw {
+            let kind = LayoutError.Kind.subnodesNotUpdated(flaw.description)
+            throw fail(kind, about: node, below: path, context: &context)
+        }
+        parents[ObjectIdentifier(node)] = .some(job.parent)
+    }
+
+    /// Finds a node that one parent has placed twice.
+    private func checkPlaces(
+        of subnodes: [(result: Int, origin: LayoutPoint)],
+        in parent: NodeHandle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        var seen: Set<ObjectIdentifier> = []
+        for subnode in subnodes {
+            let node = results[subnode.result].node
+            guard !seen.insert(ObjectIdentifier(node)).inserted else { continue }
+            let place = NodePath.string(to: node, through: path)
+            let kind = LayoutError.Kind.nodeInTwoPlaces(first: place, second: place)
+            throw fail(kind, about: node, below: path, context: &context)
+        }
+    }
+
+    /// A node's ancestors and the node itself, from the root.
+    private func ancestors(of node: NodeHandle?) -> [NodeHandle] {
+        var ancestors: [NodeHandle] = []
+        var next = node
+        while let node = next {
+            ancestors.append(node)
+            next = parents[ObjectIdentifier(node)] ?? nil
+        }
+        return ancestors.reversed()
+    }
+
+    private func fail(
+        _ kind: LayoutError.Kind,
+        about node: NodeHandle,
+        below path: [NodeHandle],
+        context: inout LayoutContext
+    ) -> LayoutInterruption {
+        context.fail(LayoutError(kind, path: NodePath.string(to: node, through: path)))
+    }
+}

@@ -1,0 +1,59 @@
+public import WeftLayout
+
+/// A node whose content's type is not known.
+public struct AnyDisplayNode: Hashable, Sendable {
+    let handle: NodeHandle
+
+    init(handle: NodeHandle) {
+        self.handle = handle
+    }
+
+    /// Forgets the type of a node's content.
+    public init<Content>(_ node: DisplayNode<Content>) {
+        handle = node.handle
+    }
+
+    /// The number of the node, unique in the process.
+    public var id: DisplayNodeID { DisplayNodeID(rawValue: handle.id) }
+
+    /// The name that diagnostics show.
+    public var name: String? { handle.name }
+
+    /// Whether two handles are the same node.
+    public static func == (left: AnyDisplayNode, right: AnyDisplayNode) -> Bool {
+        left.handle === right.handle
+    }
+
+    /// Whether two handles are the same node.
+    public static func == <Content>(left: AnyDisplayNode, right: DisplayNode<Content>) -> Bool {
+        left.handle === right.handle
+    }
+
+    /// Feeds the identity to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(handle.id)
+    }
+}
+
+extension AnyDisplayNode: CustomDebugStringConvertible {
+    /// The content's type, and the name or the number of the node.
+    public var debugDescription: String {
+        "\(handle.state.contentTypeName)(\(name ?? "#\(handle.id)"))"
+    }
+}
+
+/// A handle to a node: `DisplayNode` or `AnyDisplayNode`.
+public protocol NodeReference: LayoutElement, Hashable {
+    /// The node without the type of its content.
+    var anyNode: AnyDisplayNode { get }
+}
+
+extension DisplayNode: NodeReference {
+    /// The node without the type of its content.
+    public var anyNode: AnyDisplayNode { AnyDisplayNode(self) }
+}
+
+extension AnyDisplayNode: NodeReference {
+    /// The node itself.
+    public var anyNode: AnyDisplayNode { self }
+}

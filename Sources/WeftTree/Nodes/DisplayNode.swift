@@ -1,0 +1,92 @@
+public import WeftLayout
+
+/// The identity of one node: a handle that never changes.
+///
+/// A handle is made with a content, and belongs to the first tree that lays it out or edits it, for
+/// life. The content is read from a commit, `commit[node]`, and changed in an edit,
+/// `edit[node].title = "…"`. Two handles are equal if they are the same node.
+public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
+    let handle: NodeHandle
+
+    private init(_ state: ContentState<Content>, name: String?) {
+        handle = NodeHandle(name: name, state: state)
+    }
+
+    /// The number of the node, unique in the process.
+    ///
+    /// Use it to refer to a node above; a handle there would make the node contain itself.
+    public var id: DisplayNodeID { DisplayNodeID(rawValue: handle.id) }
+
+    /// The name that diagnostics show.
+    public var name: String? { handle.name }
+
+    /// Whether two handles are the same node.
+    public static func == (left: DisplayNode, right: DisplayNode) -> Bool {
+        left.handle === right.handle
+    }
+
+    /// Feeds the identity to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(handle.id)
+    }
+}
+
+extension DisplayNode where Content: NodeContent {
+    /// Makes a node with subnodes, and lets its content update them.
+    ///
+    /// - Parameters:
+    ///   - content: The node's first content.
+    ///   - name: A name for diagnostics.
+    ///   - style: Sets the base style.
+    public init(
+        _ content: Content,
+        name: String? = nil,
+        style: (inout LayoutElementStyle) -> Void = { _ in }
+    ) {
+        var baseStyle = LayoutElementStyle()
+        style(&baseStyle)
+        let state = SpecState(content, baseStyle: baseStyle)
+        state.flaw = EditTransaction.updateSubnodes(of: content)
+        self.init(state, name: name)
+    }
+}
+
+extension DisplayNode where Content: LeafContent {
+    /// Makes a leaf.
+    ///
+    /// - Parameters:
+    ///   - content: The node's first content.
+    ///   - name: A name for diagnostics.
+    ///   - style: Sets the base style.
+    public init(
+        _ content: Content,
+        name: String? = nil,
+        style: (inout LayoutElementStyle) -> Void = { _ in }
+    ) {
+        var baseStyle = LayoutElementStyle()
+        style(&baseStyle)
+        self.init(LeafState(content, baseStyle: baseStyle), name: name)
+    }
+}
+
+/// The number of a node, unique in the process and rising in the order of making.
+public struct DisplayNodeID: Hashable, Comparable, Sendable {
+    let rawValue: UInt64
+
+    /// Whether the left node was made before the right one.
+    public static func < (left: DisplayNodeID, right: DisplayNodeID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+extension DisplayNode: CustomDebugStringConvertible {
+    /// The content's type, and the name or the number of the node.
+    public var debugDescription: String {
+        "\(Content.self)(\(name ?? "#\(handle.id)"))"
+    }
+}
+
+extension DisplayNodeID: CustomDebugStringConvertible {
+    /// The number after a hash sign.
+    public var debugDescription: String { "#\(rawValue)" }
+}

@@ -1,0 +1,27 @@
+/// The nodes of a tree that have died since its last pass: a list that owns nothing.
+///
+/// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
+/// time of an append.
+final class Graveyard: Sendable {
+    /// A slot, and which of its users has died.
+    struct Grave {
+        let slot: Slot
+        let generation: UInt32
+    }
+
+    private let graves = Locked<[Grave]>([])
+
+    /// Notes that the handle of a node is gone.
+    func bury(_ slot: Slot, generation: UInt32) {
+        graves.withLock { $0.append(Grave(slot: slot, generation: generation)) }
+    }
+
+    /// Takes the nodes that have died since the last call.
+    func drain() -> [Grave] {
+        graves.withLock { graves in
+            let drained = graves
+            graves = []
+            return drained
+        }
+    }
+}

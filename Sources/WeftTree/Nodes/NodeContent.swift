@@ -1,0 +1,31 @@
+public import WeftLayout
+
+/// The content of a node that arranges subnodes: what a Texture subclass kept in its variables.
+///
+/// It is a value. Its subnodes are properties, and `layoutSpec(thatFits:)` says how they are
+/// arranged; those that appear in the spec are the node's subnodes, in the depth-first order of
+/// the spec.
+public protocol NodeContent: Sendable {
+    /// What `layoutSpec(thatFits:)` returns.
+    associatedtype Body: LayoutElement
+
+    /// Describes the arrangement of the node's subnodes.
+    ///
+    /// It runs off the main actor, any number of times, and its result may be thrown away: it must
+    /// depend on nothing but the content and the parameter, and must not make nodes.
+    ///
+    /// - Parameter constrainedSize: The sizes to choose from, in points.
+    @LayoutSpecBuilder
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> Body
+
+    /// Derives the contents of the subnodes from this one.
+    ///
+    /// It runs when a node is made with this content, and at the end of every transaction that
+    /// changed it. What it changes cascades in the same transaction.
+    func updateSubnodes(_ edit: inout TreeEdit)
+}
+
+extension NodeContent {
+    /// Changes nothing.
+    public func updateSubnodes(_ edit: inout TreeEdit) {}
+}

@@ -1,0 +1,78 @@
+import WeftLayout
+
+/// The inputs of one node at one revision: its content, base style and environment overrides.
+///
+/// `@unchecked Sendable`: a state is written to only by the transaction that made it, before
+/// `NodeHandle.replaceState(with:)` or an initialiser shares it; from then on it never changes.
+class NodeState: @unchecked Sendable {
+    /// The style that every use of the node starts from.
+    final var baseStyle: LayoutElementStyle
+
+    /// What the node overrides in its environment, if anything.
+    final var overrides: EnvironmentOverrides?
+
+    /// Why the subnodes could not be updated when the node was made.
+    final var flaw: EditError?
+
+    /// What a handle that dies holds in place of its last state.
+    static let none = NodeState(baseStyle: LayoutElementStyle())
+
+    init(baseStyle: LayoutElementStyle) {
+        self.baseStyle = baseStyle
+    }
+
+    init(copying other: NodeState) {
+        baseStyle = other.baseStyle
+        overrides = other.overrides
+        flaw = other.flaw
+    }
+
+    /// The name of the content's type.
+    var contentTypeName: String { "" }
+
+    /// The content as it is, for looking into.
+    var reflectedContent: Any { () }
+
+    /// A state with the same inputs that may be written to.
+    func copy() -> NodeState {
+        NodeState(copying: self)
+    }
+
+    /// Whether the contents are equal; two of a type that is not `Equatable` never are.
+    func hasEqualContent(to other: NodeState) -> Bool { false }
+
+    /// Lets the content derive the contents of its subnodes.
+    func updateSubnodes(_ edit: inout TreeEdit) {}
+
+    /// Measures the content in a range to which the node's style has been applied.
+    func measure(
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        MeasuredContent(size: .zero)
+    }
+}
+
+/// What measuring a content yields.
+struct MeasuredContent {
+    /// The size in points, rounded to the pixel grid.
+    var size: LayoutSize
+
+    /// The distances from the top to the first and the last baseline, in points; NaN for none.
+    var baselines = (first: Double.nan, last: Double.nan)
+
+    /// The element that the content's spec consists of; nil for a leaf.
+    var root: MeasuredElement?
+
+    /// What a leaf hands to its host.
+    var payload: PayloadBox?
+}
+
+/// What a leaf hands to its host, shared by cache entries and commits.
+final class PayloadBox: Sendable {
+    let payload: any Sendable
+
+    init(_ payload: any Sendable) {
+        self.payload = payload
+    }
+}

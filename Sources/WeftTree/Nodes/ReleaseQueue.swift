@@ -1,0 +1,18 @@
+/// Releases chains of contents with a list instead of by recursion.
+///
+/// A content holds handles, a handle holds a content, and so on: released naively, a chain of
+/// 100,000 nodes would overflow the stack. Here the first release on a thread works the list off
+/// that the releases below it fill.
+enum ReleaseQueue {
+    /// Releases a reference that the caller gives up, after those that wait already.
+    static func release(_ object: consuming NodeState) {
+        let context = ThreadContext.current
+        context.released.append(object)
+        guard !context.isReleasing else { return }
+        context.isReleasing = true
+        while let last = context.released.popLast() {
+            withExtendedLifetime(last) {}
+        }
+        context.isReleasing = false
+    }
+}

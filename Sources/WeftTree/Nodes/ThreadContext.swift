@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What belongs to a thread for the duration of a synchronous call.
+///
+/// A task-local value would not do: a task that an edit closure starts would inherit it, and go on
+/// after the edit.
+final class ThreadContext {
+    /// The transaction whose closure runs on this thread.
+    var transaction: EditTransaction?
+
+    /// Whether `ReleaseQueue` is releasing on this thread.
+    var isReleasing = false
+
+    /// What `ReleaseQueue` has still to release.
+    var released: [AnyObject] = []
+
+    /// The context of the calling thread.
+    static var current: ThreadContext {
+        // The key's value is nil or the +1 reference that the line below put there; the thread's
+        // exit hands it to the key's destructor.
+        if let pointer = unsafe pthread_getspecific(key) {
+            return unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let context = ThreadContext()
+        unsafe pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
+        return context
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        // The destructor gets the pointer that `current` retained, once.
+        unsafe pthread_key_create(&key) { pointer in
+            #if canImport(Darwin)
+            unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).release()
+            #else
+            if let pointer = unsafe pointer {
+                unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).release()
+            }
+            #endif
+        }
+        return key
+    }()
+}

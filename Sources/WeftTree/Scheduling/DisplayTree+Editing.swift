@@ -1,0 +1,21 @@
+extension DisplayTree {
+    /// The number of the newest state of the inputs: each edit that changes anything makes a new one.
+    public nonisolated var revision: UInt64 { inbox.revision }
+
+    /// Edits any number of nodes, all at once.
+    ///
+    /// The closure runs synchronously on the calling thread, while no other edit of the tree does.
+    /// Passes that are under way neither see it nor wait for it. If the closure throws, nothing has
+    /// happened. Writing a content, style or environment that equals the present one changes nothing.
+    ///
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws; `EditError` if it is called inside an edit, or if a node of
+    ///   another tree was edited.
+    public nonisolated func update<Result>(
+        _ body: (inout TreeEdit) throws -> Result
+    ) throws -> Result {
+        let (result, newRevision) = try inbox.update(body)
+        if newRevision != nil, relayout == .automatic { scheduleRelayout() }
+        return result
+    }
+}

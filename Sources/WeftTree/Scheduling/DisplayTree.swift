@@ -1,0 +1,156 @@
+import Synchronization
+public import WeftLayout
+
+/// The actor that owns the layout state of one hierarchy of nodes.
+///
+/// Edits are synchronous, from any thread: `update(_:)`. A layout takes the edits made so far, is
+/// computed on the actor, and ends with one store that publishes a new `LayoutCommit`. Readers see
+/// one whole commit or another whole commit.
+public actor DisplayTree {
+    /// When a tree lays itself out.
+    public enum Relayout: Sendable {
+        /// When `layout(in:)` is called.
+        case onDemand
+        /// Also after every edit, in the range of the last layout.
+        case automatic
+    }
+
+    /// The root of the hierarchy.
+    public nonisolated let root: AnyDisplayNode
+
+    /// When the tree lays itself out.
+    public nonisolated let relayout: Relayout
+
+    nonisolated let inbox: Inbox
+    nonisolated let channel = WatchChannel<LayoutCommit>()
+    nonisolated let failureChannel = WatchChannel<any Error>()
+    nonisolated let leases = LeaseQueue()
+    nonisolated let automation = Locked(Automation())
+
+    /// The records and cached measurements.
+    private let caches: TreeCaches
+
+    private static let lastNumber = Atomic<UInt32>(0)
+
+    /// Makes a tree.
+    ///
+    /// - Parameters:
+    ///   - root: The root, which the tree keeps alive. It must not belong to another tree.
+    ///   - environment: What the root inherits.
+    ///   - relayout: When the tree lays itself out.
+    public init(
+        root: some NodeReference,
+        environment: LayoutEnvironment = LayoutEnvironment(),
+        relayout: Relayout = .onDemand
+    ) {
+        let slots = SlotTable()
+        self.root = root.anyNode
+        self.relayout = relayout
+        caches = TreeCaches(slots: slots)
+        inbox = Inbox(
+            tree: Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue,
+            environment: environment,
+            slots: slots
+        )
+    }
+
+    deinit {
+        channel.finish()
+        failureChannel.finish()
+    }
+
+    /// Runs one pass; the caller holds the lease.
+    func runPass(in range: SizeRange) -> Lease.Outcome {
+        var revision = inbox.revision
+        do {
+            try Task.checkCancellation()
+            caches.clearGraveyard()
+            let snapshot = inbox.takeSnapshot()
+            revision = snapshot.revision
+            caches.install(snapshot.changes)
+            let commit = try layOut(snapshot, in: range)
+            channel.publish(commit, number: commit.number)
+            return .committed(commit)
+        } catch is CancellationError {
+            return .cancelled
+        } catch {
+            return .failed(error, revision: revision, range: range)
+        }
+    }
+
+    /// Measures and places the hierarchy as of a snapshot.
+    private func layOut(_ snapshot: Inbox.Snapshot, in range: SizeRange) throws -> LayoutCommit {
+        let pass = MeasuringPass(
+            caches: caches,
+            tree: inbox.tree,
+            watermark: snapshot.watermark
+        )
+        defer { caches.environments = pass.environments }
+        do {
+            let job = pass.rootJob(root.handle, in: range, snapshot.environment)
+            try pass.run(job)
+            let last = channel.current?.storage
+            var building = CommitBuilding(
+                pass: pass,
+                last: last?.table ?? CommitTable(),
+                owner: (last?.number ?? 0) + 1
+            )
+            let table = try building.build(root: job)
+            try Task.checkCancellation()
+            caches.uncommitted = []
+            return LayoutCommit(
+                storage: LayoutCommit.Storage(
+                    number: (last?.number ?? 0) + 1,
+                    revision: snapshot.revision,
+                    range: range,
+                    root: root.handle.adoption?.slot ?? 0,
+                    table: table,
+                    environments: pass.environments,
+                    index: .tree(inbox.tree),
+                    statistics: pass.statistics
+                )
+            )
+        } catch let error as LayoutError {
+            let reported = pass.firstError(root.handle, in: range, snapshot.environment) ?? error
+            pass.releaseAdoptedNodes()
+            throw reported
+        }
+    }
+}
+
+extension MeasuringPass {
+    /// The measurement of the root.
+    func rootJob(_ root: NodeHandle, in range: SizeRange, _ environment: LayoutEnvironment) -> Job {
+        let style = state(of: root).baseStyle
+        let parentSize = range.max.definedWhereFinite
+        return Job(
+            node: root,
+            parent: nil,
+            key: CacheKey(
+                range.intersection(style.sizeRange(in: parentSize)),
+                environment: environments.number(of: environment)
+            )
+        )
+    }
+
+    /// The mistake that a reference layout of the same inputs meets first.
+    func firstError(
+        _ root: NodeHandle,
+        in range: SizeRange,
+        _ environment: LayoutEnvironment
+    ) -> LayoutError? {
+        let reference = ReferenceLayout(tree: tree, watermark: watermark) { self.state(of: $0) }
+        do {
+            _ = try reference.layout(root, in: range, environment: environment)
+            return nil
+        } catch {
+            return error as? LayoutError
+        }
+    }
+
+    /// A node's inputs as of the snapshot.
+    private func state(of node: NodeHandle) -> NodeState {
+        guard let owner = node.adoption, owner.tree == tree else { return node.state }
+        return slots[owner.slot].state
+    }
+}
