@@ -20,7 +20,6 @@ struct GreedyLineBreaker {
 
     private let string: String
     private let metrics: HelveticaMetrics
-    private let maximumWidth: Double
     private let limit: Int
     private let maximumNumberOfLines: Int
     private let truncation: TextTruncation
@@ -47,16 +46,10 @@ struct GreedyLineBreaker {
     private(set) var isTruncated = false
 
     /// Breaks a string that is not empty.
-    init(
-        _ string: String,
-        attributes: TextAttributes,
-        metrics: HelveticaMetrics,
-        maximumWidth: Double
-    ) {
+    init(_ string: String, attributes: TextAttributes, metrics: HelveticaMetrics, limit: Int) {
         self.string = string
         self.metrics = metrics
-        self.maximumWidth = maximumWidth < 0 ? 0 : maximumWidth
-        limit = metrics.unitsThatFit(maximumWidth)
+        self.limit = limit
         maximumNumberOfLines =
             attributes.maximumNumberOfLines > 0 ? attributes.maximumNumberOfLines : .max
         truncation = attributes.truncation
@@ -145,11 +138,10 @@ struct GreedyLineBreaker {
     }
 
     private mutating func append(_ text: Substring, units: Int) {
-        let width = metrics.points(units)
         lines.append(
             TextLayout.Line(
                 text: text,
-                width: units <= limit ? min(width, maximumWidth) : width,
+                width: metrics.points(units),
                 baseline: metrics.baseline(ofLine: lines.count)
             )
         )

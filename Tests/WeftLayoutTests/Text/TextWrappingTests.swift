@@ -30,7 +30,7 @@ struct TextWrappingTests {
             Example("aa bb  ", 2502, ["aa bb"]),
             Example("  aa bb", 1700, ["  aa", "bb"]),
             Example("   ", 100, [""]),
-            Example("a b a b a", 2224, ["a b", "a b", "a"]),
+            Example("a b a b a", 2223, ["a b", "a b", "a"]),
             Example("aa\u{200B}bb", 1112, ["aa", "bb"]),
             Example("aa\u{2003}bb", 1112, ["aa", "bb"]),
         ]
@@ -110,7 +110,8 @@ struct TextWrappingTests {
     func narrowest(_ width: Double) {
         let layout = measureInUnits("ab  a-b", width)
         #expect(layout.lines.map(\.text) == ["a", "b", "a", "-", "b"])
-        #expect(layout.size == LayoutSize(width: 556, height: 5 * layout.lineHeight))
+        #expect(layout.lines.map(\.width) == [556, 556, 556, 333, 556])
+        #expect(layout.size == LayoutSize(width: max(0, width), height: 5 * layout.lineHeight))
     }
 
     @Test(
