@@ -51,7 +51,7 @@ extension LayoutContext {
     ) {
         if properties.isEmpty { return }
         diagnostics.append(
-            .unusedStyle(element: "\(type(of: child))", parent: "\(parent)", properties)
+            .unusedStyle(element: Self.name(of: child), parent: "\(parent)", properties)
         )
     }
 
@@ -75,5 +75,11 @@ extension LayoutContext {
         diagnostics.append(
             .invalidValue(element: "\(spec)", property: "\(property)", value: "\(value)")
         )
+    }
+
+    /// What an element is called in a diagnostic.
+    package static func name(of element: any LayoutElement) -> String {
+        (element as? any CustomDebugStringConvertible)?.debugDescription
+            ?? "\(type(of: element))"
     }
 }
