@@ -5,7 +5,6 @@ extension LayoutContext {
         let placed: PlacedList
         let specDepth: Int
         let diagnostics: [LayoutDiagnostic.Kind]
-        let environment: LayoutEnvironment
     }
 
     /// Where a node's spec has placed a subnode.
@@ -24,8 +23,7 @@ extension LayoutContext {
             scratchCount: scratch.count,
             placed: placed,
             specDepth: specDepth,
-            diagnostics: diagnostics,
-            environment: environment
+            diagnostics: diagnostics
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
@@ -39,7 +37,6 @@ extension LayoutContext {
         placed = frame.placed
         specDepth = frame.specDepth
         diagnostics = frame.diagnostics
-        setEnvironment(frame.environment)
     }
 
     /// Changes the environment for the node under way and all below it.

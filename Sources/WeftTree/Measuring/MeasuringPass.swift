@@ -49,7 +49,7 @@ final class MeasuringPass: NodeEngine {
     ) throws(LayoutInterruption) -> Answer {
         let slot = try resolve(node, context: &context)
         let key = CacheKey(constrainedSize, environment: environment)
-        let entry = try answer(slot, node, key, context: &context)
+        let answer = try answer(slot, node, key, context: &context)
         let token = asks.count - frame.firstAsk
         let isRepeated = slots[slot].asker == frame.measurement
         asks.append(
@@ -57,8 +57,8 @@ final class MeasuringPass: NodeEngine {
                 node: node,
                 slot: slot,
                 key: key,
-                size: entry.size,
-                baselines: entry.baselines,
+                size: answer.size,
+                baselines: answer.baselines,
                 batch: context.batch,
                 previous: isRepeated ? slots[slot].lastAsk : -1
             )
@@ -67,8 +67,8 @@ final class MeasuringPass: NodeEngine {
         slots[slot].lastAsk = Int32(truncatingIfNeeded: token)
         return Answer(
             token: Int32(truncatingIfNeeded: token),
-            size: entry.size,
-            baselines: entry.baselines
+            size: answer.size,
+            baselines: answer.baselines
         )
     }
 
@@ -92,14 +92,14 @@ final class MeasuringPass: NodeEngine {
 // MARK: - Answering
 
 extension MeasuringPass {
-    /// The valid entry of a node for a key: from the cache, or measured now.
+    /// The valid answer of a node to a key: from the cache, or measured now.
     private func answer(
         _ slot: Slot,
         _ node: NodeHandle,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> CacheEntry {
-        let known = slots[slot].entry(for: key)
+    ) throws(LayoutInterruption) -> CachedAnswer {
+        let known = slots[slot].answer(to: key)
         if let known, known.checked >= slots[slot].dirty {
             statistics.cacheHits += 1
             return known
@@ -107,7 +107,7 @@ extension MeasuringPass {
         guard stack.hasRoom else {
             throw suspend(Job(node: node, parent: nil, key: key), context: &context)
         }
-        if var known, try holds(known, of: slot, context: &context) {
+        if var known, try holds(key, of: slot, context: &context) {
             statistics.validations += 1
             known.checked = caches.stamp
             slots[slot].confirm(key, as: caches.stamp)
@@ -121,9 +121,10 @@ extension MeasuringPass {
         _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> CacheEntry {
+    ) throws(LayoutInterruption) -> CachedAnswer {
         caches.measurement += 1
-        let outer = (frame, environment)
+        let outerFrame = frame
+        let outerEnvironment = environment
         frame = Frame(
             dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
             measurement: caches.measurement,
@@ -133,39 +134,28 @@ extension MeasuringPass {
         defer {
             asks.removeLast(asks.count - frame.firstAsk)
             context.endNode(contextFrame)
-            (frame, environment) = outer
+            frame = outerFrame
+            restoreEnvironment(outerEnvironment, context: &context)
         }
         let state = slots[slot].state
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
-        enter(key.environment, state.overrides, context: &context)
+        enterEnvironment(key.environment, state.overrides, context: &context)
         let measured = try state.measure(in: key.range, context: &context)
         if let interruption = context.interruption { throw LayoutInterruption(interruption) }
-        let entry = CacheEntry(
+        let answer = CachedAnswer(
             key: key,
             measurement: frame.measurement,
             checked: caches.stamp,
             size: measured.size,
-            baselines: measured.baselines,
-            payload: measured.payload,
-            details: try details(of: measured.root, context: &context)
+            baselines: measured.baselines
         )
-        slots[slot].insert(entry)
+        let details = try details(of: measured.root, context: &context)
+        slots[slot].insert(
+            CacheEntry(answer: answer, payload: measured.payload, details: details)
+        )
         caches.uncommitted.append(slot)
         statistics.measurements += 1
-        return entry
-    }
-
-    /// Changes to the environment of a node.
-    private func enter(
-        _ inherited: Int32,
-        _ overrides: EnvironmentOverrides?,
-        context: inout LayoutContext
-    ) {
-        if inherited != environment {
-            environment = inherited
-            context.setEnvironment(environments[inherited])
-        }
-        if let overrides { override(overrides, context: &context) }
+        return answer
     }
 
     /// What the node under way has asked and placed; nil if there is nothing to tell.
@@ -196,23 +186,24 @@ extension MeasuringPass {
 // MARK: - Validating
 
 extension MeasuringPass {
-    /// Whether an entry still holds although something below its node was stamped.
+    /// Whether the answer to a key still holds although something below its node was stamped.
     ///
     /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
     /// the same to the bit, the measurement would take the same course to the same end.
     private func holds(
-        _ entry: CacheEntry,
+        _ key: CacheKey,
         of slot: Slot,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        guard let details = entry.details else { return true }
+        guard let entry = slots[slot].entry(for: key), let details = entry.details
+        else { return true }
         let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
-        for index in dirtyAsks(of: entry, details, of: slot) {
+        for index in dirtyAsks(of: entry.answer, details, of: slot) {
             let ask = details.asks[index]
             do {
                 try claim(ask.slot, for: dependent, context: &context)
                 let now = try answer(ask.slot, ask.node, ask.key, context: &context)
-                guard now.hasSameAnswer(as: ask) else { return false }
+                guard now.equals(answerOf: ask) else { return false }
             } catch {
                 guard case .failed = error.reason else { throw error }
                 // What fails here may not be asked for any more: the node's own measurement tells.
@@ -226,7 +217,7 @@ extension MeasuringPass {
 
     /// The indices of the asks whose subnodes were stamped since an entry was checked, ascending.
     private func dirtyAsks(
-        of entry: CacheEntry,
+        of entry: CachedAnswer,
         _ details: EntryDetails,
         of slot: Slot
     ) -> [Int] {

@@ -83,12 +83,24 @@ class NodeEngine {
         }
     }
 
-    /// Applies what a node overrides in its environment, until `context.endNode` and
-    /// `self.environment` are restored.
-    final func override(_ overrides: EnvironmentOverrides, context: inout LayoutContext) {
+    /// Changes to the environment in a node that inherits one and may override it.
+    final func enterEnvironment(
+        _ inherited: Int32,
+        _ overrides: EnvironmentOverrides?,
+        context: inout LayoutContext
+    ) {
+        restoreEnvironment(inherited, context: &context)
+        guard let overrides else { return }
         let own = overrides.applied(to: context.environment)
         environment = environments.number(of: own)
         context.setEnvironment(own)
+    }
+
+    /// Changes to an environment.
+    final func restoreEnvironment(_ number: Int32, context: inout LayoutContext) {
+        guard number != environment else { return }
+        environment = number
+        context.setEnvironment(environments[number])
     }
 
     /// Ends a measurement for want of stack; the node becomes a job.

@@ -101,15 +101,16 @@ final class ReferenceLayout: NodeEngine {
         let question = Question(node: ObjectIdentifier(job.node), key: job.key)
         if let known = answers[question] { return known }
         guard stack.hasRoom else { throw suspend(job, context: &context) }
+        let outer = environment
         let frame = context.beginNode()
         path.append(job.node)
         defer {
             path.removeLast()
             context.endNode(frame)
-            environment = job.key.environment
+            restoreEnvironment(outer, context: &context)
         }
         let state = stateOf(job.node)
-        if let overrides = state.overrides { override(overrides, context: &context) }
+        enterEnvironment(job.key.environment, state.overrides, context: &context)
         let measured = try state.measure(in: job.key.range, context: &context)
         if let interruption = context.interruption { throw LayoutInterruption(interruption) }
         var subnodes: [(result: Int, origin: LayoutPoint)] = []
