@@ -5,6 +5,7 @@ extension LayoutContext {
         let placed: PlacedList
         let specDepth: Int
         let diagnostics: [LayoutDiagnostic.Kind]
+        let interruption: LayoutInterruption.Reason?
     }
 
     /// Where a node's spec has placed a subnode.
@@ -18,16 +19,20 @@ extension LayoutContext {
     }
 
     /// Begins the measurement of a node.
+    ///
+    /// It starts unpoisoned: that another node of the same batch was suspended does not concern it.
     package mutating func beginNode() -> NodeFrame {
         let frame = NodeFrame(
             scratchCount: scratch.count,
             placed: placed,
             specDepth: specDepth,
-            diagnostics: diagnostics
+            diagnostics: diagnostics,
+            interruption: interruption
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
         diagnostics = []
+        interruption = nil
         return frame
     }
 
@@ -37,12 +42,7 @@ extension LayoutContext {
         placed = frame.placed
         specDepth = frame.specDepth
         diagnostics = frame.diagnostics
-    }
-
-    /// Changes the environment for the node under way and all below it.
-    package mutating func setEnvironment(_ environment: LayoutEnvironment) {
-        self.environment = environment
-        pixelGrid = environment.pixelGrid
+        interruption = interruption ?? frame.interruption
     }
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.

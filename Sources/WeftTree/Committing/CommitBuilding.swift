@@ -6,7 +6,6 @@ import WeftLayout
 /// before children, are compared with their entries there; what still stands is not looked at.
 struct CommitBuilding {
     private let pass: MeasuringPass
-    private let caches: TreeCaches
     private let slots: SlotTable
     private var builder: CommitTable.Builder
 
@@ -21,7 +20,6 @@ struct CommitBuilding {
 
     init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
         self.pass = pass
-        caches = pass.caches
         slots = pass.slots
         builder = CommitTable.Builder(last, owner: owner)
     }
@@ -33,7 +31,7 @@ struct CommitBuilding {
         let frame = LayoutRect(origin: .zero, size: answer.size)
         place(root.node, slot, in: -1, frame: frame, answer)
         try placeWaiting()
-        for slot in caches.uncommitted.reversed() {
+        for slot in pass.uncommitted.reversed() {
             let placed = builder.table.place(of: slot)
             guard placed.exists,
                 let answer = slots[slot].answer(to: placed.key),
