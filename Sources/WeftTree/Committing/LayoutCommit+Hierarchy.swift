@@ -18,7 +18,8 @@ extension LayoutCommit {
 
     /// The node that shows a node; nil for the root and for a node without a place.
     public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
-        entry(of: node).flatMap { entry($0.place.parent) }.map { AnyDisplayNode(handle: $0.item.node) }
+        entry(of: node).flatMap { entry($0.place.parent) }
+            .map { AnyDisplayNode(handle: $0.item.node) }
     }
 
     /// All nodes of the hierarchy, depth first in drawing order, the root first.

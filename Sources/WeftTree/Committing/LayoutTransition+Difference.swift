@@ -49,7 +49,8 @@ extension LayoutTransition {
                 case (let old?, let new?) where old.item.node === new.item.node:
                     staying.append((slot, old, new))
                     if old.place.subnodes != new.place.subnodes
-                        || old.place.measurement != new.place.measurement {
+                        || old.place.measurement != new.place.measurement
+                    {
                         parents.insert(slot)
                     }
                 default:
