@@ -4,7 +4,9 @@ extension LayoutContext {
         let scratchCount: Int
         let placed: PlacedList
         let specDepth: Int
-        let diagnostics: [LayoutDiagnostic.Kind]
+        let spec: Int32
+        let specCount: Int32
+        let remarks: [Remark]
         let interruption: LayoutInterruption.Reason?
     }
 
@@ -26,12 +28,16 @@ extension LayoutContext {
             scratchCount: scratch.count,
             placed: placed,
             specDepth: specDepth,
-            diagnostics: diagnostics,
+            spec: spec,
+            specCount: specCount,
+            remarks: remarks,
             interruption: interruption
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
-        diagnostics = []
+        spec = 0
+        specCount = 0
+        remarks = []
         interruption = nil
         return frame
     }
@@ -41,7 +47,9 @@ extension LayoutContext {
         scratch.removeLast(scratch.count - frame.scratchCount)
         placed = frame.placed
         specDepth = frame.specDepth
-        diagnostics = frame.diagnostics
+        spec = frame.spec
+        specCount = frame.specCount
+        remarks = frame.remarks
         interruption = interruption ?? frame.interruption
     }
 

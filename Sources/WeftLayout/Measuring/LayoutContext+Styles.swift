@@ -16,7 +16,7 @@ extension LayoutContext {
     ) -> SizeRange {
         if style.isEmpty { return range }
         let odd = style.values.odd
-        if !odd.isEmpty { diagnostics.append(.invalidStyle(element: element(), odd)) }
+        if !odd.isEmpty { report(.invalidStyle(element: element(), odd)) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))
@@ -27,7 +27,7 @@ extension LayoutContext {
         }
         let undefined = style.undefinedFractions(in: parentSize)
         if !undefined.isEmpty {
-            diagnostics.append(.undefinedFraction(element: element(), undefined))
+            report(.undefinedFraction(element: element(), undefined))
         }
         return result
     }
@@ -50,8 +50,8 @@ extension LayoutContext {
         in parent: Parent.Type
     ) {
         if properties.isEmpty { return }
-        diagnostics.append(
-            .unusedStyle(element: "\(type(of: child))", parent: "\(parent)", properties)
+        report(
+            .unusedStyle(element: Self.name(of: child), parent: "\(parent)", properties)
         )
     }
 
@@ -72,8 +72,14 @@ extension LayoutContext {
         _ property: StaticString,
         of spec: Spec.Type
     ) {
-        diagnostics.append(
+        report(
             .invalidValue(element: "\(spec)", property: "\(property)", value: "\(value)")
         )
+    }
+
+    /// What an element is called in a diagnostic.
+    package static func name(of element: any LayoutElement) -> String {
+        (element as? any CustomDebugStringConvertible)?.debugDescription
+            ?? "\(type(of: element))"
     }
 }

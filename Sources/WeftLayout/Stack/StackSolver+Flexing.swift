@@ -87,7 +87,11 @@ extension StackSolver {
     /// Gives every item that takes part its share, within its bounds.
     ///
     /// - Returns: By how much the bounds made the items longer in total.
-    private mutating func distribute(_ share: FlexShare, to line: StackLine, grows: Bool) -> Double {
+    private mutating func distribute(
+        _ share: FlexShare,
+        to line: StackLine,
+        grows: Bool
+    ) -> Double {
         var overshoot = 0.0
         forEachFlexibleStyle(in: line) { style in
             let length = style.base + share.of(style.flexFactor(grows: grows))

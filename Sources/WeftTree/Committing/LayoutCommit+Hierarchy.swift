@@ -57,6 +57,11 @@ extension LayoutCommit {
         return diagnostics
     }
 
+    /// Everything odd that the layout met in one node; nothing if it has no place.
+    public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
+        entry(of: node)?.diagnostics?.kinds ?? []
+    }
+
     /// Visits the placed nodes, depth first in drawing order.
     func forEachSlot(_ body: (Slot, CommitTable.Entry) -> Void) {
         var waiting = [storage.root]

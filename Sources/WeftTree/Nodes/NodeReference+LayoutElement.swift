@@ -103,10 +103,12 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> MeasuredElement {
-        var range = constrainedSize
-        if !style.isEmpty {
-            range = range.intersection(style.sizeRange(in: parentSize))
-        }
+        let range = narrow(
+            constrainedSize,
+            to: style,
+            parentSize: parentSize,
+            element: AnyDisplayNode(handle: handle).debugDescription
+        )
         let answer = try nodeEngine.measure(handle, in: range, context: &self)
         return append(
             node: answer.token,
