@@ -53,7 +53,10 @@ enum Benchmarks {
             workload.name.padding(toLength: 12, withPad: " ", startingAt: 0),
             String(
                 format: "%8d %10.2f %10.2f %10.0f %10.2f",
-                workload.nodeCount, build, layout, layout * 1e6 / count,
+                workload.nodeCount,
+                build,
+                layout,
+                layout * 1e6 / count,
                 Double(measurements) / count
             )
         )
