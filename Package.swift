@@ -50,11 +50,15 @@ let package = Package(
             resources: [.embedInCode("Page/Resources")]
         ),
         .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
+        .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
+        .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["Weft", "WeftDocument", "WeftInspector"],
+            dependencies: ["Weft", "WeftDocument"],
             resources: [.copy("Data")]
         ),
     ]
