@@ -26,8 +26,8 @@ extension LayoutContext {
             }
         }
         var seen: Set<LayoutDiagnostic.Kind> = []
-        return remarks.lazy
-            .filter { specs.contains($0.spec) && seen.insert($0.kind).inserted }
-            .map(\.kind)
+        return remarks.compactMap { remark in
+            specs.contains(remark.spec) && seen.insert(remark.kind).inserted ? remark.kind : nil
+        }
     }
 }

@@ -59,7 +59,7 @@ extension LayoutCommit {
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
-        entry(of: node)?.diagnostics?.kinds ?? []
+        entry(of: node)?.item.diagnostics?.kinds ?? []
     }
 
     /// Visits the placed nodes, depth first in drawing order.
