@@ -26,8 +26,9 @@ extension LayoutContext {
             }
         }
         var seen: Set<LayoutDiagnostic.Kind> = []
-        return remarks.lazy
-            .filter { specs.contains($0.spec) && seen.insert($0.kind).inserted }
-            .map(\.kind)
+        return remarks.compactMap { remark in
+            guard specs.contains(remark.spec) else { return nil }
+            return seen.insert(remark.kind).inserted ? remark.kind : nil
+        }
     }
 }
