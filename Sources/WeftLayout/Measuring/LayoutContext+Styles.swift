@@ -25,7 +25,7 @@ extension LayoutContext {
             if result.min.height == .infinity { parentSize.height = .nan }
             result = range.intersection(style.sizeRange(in: parentSize))
         }
-        let undefined = style.undefinedFractions(in: parentSize)
+        let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
         if !undefined.isEmpty {
             report(.undefinedFraction(element: element(), undefined))
         }
