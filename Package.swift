@@ -40,6 +40,7 @@ let package = Package(
         .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(name: "DocumentTests", dependencies: ["Weft"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Weft", "WeftDocument", "WeftInspector"],

@@ -42,7 +42,7 @@ extension LayoutCommit {
         return NodePath.string(to: node.anyNode.handle, through: ancestors.reversed())
     }
 
-    /// Everything odd that the layout met, in the depth-first order of the nodes.
+    /// Everything odd that the layout met, once, in the depth-first order of the nodes.
     ///
     /// - Complexity: O(*n*) in the number of nodes if there is any, else O(1).
     public var diagnostics: [LayoutDiagnostic] {
@@ -51,7 +51,10 @@ extension LayoutCommit {
         forEachSlot { _, entry in
             guard let odd = entry.diagnostics else { return }
             let path = path(of: AnyDisplayNode(handle: entry.node)) ?? ""
-            diagnostics += odd.kinds.map { LayoutDiagnostic(kind: $0, path: path) }
+            var seen: Set<LayoutDiagnostic.Kind> = []
+            for kind in odd.kinds where seen.insert(kind).inserted {
+                diagnostics.append(LayoutDiagnostic(kind: kind, path: path))
+            }
         }
         return diagnostics
     }
