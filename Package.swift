@@ -43,6 +43,7 @@ let package = Package(
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
+        .testTarget(name: "DocumentTests", dependencies: ["Weft"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Weft", "WeftDocument"],
