@@ -37,11 +37,15 @@ let package = Package(
             name: "WeftCommand",
             dependencies: ["Weft", "WeftDocument", "WeftInspector"]
         ),
+        .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
+        .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
+        .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["Weft", "WeftDocument", "WeftInspector"],
+            dependencies: ["Weft", "WeftDocument"],
             resources: [.copy("Data")]
         ),
     ]

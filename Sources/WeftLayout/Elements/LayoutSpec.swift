@@ -66,12 +66,12 @@ extension LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let frame = try context.beginSpec(Self.self, style: style)
-        var range = constrainedSize
-        if !style.isEmpty {
-            range = range.intersection(
-                context.sizeRange(of: style, in: parentSize, element: "\(Self.self)")
-            )
-        }
+        let range = context.narrow(
+            constrainedSize,
+            to: style,
+            parentSize: parentSize,
+            element: "\(Self.self)"
+        )
         let size: LayoutSize
         do {
             size = try layout(thatFits: range, parentSize: parentSize, context: &context)

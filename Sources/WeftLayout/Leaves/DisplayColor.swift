@@ -32,6 +32,17 @@ public struct DisplayColor: Hashable, Codable, Sendable {
         )
     }
 
+    /// Decodes a colour; components outside 0…1 are clamped to it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            red: try container.decode(Double.self, forKey: .red),
+            green: try container.decode(Double.self, forKey: .green),
+            blue: try container.decode(Double.self, forKey: .blue),
+            opacity: try container.decodeIfPresent(Double.self, forKey: .opacity) ?? 1
+        )
+    }
+
     /// The colour as `#rrggbb`, as CSS and SVG write it; without the opacity.
     public var hexString: String {
         "#"

@@ -3,7 +3,8 @@
 /// Its size is that of its lines, wrapped to the largest allowed width by the environment's text
 /// measurer. The largest allowed height does not limit the lines: `maximumNumberOfLines` does. The
 /// payload of its measurement is the ``TextLayout``, its baselines are those of the first and the
-/// last line. The empty string has no size and no baselines.
+/// last line. The empty string has no size and no baselines. A font size or line height multiple that
+/// is NaN, infinite or negative becomes a diagnostic.
 public struct TextContent: LeafContent, Hashable {
     /// The text; newlines in it end lines.
     public var string: String
@@ -75,8 +76,28 @@ public struct TextContent: LeafContent, Hashable {
             size: layout.size,
             firstBaseline: layout.firstBaseline,
             lastBaseline: layout.lastBaseline,
-            payload: layout
+            payload: layout,
+            remark: remark
         )
+    }
+
+    /// What is odd about the attributes.
+    private var remark: LayoutDiagnostic.Kind? {
+        if !attributes.hasUsableFontSize {
+            .invalidValue(
+                element: "TextContent",
+                property: "fontSize",
+                value: "\(attributes.fontSize)"
+            )
+        } else if !attributes.hasUsableLineHeight {
+            .invalidValue(
+                element: "TextContent",
+                property: "lineHeightMultiple",
+                value: "\(attributes.lineHeightMultiple)"
+            )
+        } else {
+            nil
+        }
     }
 }
 

@@ -4,8 +4,10 @@ extension LayoutContext {
         let scratchCount: Int
         let placed: PlacedList
         let specDepth: Int
-        let diagnostics: [LayoutDiagnostic.Kind]
-        let environment: LayoutEnvironment
+        let spec: Int32
+        let specCount: Int32
+        let remarks: [Remark]
+        let interruption: LayoutInterruption.Reason?
     }
 
     /// Where a node's spec has placed a subnode.
@@ -19,17 +21,24 @@ extension LayoutContext {
     }
 
     /// Begins the measurement of a node.
+    ///
+    /// It starts unpoisoned: that another node of the same batch was suspended does not concern it.
     package mutating func beginNode() -> NodeFrame {
         let frame = NodeFrame(
             scratchCount: scratch.count,
             placed: placed,
             specDepth: specDepth,
-            diagnostics: diagnostics,
-            environment: environment
+            spec: spec,
+            specCount: specCount,
+            remarks: remarks,
+            interruption: interruption
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
-        diagnostics = []
+        spec = 0
+        specCount = 0
+        remarks = []
+        interruption = nil
         return frame
     }
 
@@ -38,14 +47,10 @@ extension LayoutContext {
         scratch.removeLast(scratch.count - frame.scratchCount)
         placed = frame.placed
         specDepth = frame.specDepth
-        diagnostics = frame.diagnostics
-        setEnvironment(frame.environment)
-    }
-
-    /// Changes the environment for the node under way and all below it.
-    package mutating func setEnvironment(_ environment: LayoutEnvironment) {
-        self.environment = environment
-        pixelGrid = environment.pixelGrid
+        spec = frame.spec
+        specCount = frame.specCount
+        remarks = frame.remarks
+        interruption = interruption ?? frame.interruption
     }
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.

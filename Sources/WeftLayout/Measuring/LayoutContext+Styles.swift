@@ -1,26 +1,35 @@
 extension LayoutContext {
-    /// The sizes that an element's style allows; what it states in vain becomes a diagnostic.
+    /// The part of a range that an element's style allows; what it states in vain becomes a
+    /// diagnostic.
     ///
     /// - Parameters:
+    ///   - range: The sizes that the parent allows.
     ///   - style: The style of the element that is to be measured.
-    ///   - parentSize: The size that fractions refer to, in points.
+    ///   - parentSize: The size that fractions refer to, in points. A fraction of an infinite parent
+    ///     takes the range's maximum; where that is infinite too, it acts as `auto`.
     ///   - element: Names the element in a diagnostic.
-    package mutating func sizeRange(
-        of style: LayoutElementStyle,
-        in parentSize: LayoutSize,
+    package mutating func narrow(
+        _ range: SizeRange,
+        to style: LayoutElementStyle,
+        parentSize: LayoutSize,
         element: @autoclosure () -> String
     ) -> SizeRange {
-        if style.isEmpty { return .unbounded }
+        if style.isEmpty { return range }
         let odd = style.values.odd
-        if !odd.isEmpty {
-            diagnostics.append(.invalidStyle(element: element(), odd))
+        if !odd.isEmpty { report(.invalidStyle(element: element(), odd)) }
+        guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
+        var parentSize = parentSize
+        var result = range.intersection(style.sizeRange(in: parentSize))
+        if result.min.width == .infinity || result.min.height == .infinity {
+            if result.min.width == .infinity { parentSize.width = .nan }
+            if result.min.height == .infinity { parentSize.height = .nan }
+            result = range.intersection(style.sizeRange(in: parentSize))
         }
-        guard !style.setProperties.isDisjoint(with: .sizes) else { return .unbounded }
         let undefined = style.undefinedFractions(in: parentSize)
         if !undefined.isEmpty {
-            diagnostics.append(.undefinedFraction(element: element(), undefined))
+            report(.undefinedFraction(element: element(), undefined))
         }
-        return style.sizeRange(in: parentSize)
+        return result
     }
 
     /// Notes the properties of a child's style that its parent does not read.
@@ -41,8 +50,8 @@ extension LayoutContext {
         in parent: Parent.Type
     ) {
         if properties.isEmpty { return }
-        diagnostics.append(
-            .unusedStyle(element: "\(type(of: child))", parent: "\(parent)", properties)
+        report(
+            .unusedStyle(element: Self.name(of: child), parent: "\(parent)", properties)
         )
     }
 
@@ -63,8 +72,14 @@ extension LayoutContext {
         _ property: StaticString,
         of spec: Spec.Type
     ) {
-        diagnostics.append(
+        report(
             .invalidValue(element: "\(spec)", property: "\(property)", value: "\(value)")
         )
+    }
+
+    /// What an element is called in a diagnostic.
+    package static func name(of element: any LayoutElement) -> String {
+        (element as? any CustomDebugStringConvertible)?.debugDescription
+            ?? "\(type(of: element))"
     }
 }

@@ -32,10 +32,9 @@ public struct BackgroundLayoutSpec: LayoutSpec {
             parentSize: parentSize,
             context: &context
         )
-        let back = try background.measure(
-            in: SizeRange(exactly: measured.size),
-            parentSize: measured.size,
-            context: &context
+        let back = try context.measure(
+            background,
+            in: SizeRange(exactly: measured.size)
         )
         context.place(back, at: .zero)
         context.place(measured, at: .zero)

@@ -32,10 +32,9 @@ public struct OverlayLayoutSpec: LayoutSpec {
             parentSize: parentSize,
             context: &context
         )
-        let front = try overlay.measure(
-            in: SizeRange(exactly: measured.size),
-            parentSize: measured.size,
-            context: &context
+        let front = try context.measure(
+            overlay,
+            in: SizeRange(exactly: measured.size)
         )
         context.place(measured, at: .zero)
         context.place(front, at: .zero)

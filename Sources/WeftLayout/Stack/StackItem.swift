@@ -33,6 +33,9 @@ struct StackItemStyle {
     /// The child's own minimum and maximum across the main axis; an exact length is both.
     var crossBounds: LengthRange
 
+    /// The length along the main axis at which the child was measured; NaN where it was free.
+    var exactMain: Double
+
     /// The length that flexing starts from.
     var base = 0.0
 
@@ -59,32 +62,35 @@ struct StackItemStyle {
         flexGrow = odd.contains(.flexGrow) ? 0 : values.flexGrow
         flexShrink = odd.contains(.flexShrink) ? 0 : values.flexShrink
         flexBasis = values.flexBasis.resolved(in: axis.main(parentSize))
-        let exactCross: Double?
+        let main: Double?
+        let cross: Double?
         if axis == .horizontal {
             mainBounds = values.widthBounds(in: parentSize.width)
+            main = values.width.resolved(in: parentSize.width)
             crossBounds = values.heightBounds(in: .nan)
-            exactCross = values.height.resolved(in: .nan)
+            cross = values.height.resolved(in: .nan)
         } else {
             mainBounds = values.heightBounds(in: parentSize.height)
+            main = values.height.resolved(in: parentSize.height)
             crossBounds = values.widthBounds(in: .nan)
-            exactCross = values.width.resolved(in: .nan)
+            cross = values.width.resolved(in: .nan)
         }
         // An exact length of zero counts as none, as it does in Texture.
-        crossBounds = crossBounds.range(exactly: exactCross == 0 ? nil : exactCross)
+        crossBounds = crossBounds.range(exactly: cross == 0 ? nil : cross)
+        let ownRange = mainBounds.range(exactly: main)
+        exactMain = flexBasis.map(mainBounds.clamp) ?? (ownRange.isExact ? ownRange.min : .nan)
     }
 
     /// The range along the main axis in which the child is measured first.
     var mainRange: LengthRange {
-        guard let flexBasis else { return LengthRange() }
-        let length = mainBounds.clamp(flexBasis)
-        return LengthRange(min: length, max: length)
+        flexBasis == nil ? LengthRange() : LengthRange(min: exactMain, max: exactMain)
     }
 
     /// Prepares flexing, once the child was measured.
     mutating func setMeasuredLength(_ measured: Double) {
         length = measured
         base = measured
-        if let flexBasis, mainBounds.clamp(flexBasis) != flexBasis { base = flexBasis }
+        if let flexBasis, exactMain != flexBasis { base = flexBasis }
     }
 }
 

@@ -41,12 +41,19 @@ extension StackSolver {
     }
 
     /// The length across that an item is stretched to; nil where it stays as it is.
+    ///
+    /// An item that its own style keeps short of the line is measured at its own lengths once more:
+    /// what was free the first time, and what fractions inside it refer to, is then exact.
     private func stretchedLength(of item: StackItem, in line: StackLine) -> Double? {
         guard item.alignment == .stretch else { return nil }
         let length = axis.cross(item.measured.size)
         guard length < line.cross - Self.tolerance else { return nil }
         guard item.style >= 0 else { return line.cross }
-        let target = storage.styles[Int(item.style)].crossBounds.clamp(line.cross)
-        return length < target - Self.tolerance ? target : nil
+        let style = storage.styles[Int(item.style)]
+        let target = style.crossBounds.clamp(line.cross)
+        let isSettled =
+            style.crossBounds.isExact && length == target
+            && style.exactMain == axis.main(item.measured.size)
+        return isSettled ? nil : target
     }
 }

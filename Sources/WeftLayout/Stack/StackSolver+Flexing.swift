@@ -12,6 +12,7 @@ extension StackSolver {
             guard item.style >= 0 else { return }
             let style = storage.styles[Int(item.style)]
             guard style.length != axis.main(item.measured.size) else { return }
+            storage.styles[Int(item.style)].exactMain = style.length
             storage.items[index].measured = try children[index].measure(
                 in: axis.range(
                     main: LengthRange(min: style.length, max: style.length),
@@ -47,14 +48,6 @@ extension StackSolver {
         }
     }
 
-    /// The space that is to be distributed in one round, and the sum of the factors that share it.
-    private struct Share {
-        var space: Double
-        var factors: Double
-
-        func of(_ factor: Double) -> Double { space * (factor / factors) }
-    }
-
     /// Marks the items that take part: those with a factor whose bounds have not already moved
     /// them beyond their base in the direction of the flexing.
     private mutating func thaw(_ line: StackLine, grows: Bool) -> Bool {
@@ -72,8 +65,8 @@ extension StackSolver {
         return isAnyFlexible
     }
 
-    private func share(of line: StackLine, target: Double, grows: Bool) -> Share {
-        var share = Share(space: target - line.spacing, factors: 0)
+    private func share(of line: StackLine, target: Double, grows: Bool) -> FlexShare {
+        var share = FlexShare(space: target - line.spacing, factors: 0)
         for index in line.items {
             let item = storage.items[index]
             guard item.style >= 0 else {
@@ -94,7 +87,11 @@ extension StackSolver {
     /// Gives every item that takes part its share, within its bounds.
     ///
     /// - Returns: By how much the bounds made the items longer in total.
-    private mutating func distribute(_ share: Share, to line: StackLine, grows: Bool) -> Double {
+    private mutating func distribute(
+        _ share: FlexShare,
+        to line: StackLine,
+        grows: Bool
+    ) -> Double {
         var overshoot = 0.0
         forEachFlexibleStyle(in: line) { style in
             let length = style.base + share.of(style.flexFactor(grows: grows))
@@ -109,7 +106,7 @@ extension StackSolver {
     /// - Returns: Whether an item is left that can still flex.
     private mutating func freeze(
         _ line: StackLine,
-        share: Share,
+        share: FlexShare,
         grows: Bool,
         overshoot: Double
     ) -> Bool {
@@ -124,16 +121,18 @@ extension StackSolver {
 
     /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
     ///
-    /// So Texture does. It concerns the items that their bounds did not stop.
-    private mutating func floorGrowth(in line: StackLine, share: Share) {
+    /// So Texture does. It concerns the growing items that no bound stopped on the way, counted from
+    /// their base; one that its maximum kept below its base from the start is among them.
+    private mutating func floorGrowth(in line: StackLine, share: FlexShare) {
         var rest = 0.0
         var first: Int?
         for index in line.items {
             let item = storage.items[index]
             guard item.style >= 0 else { continue }
             let style = storage.styles[Int(item.style)]
-            let growth = share.of(style.flexGrow)
-            guard !style.isFrozen, style.length == style.base + growth else { continue }
+            guard let growth = style.growth(share, from: axis.main(item.measured.size)) else {
+                continue
+            }
             let floored = growth.rounded(.down)
             storage.styles[Int(item.style)].length = style.base + floored
             rest += growth - floored
@@ -153,9 +152,26 @@ extension StackSolver {
     }
 }
 
+/// The space that is to be distributed in one round, and the sum of the factors that share it.
+private struct FlexShare {
+    var space: Double
+    var factors: Double
+
+    /// The part that goes to a factor.
+    func of(_ factor: Double) -> Double { space * (factor / factors) }
+}
+
 extension StackItemStyle {
     /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
     fileprivate func flexFactor(grows: Bool) -> Double {
         grows ? flexGrow : flexShrink * base
+    }
+
+    /// The growth that is to be in whole points; nil where a bound stopped the item.
+    fileprivate func growth(_ share: FlexShare, from measured: Double) -> Double? {
+        guard flexGrow > 0 else { return nil }
+        if isFrozen { return base > measured ? length - base : nil }
+        let growth = share.of(flexGrow)
+        return length == base + growth ? growth : nil
     }
 }

@@ -103,7 +103,7 @@ struct StackSolver {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }
         if item.flexBasis == nil && values.flexBasis.isFraction {
-            context.report(.undefinedFraction(element: "\(type(of: child))", .flexBasis))
+            context.report(.undefinedFraction(element: LayoutContext.name(of: child), .flexBasis))
         }
         return item
     }

@@ -11,18 +11,17 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
 
     /// The length in points, given the parent's; nil for `.auto`.
     ///
-    /// A fraction of an undefined or infinite parent is nil too, and so is a length that is NaN,
-    /// infinite or negative.
+    /// A fraction of an undefined parent is nil too, and so is a number of points that is NaN,
+    /// infinite or negative. A fraction of an infinite parent is infinite.
     package func resolved(in parentLength: Double) -> Double? {
-        let length: Double
         switch self {
         case .auto: return nil
-        case .points(let points): length = points
+        case .points(let points):
+            return points >= 0 && points < .infinity ? points : nil
         case .fraction(let fraction):
-            guard parentLength.isFinite else { return nil }
-            length = fraction * parentLength
+            let length = fraction * parentLength
+            return length >= 0 ? length : nil
         }
-        return length >= 0 && length < .infinity ? length : nil
     }
 
     /// Whether it is a part of the parent's length.

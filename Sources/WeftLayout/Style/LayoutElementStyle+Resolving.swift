@@ -2,13 +2,12 @@ extension LayoutElementStyle {
     /// The sizes that the style allows, given the parent's size in points.
     ///
     /// A dimension that is not set is undefined, zero as a minimum and `unboundedMax` as a maximum;
-    /// so is a fraction of an undefined or infinite parent. The minimum beats the maximum, and the
-    /// maximum beats the exact value.
+    /// so is a fraction of an undefined parent. The minimum beats the maximum, and the maximum beats
+    /// the exact value. A fraction of an infinite parent makes an infinite minimum.
     package func sizeRange(
         in parentSize: LayoutSize,
         unboundedMax: LayoutSize = .infinity
     ) -> SizeRange {
-        guard !setProperties.isDisjoint(with: .sizes) else { return SizeRange(max: unboundedMax) }
         let values = values
         let width = values.widthBounds(in: parentSize.width, unboundedMax: unboundedMax.width)
             .range(exactly: values.width.resolved(in: parentSize.width))
@@ -20,15 +19,15 @@ extension LayoutElementStyle {
         )
     }
 
-    /// The size properties that are fractions of a parent length which is undefined or infinite.
+    /// The size properties that are fractions of a parent length which is undefined.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
         var result: Properties = []
-        if !parentSize.width.isFinite {
+        if parentSize.width.isNaN {
             if values.width.isFraction { result.insert(.width) }
             if values.minWidth.isFraction { result.insert(.minWidth) }
             if values.maxWidth.isFraction { result.insert(.maxWidth) }
         }
-        if !parentSize.height.isFinite {
+        if parentSize.height.isNaN {
             if values.height.isFraction { result.insert(.height) }
             if values.minHeight.isFraction { result.insert(.minHeight) }
             if values.maxHeight.isFraction { result.insert(.maxHeight) }

@@ -20,7 +20,6 @@ struct GreedyLineBreaker {
 
     private let string: String
     private let metrics: HelveticaMetrics
-    private let maximumWidth: Double
     private let limit: Int
     private let maximumNumberOfLines: Int
     private let truncation: TextTruncation
@@ -47,22 +46,36 @@ struct GreedyLineBreaker {
     private(set) var isTruncated = false
 
     /// Breaks a string that is not empty.
-    init(
-        _ string: String,
-        attributes: TextAttributes,
-        metrics: HelveticaMetrics,
-        maximumWidth: Double
-    ) {
+    init(_ string: String, attributes: TextAttributes, metrics: HelveticaMetrics, limit: Int) {
         self.string = string
         self.metrics = metrics
-        self.maximumWidth = maximumWidth < 0 ? 0 : maximumWidth
-        limit = metrics.unitsThatFit(maximumWidth)
+        self.limit = limit
         maximumNumberOfLines =
             attributes.maximumNumberOfLines > 0 ? attributes.maximumNumberOfLines : .max
         truncation = attributes.truncation
         start = Place(index: string.startIndex, units: 0)
         content = start
-        breakLines()
+        if !appendOnlyLine() { breakLines() }
+    }
+
+    /// Makes one line of an ASCII text that fits as it is; false, early, if it is none.
+    private mutating func appendOnlyLine() -> Bool {
+        var sum = 0
+        var contentSum = 0
+        var hangingSpaces = 0
+        for byte in string.utf8 {
+            guard byte < 0x80, !(0x0A...0x0D).contains(byte) else { return false }
+            sum += metrics.advances[ascii: byte]
+            if byte == 0x20 || byte == 0x09 {
+                hangingSpaces += 1
+            } else {
+                guard sum <= limit else { return false }
+                contentSum = sum
+                hangingSpaces = 0
+            }
+        }
+        append(string.dropLast(hangingSpaces), units: contentSum)
+        return true
     }
 
     private mutating func breakLines() {
@@ -95,6 +108,7 @@ struct GreedyLineBreaker {
     /// Ends lines until the character between the places fits or is the first of its line.
     ///
     /// It returns false if there may be no further line.
+    @inline(__always)
     private mutating func makeRoom(for next: Place, after head: Place) -> Bool {
         while next.units - start.units > limit && start.index < head.index {
             let end = opportunity ?? (head, head)
@@ -124,11 +138,10 @@ struct GreedyLineBreaker {
     }
 
     private mutating func append(_ text: Substring, units: Int) {
-        let width = metrics.points(units)
         lines.append(
             TextLayout.Line(
                 text: text,
-                width: units <= limit ? min(width, maximumWidth) : width,
+                width: metrics.points(units),
                 baseline: metrics.baseline(ofLine: lines.count)
             )
         )

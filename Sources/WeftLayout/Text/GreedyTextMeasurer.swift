@@ -15,9 +15,9 @@
 /// - A maximum width that is NaN or at least `LayoutSize.unboundedLength` is no limit; a negative one
 ///   is 0. A font size that is NaN, infinite or negative is 0, such a line height multiple is 1.
 ///
-/// The size never exceeds the maximum width, except by a line of a single character. A width is a
-/// sum of integers scaled once, so that measuring at the returned width gives the same lines, and so
-/// does measuring at that width rounded to the pixel grid, if that is no more than the maximum width.
+/// The size never exceeds the maximum width; a character that is wider sticks out of it. A width is
+/// a sum of integers scaled once, so that measuring at the returned width gives the same lines, and
+/// so does measuring at that width rounded to the pixel grid, if it is no more than the maximum.
 public struct GreedyTextMeasurer: TextMeasurer {
     /// Makes the default measurer.
     public init() {}
@@ -48,12 +48,13 @@ public struct GreedyTextMeasurer: TextMeasurer {
             string,
             attributes: attributes,
             metrics: metrics,
-            maximumWidth: maximumWidth
+            limit: metrics.unitsThatFit(maximumWidth)
         )
+        let widest = breaker.lines.reduce(0) { widest, line in max(widest, line.width) }
         layout.lines = breaker.lines
         layout.isTruncated = breaker.isTruncated
         layout.size = LayoutSize(
-            width: breaker.lines.reduce(0) { widest, line in max(widest, line.width) },
+            width: widest > maximumWidth ? max(0, maximumWidth) : widest,
             height: Double(breaker.lines.count) * metrics.lineHeight
         )
         return layout

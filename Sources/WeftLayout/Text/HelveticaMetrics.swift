@@ -56,13 +56,3 @@ struct HelveticaMetrics {
         return units
     }
 }
-
-extension TextAttributes {
-    /// Whether the font size is a length that text can be set in.
-    var hasUsableFontSize: Bool { fontSize >= 0 && fontSize < LayoutSize.unboundedLength }
-
-    /// Whether the line height multiple is a factor that text can be set with.
-    var hasUsableLineHeight: Bool {
-        lineHeightMultiple >= 0 && lineHeightMultiple < LayoutSize.unboundedLength
-    }
-}

@@ -29,6 +29,14 @@ public struct TextAttributes: Hashable, Codable, Sendable {
         self.maximumNumberOfLines = maximumNumberOfLines
         self.truncation = truncation
     }
+
+    /// Whether the font size is a length that text can be set in.
+    var hasUsableFontSize: Bool { fontSize >= 0 && fontSize < LayoutSize.unboundedLength }
+
+    /// Whether the line height multiple is a factor that text can be set with.
+    var hasUsableLineHeight: Bool {
+        lineHeightMultiple >= 0 && lineHeightMultiple < LayoutSize.unboundedLength
+    }
 }
 
 /// What becomes of the last line of a text that has more lines than it may.

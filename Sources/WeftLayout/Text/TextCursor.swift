@@ -25,38 +25,41 @@ struct TextCursor {
 
     private let string: String
     private let advances: HelveticaAdvances
-    private let end: String.Index
 
     /// Where the next character begins.
     private(set) var index: String.Index
+
+    /// The byte at the index; 0 at the end.
+    private var byte: UInt8
 
     /// Makes a cursor at a character of the string.
     init(_ string: String, at index: String.Index, advances: HelveticaAdvances) {
         self.string = string
         self.advances = advances
         self.index = index
-        end = string.endIndex
+        byte = Self.byte(at: index, of: string)
     }
 
     /// The next character; nil at the end.
+    @inline(__always)
     mutating func next() -> Character? {
-        guard index < end else { return nil }
-        let byte = string.utf8[index]
+        guard index < string.endIndex else { return nil }
+        let byte = byte
         let next = string.utf8.index(after: index)
-        let isFollowedByASCII = next == end || string.utf8[next] < 0x80
-        if byte < 0x80 && isFollowedByASCII {
-            let isPair = byte == 0x0D && next < end && string.utf8[next] == 0x0A
-            index = isPair ? string.utf8.index(after: next) : next
-            return Character(kind: Kind(ascii: byte), advance: advances[ascii: byte])
-        }
-        return nextBeyondASCII()
+        let nextByte = Self.byte(at: next, of: string)
+        guard byte < 0x80 && nextByte < 0x80 && byte != 0x0D else { return nextBeyondASCII() }
+        self.index = next
+        self.byte = nextByte
+        return Character(kind: Kind(ascii: byte), advance: advances[ascii: byte])
     }
 
+    /// The next character, which is not ASCII, or is followed by what may belong to it.
     private mutating func nextBeyondASCII() -> Character {
+        defer { byte = Self.byte(at: index, of: string) }
         let scalar = string.unicodeScalars[index]
         let next = string.unicodeScalars.index(after: index)
         if scalar.isAlwaysCharacter
-            && (next == end || string.unicodeScalars[next].isAlwaysCharacter)
+            && (next == string.endIndex || string.unicodeScalars[next].isAlwaysCharacter)
         {
             index = next
             return Character(kind: Kind(scalar), advance: advances[scalar])
@@ -69,6 +72,10 @@ struct TextCursor {
             kind: scalar.value == 0x0D ? .newline : .visible,
             advance: scalars.reduce(0) { widest, scalar in max(widest, advances[scalar]) }
         )
+    }
+
+    private static func byte(at index: String.Index, of string: String) -> UInt8 {
+        index < string.endIndex ? string.utf8[index] : 0
     }
 }
 

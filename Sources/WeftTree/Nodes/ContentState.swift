@@ -47,7 +47,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
     ) throws(LayoutInterruption) -> MeasuredContent {
         let root = try content.layoutSpec(thatFits: constrainedSize).measure(
             in: constrainedSize,
-            parentSize: constrainedSize.max.definedWhereFinite,
+            parentSize: constrainedSize.max,
             context: &context
         )
         return MeasuredContent(

@@ -12,7 +12,9 @@ extension NodeReference {
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.nodeEngine.baseStyle(of: anyNode.handle, in: &context)
     }
+}
 
+extension DisplayNode {
     /// Measures the node for a parent.
     public func measure(
         in constrainedSize: SizeRange,
@@ -20,8 +22,24 @@ extension NodeReference {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         try context.measure(
-            anyNode.handle,
-            style: style(in: &context),
+            handle,
+            style: context.nodeEngine.baseStyle(of: handle, in: &context),
+            in: constrainedSize,
+            parentSize: parentSize
+        )
+    }
+}
+
+extension AnyDisplayNode {
+    /// Measures the node for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try context.measure(
+            handle,
+            style: context.nodeEngine.baseStyle(of: handle, in: &context),
             in: constrainedSize,
             parentSize: parentSize
         )
@@ -85,10 +103,12 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> MeasuredElement {
-        var range = constrainedSize
-        if !style.isEmpty {
-            range = range.intersection(style.sizeRange(in: parentSize))
-        }
+        let range = narrow(
+            constrainedSize,
+            to: style,
+            parentSize: parentSize,
+            element: AnyDisplayNode(handle: handle).debugDescription
+        )
         let answer = try nodeEngine.measure(handle, in: range, context: &self)
         return append(
             node: answer.token,

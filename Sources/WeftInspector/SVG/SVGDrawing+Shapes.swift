@@ -1,0 +1,64 @@
+import Weft
+
+extension SVGDrawing {
+    /// What is drawn of one node, its subnodes excepted: a line an element.
+    func shapes(_ node: InspectedNode) -> [String] {
+        let size = node.frame.size
+        let tip = "<title>\(tooltip(node).xmlEscaped)</title>"
+        var lines: [String] = []
+        if let fill = fill(of: node) {
+            lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
+        }
+        if options.mode == .boxes {
+            let tint = node.depth % SVGStyleSheet.tintCount
+            let classes = "class=\"weft-box weft-box\(tint)\""
+            if size.width == 0 && size.height == 0 {
+                let center = node.frame.drawable.origin
+                lines.append(
+                    "<circle \(classes) cx=\"\(center.x.shortText)\" cy=\"\(center.y.shortText)\" "
+                        + "r=\"\((2 / zoom).shortText)\">\(tip)</circle>"
+                )
+            } else {
+                lines.append("<rect \(classes) \(attributes(node.frame))>\(tip)</rect>")
+            }
+        }
+        return lines + textLines(node)
+    }
+
+    private func tooltip(_ node: InspectedNode) -> String {
+        node.node.name.map { "\($0) · \(node.typeName) · \(node.frame.shortText)" }
+            ?? "\(node.typeName) · \(node.frame.shortText)"
+    }
+
+    /// How the area of a node is filled: with the colour of its content, if it has any.
+    private func fill(of node: InspectedNode) -> String? {
+        switch node.content {
+        case let box as BoxContent: return box.color.map(paint)
+        case let image as ImageContent:
+            return image.placeholderColor.map(paint) ?? "class=\"weft-image\""
+        default: return nil
+        }
+    }
+
+    private func paint(_ color: DisplayColor) -> String {
+        let fill = "fill=\"\(color.hexString)\""
+        return color.opacity < 1 ? "\(fill) fill-opacity=\"\(color.opacity.shortText)\"" : fill
+    }
+
+    /// The measured lines of a text, each where it was measured.
+    private func textLines(_ node: InspectedNode) -> [String] {
+        guard let layout = commit.payload(of: node.node, as: TextLayout.self) else { return [] }
+        let content = node.content as? TextContent
+        let fontSize = content?.attributes.fontSize ?? layout.ascender - layout.descender
+        var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
+        if content?.attributes.isBold == true { attributes += " font-weight=\"700\"" }
+        if let color = content?.color {
+            attributes += " style=\"fill:\(color.hexString);fill-opacity:\(color.opacity.shortText)\""
+        }
+        return layout.lines.map { line in
+            let x = node.frame.minX.drawable.shortText
+            let y = (node.frame.minY + line.baseline).drawable.shortText
+            return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(line.text.xmlEscaped)</text>"
+        }
+    }
+}

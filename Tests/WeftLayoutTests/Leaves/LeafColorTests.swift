@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import WeftLayout
+
+@Suite("Display colours")
+struct LeafColorTests {
+    @Test("A literal is red, green and blue")
+    func literal() {
+        let color: DisplayColor = 0xFF8000
+        #expect(color == DisplayColor(red: 1, green: 128.0 / 255, blue: 0))
+        #expect(color.hexString == "#ff8000")
+        #expect(DisplayColor(hex: 0xAB_010203).hexString == "#010203")
+    }
+
+    @Test("Components are clamped, NaN to 0")
+    func clamping() {
+        let color = DisplayColor(red: 2, green: -.infinity, blue: .nan, opacity: .infinity)
+        #expect(color == DisplayColor(red: 1, green: 0, blue: 0, opacity: 1))
+    }
+
+    @Test("Decoding gives what was encoded, clamps, and supplies the opacity")
+    func coding() throws {
+        let color = DisplayColor(hex: 0x123456, opacity: 0.5)
+        let data = try JSONEncoder().encode(color)
+        #expect(try JSONDecoder().decode(DisplayColor.self, from: data) == color)
+        let json = Data(#"{"red": 7, "green": 0, "blue": -1}"#.utf8)
+        #expect(try JSONDecoder().decode(DisplayColor.self, from: json) == 0xFF0000)
+    }
+
+    @Test("A colour describes itself")
+    func description() {
+        #expect(DisplayColor(hex: 0x123456, opacity: 0.5).debugDescription == "#123456 at 0.5")
+        #expect(DisplayColor(hex: 0x123456).debugDescription == "#123456")
+    }
+}

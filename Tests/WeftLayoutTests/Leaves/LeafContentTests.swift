@@ -1,0 +1,119 @@
+import Testing
+import WeftLayout
+
+@Suite("Leaf contents")
+struct LeafContentTests {
+    private let environment = LayoutEnvironment()
+    private let bounded = SizeRange(max: LayoutSize(width: 30, height: 40))
+
+    @Test("A leaf has its own size, whatever the range")
+    func ownSize() {
+        let size = LayoutSize(width: 100, height: 5)
+        let image = ImageContent(intrinsicSize: size).measure(bounded, in: environment)
+        let box = BoxContent(size: size).measure(bounded, in: environment)
+        #expect(image.size == size && image.remark == nil)
+        #expect(box.size == size && box.remark == nil)
+        #expect(box.firstBaseline == nil && box.lastBaseline == nil)
+    }
+
+    @Test("A leaf without a size fills a range that is finite in both dimensions")
+    func filling() {
+        #expect(ImageContent().measure(bounded, in: environment).size == bounded.max)
+        #expect(BoxContent().measure(bounded, in: environment).size == bounded.max)
+        #expect(BoxContent().measure(bounded, in: environment).remark == nil)
+    }
+
+    @Test(
+        "A leaf without a size is 0×0 and says so where either dimension is unbounded",
+        arguments: [
+            LayoutSize(width: 30, height: .infinity), LayoutSize(width: 1e7, height: 40),
+            LayoutSize(width: .nan, height: 40), .infinity,
+        ]
+    )
+    func nothingToFill(_ largest: LayoutSize) {
+        let range = SizeRange(max: largest)
+        let image = ImageContent().measure(range, in: environment)
+        let box = BoxContent().measure(range, in: environment)
+        #expect(image.size == .zero)
+        #expect(image.remark == .noIntrinsicSize(element: "ImageContent"))
+        #expect(box.size == .zero)
+        #expect(box.remark == .noIntrinsicSize(element: "BoxContent"))
+    }
+
+    @Test("A size that no element can have is passed on, for the layout to report")
+    func hostileSize() {
+        let size = LayoutSize(width: -1, height: .infinity)
+        #expect(BoxContent(size: size).measure(bounded, in: environment).size == size)
+    }
+
+    @Test("A text wraps to the largest width and carries its lines and baselines")
+    func text() throws {
+        var content = TextContent("", fontSize: 1000)
+        content.string = "aa bb"
+        let range = SizeRange(max: LayoutSize(width: 1200, height: 10))
+        let measurement = content.measure(range, in: environment)
+        let layout = try #require(measurement.payload as? TextLayout)
+        #expect(layout.lines.map(\.text) == ["aa", "bb"])
+        #expect(measurement.size == LayoutSize(width: 1112, height: 2300))
+        #expect(measurement.firstBaseline == layout.firstBaseline)
+        #expect(measurement.lastBaseline == layout.lastBaseline)
+        content.maximumNumberOfLines = 1
+        content.truncation = .clip
+        #expect(content.measure(range, in: environment).size.height == 1150)
+    }
+
+    @Test("A text is measured by the environment's measurer")
+    func measurer() {
+        let environment = LayoutEnvironment(textMeasurer: SquareMeasurer(side: 7))
+        let measurement = TextContent("any").measure(.unbounded, in: environment)
+        #expect(measurement.size == LayoutSize(width: 7, height: 7))
+    }
+
+    @Test("Attributes that cannot be followed are reported")
+    func hostileAttributes() {
+        let size = TextContent("a", fontSize: -1).measure(.unbounded, in: environment)
+        #expect(
+            size.remark
+                == .invalidValue(element: "TextContent", property: "fontSize", value: "-1.0")
+        )
+        let attributes = TextAttributes(lineHeightMultiple: .nan)
+        let height = TextContent("a", attributes: attributes).measure(.unbounded, in: environment)
+        #expect(
+            height.remark
+                == .invalidValue(
+                    element: "TextContent",
+                    property: "lineHeightMultiple",
+                    value: "nan"
+                )
+        )
+    }
+
+    @Test("Contents describe themselves")
+    func descriptions() {
+        let size = LayoutSize(width: 40, height: 30)
+        #expect(TextContent("a\n").debugDescription == #"TextContent("a\n")"#)
+        #expect(ImageContent().debugDescription == "ImageContent(no size)")
+        let image = ImageContent(intrinsicSize: size, name: "cat")
+        #expect(image.debugDescription == #"ImageContent("cat", 40.0×30.0)"#)
+        #expect(BoxContent(size: size).debugDescription == "BoxContent(40.0×30.0)")
+    }
+}
+
+/// A measurer to which every text is a square.
+private struct SquareMeasurer: TextMeasurer {
+    let side: Double
+
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout {
+        TextLayout(
+            lines: [],
+            size: LayoutSize(width: side, height: side),
+            ascender: side,
+            descender: 0,
+            lineHeight: side
+        )
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+import WeftLayout
+
+@Suite("The laws of measuring text")
+struct TextLawsTests {
+    private let measurer = GreedyTextMeasurer()
+
+    @Test("A wider constraint never makes a text taller", arguments: 0..<40)
+    func monotone(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let (text, attributes) = (random.text(), random.attributes())
+            let widths = [random.width(attributes), random.width(attributes), .infinity].sorted()
+            let heights = widths.map { measure(text, attributes, $0).size.height }
+            #expect(heights == heights.sorted(by: >), "seed \(seed): \(text) in \(widths)")
+        }
+    }
+
+    @Test("Measuring at the returned width gives the same layout", arguments: 0..<40)
+    func idempotent(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let (text, attributes) = (random.text(), random.attributes())
+            let width = random.width(attributes)
+            let layout = measure(text, attributes, width)
+            let again = measure(text, attributes, layout.size.width)
+            #expect(again == layout, "seed \(seed): \(text) in \(width)")
+        }
+    }
+
+    @Test("Measuring at the width rounded to pixels gives the same lines", arguments: 0..<40)
+    func idempotentOnPixels(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let (text, attributes) = (random.text(), random.attributes())
+            let grid = PixelGrid(displayScale: Double(1 + random.next(below: 3)))
+            let width = grid.ceil(random.width(attributes))
+            let layout = measure(text, attributes, width)
+            let again = measure(text, attributes, grid.ceil(layout.size.width))
+            #expect(
+                again.lines.map(\.text) == layout.lines.map(\.text),
+                "seed \(seed): \(text) in \(width)"
+            )
+        }
+    }
+
+    @Test("Only a line of one character sticks out of the constraint", arguments: 0..<40)
+    func bounded(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let (text, attributes) = (random.text(), random.attributes())
+            let width = random.width(attributes)
+            let layout = measure(text, attributes, width)
+            for line in layout.lines where line.width > width + 1e-6 {
+                #expect(line.text.count == 1, "seed \(seed): \(text) in \(width)")
+            }
+            let widest = layout.lines.map(\.width).max() ?? 0
+            #expect(layout.size.width == min(widest, width), "seed \(seed): \(text) in \(width)")
+        }
+    }
+
+    @Test("Lines hold all of the text but spaces and newlines at their ends", arguments: 0..<40)
+    func complete(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let text = random.text()
+            var attributes = random.attributes()
+            attributes.maximumNumberOfLines = 0
+            let width = random.width(attributes)
+            let lines = measure(text, attributes, width).lines.map(\.text)
+            #expect(
+                drawn(lines.joined()) == drawn(text),
+                "seed \(seed): \(text) in \(width)"
+            )
+        }
+    }
+
+    @Test("A text that fits is one line, as it is when a newline follows", arguments: 0..<40)
+    func naturalWidth(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let text = random.text()
+            var attributes = random.attributes()
+            attributes.maximumNumberOfLines = 0
+            let natural = measure(text, attributes, .infinity)
+            let newlines = text.count(where: \.isNewline)
+            #expect(
+                natural.lines.count == (text.isEmpty ? 0 : newlines + 1),
+                "seed \(seed): \(text)"
+            )
+            let followed = measure(text + "\n", attributes, .infinity)
+            #expect(
+                natural.lines == (text.isEmpty ? [] : followed.lines.dropLast()),
+                "seed \(seed): \(text)"
+            )
+        }
+    }
+
+    private func measure(
+        _ text: String,
+        _ attributes: TextAttributes,
+        _ width: Double
+    ) -> TextLayout {
+        measurer.measure(text, attributes: attributes, maximumWidth: width)
+    }
+
+    /// The scalars of a text that are neither spaces nor newlines.
+    private func drawn(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{200B}" }
+    }
+}

@@ -1,0 +1,115 @@
+import Testing
+import WeftLayout
+
+@Suite("The metrics of text")
+struct TextMetricsTests {
+    @Test(
+        "Advances are Helvetica's",
+        arguments: [
+            ("A", 667, 722), ("i", 222, 278), ("W", 944, 944), (" ", 278, 278), ("0", 556, 556),
+            ("m", 833, 889), ("@", 1015, 975), ("é", 556, 556), ("…", 1000, 1000),
+            ("€", 556, 556),
+        ]
+    )
+    func advances(_ text: String, regular: Double, bold: Double) {
+        #expect(advance(of: text) == regular)
+        #expect(advance(of: text, isBold: true) == bold)
+    }
+
+    @Test("A line is as wide as the sum of its characters")
+    func sum() {
+        #expect(advance(of: "AVA") == 3 * 667)
+    }
+
+    @Test(
+        "What the font does not have is guessed by its kind",
+        arguments: [
+            ("日", 1000), ("한", 1000), ("👍🏽", 1000), ("👨‍👩‍👧‍👦", 1000), ("1\u{FE0F}\u{20E3}", 1000),
+            ("e\u{301}", 556),
+            ("\u{301}", 0), ("\u{2060}", 0), ("\u{AD}", 0), ("\u{7}", 0), ("א", 556), ("₿", 556),
+            ("\u{2007}", 556), ("\u{2011}", 333), ("\u{1112}\u{1161}\u{11AB}", 1000),
+        ]
+    )
+    func fallback(_ text: String, expected: Double) {
+        #expect(advance(of: text) == expected)
+        let isCovered = text.unicodeScalars.allSatisfy(GreedyTextMeasurer.covers)
+        #expect(!isCovered)
+    }
+
+    @Test(
+        "Alphabets of Europe are covered",
+        arguments: [
+            0x20...0x7E, 0xA0...0xAC, 0xAE...0x17F, 0x388...0x38A, 0x391...0x3A1, 0x3A3...0x3CE,
+            0x400...0x45F, 0x2018...0x201E,
+        ] as [ClosedRange<UInt32>]
+    )
+    func coverage(_ range: ClosedRange<UInt32>) {
+        let missing = range.compactMap(Unicode.Scalar.init).filter {
+            !GreedyTextMeasurer.covers($0)
+        }
+        #expect(missing.isEmpty)
+    }
+
+    @Test("Every row of the table has been read")
+    func rows() {
+        let covered = (0...0x2FFF).compactMap(Unicode.Scalar.init)
+            .filter(GreedyTextMeasurer.covers)
+        #expect(covered.count == 670)
+        #expect(!GreedyTextMeasurer.covers("\u{10FFFF}"))
+    }
+
+    @Test("Baselines lie where the font's ascender puts them, extra height half above them")
+    func baselines() throws {
+        let single = layout("a\nb", TextAttributes(fontSize: 20))
+        #expect(single.lineHeight == 23)
+        #expect(abs(single.ascender - 18.1) < 1e-9)
+        #expect(abs(single.descender + 4.24) < 1e-9)
+        #expect(abs(try #require(single.firstBaseline) - 18.43) < 1e-9)
+        #expect(abs(try #require(single.lastBaseline) - 41.43) < 1e-9)
+        let double = layout("a\nb", TextAttributes(fontSize: 20, lineHeightMultiple: 2))
+        #expect(double.size.height == 92)
+        #expect(abs(try #require(double.firstBaseline) - 29.93) < 1e-9)
+    }
+
+    @Test("The empty string has neither size nor baselines, but its font's metrics")
+    func empty() {
+        let layout = layout("", TextAttributes(fontSize: 20))
+        #expect(layout.size == .zero)
+        #expect(layout.firstBaseline == nil)
+        #expect(layout.lastBaseline == nil)
+        #expect(layout.lineHeight == 23)
+    }
+
+    @Test(
+        "A font size that cannot be followed is 0",
+        arguments: [.nan, .infinity, -14, 1e300] as [Double]
+    )
+    func hostileFontSize(_ fontSize: Double) {
+        let layout = layout("aa bb", TextAttributes(fontSize: fontSize), width: 10)
+        #expect(layout.size == .zero)
+        #expect(layout.lines.map(\.text) == ["aa bb"])
+    }
+
+    @Test(
+        "A line height multiple that cannot be followed is 1",
+        arguments: [.nan, .infinity, -1] as [Double]
+    )
+    func hostileLineHeight(_ multiple: Double) {
+        let attributes = TextAttributes(fontSize: 20, lineHeightMultiple: multiple)
+        #expect(layout("a", attributes).size.height == 23)
+    }
+
+    private func layout(
+        _ text: String,
+        _ attributes: TextAttributes,
+        width: Double = .infinity
+    ) -> TextLayout {
+        GreedyTextMeasurer().measure(text, attributes: attributes, maximumWidth: width)
+    }
+
+    /// The advance of a text in 1/1000 em, between two letters so that spaces at its end count.
+    private func advance(of text: String, isBold: Bool = false) -> Double {
+        let attributes = TextAttributes(fontSize: 1000, isBold: isBold)
+        return layout("A\(text)A", attributes).size.width - layout("AA", attributes).size.width
+    }
+}

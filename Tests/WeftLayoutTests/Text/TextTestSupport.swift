@@ -1,0 +1,61 @@
+import WeftLayout
+
+/// Measures at a font size of 1000, so that points are advance units.
+func measureInUnits(
+    _ text: String,
+    _ width: Double,
+    maximumNumberOfLines: Int = 0,
+    truncation: TextTruncation = .tail
+) -> TextLayout {
+    GreedyTextMeasurer().measure(
+        text,
+        attributes: TextAttributes(
+            fontSize: 1000,
+            maximumNumberOfLines: maximumNumberOfLines,
+            truncation: truncation
+        ),
+        maximumWidth: width
+    )
+}
+
+/// A text, attributes and two widths, the same for the same seed (SplitMix64).
+struct RandomText {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    private static let pieces = [
+        "a", "i", "W", "mm", "fox", "quick", "well-known", "--flag", "2013–2014", "und—so",
+        "über", "e\u{301}", "Ωραίο", "щука", "\u{A0}", "日本", "👨‍👩‍👧‍👦", "🇩🇪", "\u{200B}", "\u{301}",
+        " ", " ", " ", " ", "   ", "\t", "\n", "\r\n", "\u{2028}", "\u{2060}", "\u{AD}",
+    ]
+
+    mutating func next(below bound: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        bits ^= bits >> 31
+        return Int(bits % UInt64(bound))
+    }
+
+    mutating func text() -> String {
+        (0..<next(below: 24)).map { _ in Self.pieces[next(below: Self.pieces.count)] }.joined()
+    }
+
+    mutating func attributes() -> TextAttributes {
+        TextAttributes(
+            fontSize: [1, 9.7, 14, 14.3, 17, 100.0 / 3][next(below: 6)],
+            isBold: next(below: 2) == 0,
+            lineHeightMultiple: [1, 1.2][next(below: 2)],
+            maximumNumberOfLines: [0, 0, 0, 1, 2, 3][next(below: 6)],
+            truncation: next(below: 4) == 0 ? .clip : .tail
+        )
+    }
+
+    /// A width up to a few words at the font size, often a whole number of points.
+    mutating func width(_ attributes: TextAttributes) -> Double {
+        let width = Double(next(below: 12_000)) / 1000 * attributes.fontSize
+        return next(below: 2) == 0 ? width.rounded() : width
+    }
+}
