@@ -37,6 +37,7 @@ let package = Package(
             name: "WeftCommand",
             dependencies: ["Weft", "WeftDocument", "WeftInspector"]
         ),
+        .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
         .target(name: "ExampleSpecs", dependencies: ["Weft"], path: "Examples/CustomSpecs"),
         .executableTarget(
             name: "FirstTree",
@@ -50,12 +51,12 @@ let package = Package(
             resources: [.embedInCode("Page/Resources")]
         ),
         .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
-        .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
+        .testTarget(name: "DocumentTests", dependencies: ["Weft"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Weft", "WeftDocument"],
