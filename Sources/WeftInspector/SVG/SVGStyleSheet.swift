@@ -14,6 +14,8 @@ public enum SVGStyleSheet: Sendable {
         }
         .weft text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;fill:var(--ink);\
         white-space:pre}
+        .weft .weft-on-light{fill:#1c1c1e}
+        .weft .weft-on-dark{fill:#ffffff}
         .weft .weft-paper{fill:var(--paper)}
         .weft .weft-box{fill-opacity:.14;stroke-opacity:.9;stroke-width:1;\
         vector-effect:non-scaling-stroke}
