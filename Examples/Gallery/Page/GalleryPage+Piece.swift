@@ -62,8 +62,9 @@ extension GalleryPage.Piece {
     private var tree: String {
         guard let commit = performance.scenes.last?.portrait else { return "" }
         let outline = commit.outline(OutlineOptions(showsDiagnostics: true))
+        let isOpen = commit.nodeCount <= 12 ? " open" : ""
         return """
-            <details class="tree panel" open><summary>Nodes, in portrait</summary>\
+            <details class="tree panel"\(isOpen)><summary>Nodes, in portrait</summary>\
             <pre>\(outline.htmlEscaped)</pre></details>
             """
     }

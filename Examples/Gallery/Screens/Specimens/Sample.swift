@@ -15,7 +15,7 @@ struct Sample: NodeContent {
         height: Double = 56,
         arrangement: @escaping @Sendable ([AnyDisplayNode]) -> any LayoutElement
     ) {
-        self.caption = DisplayNode(TextContent(caption, fontSize: 12))
+        self.caption = DisplayNode(TextContent(caption, fontSize: 13))
         self.items = items
         self.height = height
         self.arrangement = arrangement

@@ -2,12 +2,13 @@ import Weft
 
 /// How a stack breaks its children into lines, and where it puts the lines.
 struct WrapSpecimen: NodeContent {
-    let samples = StackAlignContent.allCases.map { value in
-        sample("alignContent .\(value)", .wrap, value)
-    } + [
-        sample("flexWrap .wrapReverse", .wrapReverse, .start),
-        sample("flexWrap .noWrap", .noWrap, .start),
-    ]
+    let samples =
+        StackAlignContent.allCases.map { value in
+            sample("alignContent .\(value)", .wrap, value)
+        } + [
+            sample("flexWrap .wrapReverse", .wrapReverse, .start),
+            sample("flexWrap .noWrap", .noWrap, .start),
+        ]
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         samples.sheet(thatFits: constrainedSize)
