@@ -12,7 +12,7 @@ extension GalleryPage.Piece {
         <p class="facts">\(facts)</p>
         </header>
         <div>
-        <div class="scenes">
+        <div class="scenes\(performance.scenes.count == 1 ? " single" : "")">
         \(figures.joined(separator: "\n"))
         </div>
         \(tree)
@@ -28,8 +28,8 @@ extension GalleryPage.Piece {
     private var facts: String {
         let nodes = performance.scenes.last?.portrait.nodeCount ?? 0
         let layouts = performance.scenes.count * Orientation.allCases.count
-        return "\(nodes) nodes · \(layouts) layouts · \(performance.measurements) measurements · "
-            + "\(performance.cacheHits) answers from caches"
+        return "\(nodes) nodes · \(layouts) layouts · \(performance.measurements) measured · "
+            + "\(performance.cacheHits) from caches"
     }
 
     /// All scenes upright, and the last one turned.

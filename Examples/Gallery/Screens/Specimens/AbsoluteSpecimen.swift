@@ -1,6 +1,6 @@
 import Weft
 
-/// Children at positions of their own, and how large the spec is: the tinted ground.
+/// Children at positions of their own; the spec itself is the tinted ground.
 struct AbsoluteSpecimen: NodeContent {
     let samples = AbsoluteLayoutSpec.Sizing.allCases.map { sizing in
         DisplayNode(

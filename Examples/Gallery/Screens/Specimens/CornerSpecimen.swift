@@ -1,6 +1,6 @@
 import Weft
 
-/// A small element on a corner of a larger one, and how large the spec is: the tinted ground.
+/// A small element on a corner; the spec itself is the tinted ground.
 struct CornerSpecimen: NodeContent {
     let samples =
         CornerLayoutSpec.Location.allCases.map { sample(".\($0)", $0) } + [

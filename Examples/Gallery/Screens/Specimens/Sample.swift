@@ -48,6 +48,12 @@ extension Sample {
         boxes(Array(repeating: (width, height), count: count))
     }
 
+    /// A box of the given width and height, in points.
+    static func box(width: Double, height: Double) -> AnyDisplayNode {
+        let size = LayoutSize(width: width, height: height)
+        return DisplayNode(BoxContent(size: size, color: colors.first)).anyNode
+    }
+
     /// A box without a size of its own, which fills whatever it is given.
     static func filler(
         _ color: DisplayColor = DisplayColor(hex: 0x4C8DF6, opacity: 0.22)

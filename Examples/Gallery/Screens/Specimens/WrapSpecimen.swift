@@ -20,10 +20,14 @@ struct WrapSpecimen: NodeContent {
         _ alignContent: StackAlignContent
     ) -> DisplayNode<Sample> {
         DisplayNode(
-            Sample(caption, of: Sample.boxes(5, width: 44, height: 18), height: 84) { boxes in
+            Sample(
+                caption,
+                of: Sample.boxes(5, width: 44, height: 18),
+                height: 84
+            ) { boxes in
                 StackLayoutSpec(
-                    .horizontal,
                     spacing: 4,
+                    alignItems: .start,
                     flexWrap: wrap,
                     alignContent: alignContent,
                     lineSpacing: 4
