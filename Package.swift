@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "ExampleSpecs", dependencies: ["Weft"], path: "Examples/CustomSpecs"),
         .executableTarget(
             name: "FirstTree",
-            dependencies: ["Weft"],
+            dependencies: ["Weft", "WeftInspector"],
             path: "Examples/FirstTree"
         ),
         .executableTarget(

@@ -5,7 +5,7 @@ extension GalleryPage {
     var index: String {
         let lists = rooms.map { room in
             """
-            <h2>\(room.collection.title.htmlEscaped)</h2>
+            <h2>\(room.group.title.htmlEscaped)</h2>
             <ul class="index">
             \(room.pieces.map(\.indexEntry).joined(separator: "\n"))
             </ul>

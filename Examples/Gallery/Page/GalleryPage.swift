@@ -2,9 +2,9 @@ import Weft
 
 /// The gallery as one HTML page that needs no other file and no script.
 struct GalleryPage {
-    /// A collection with what became of its exhibits.
+    /// A group with what became of its exhibits.
     struct Room {
-        let collection: Collection
+        let group: ExhibitGroup
         let pieces: [Piece]
     }
 
@@ -60,9 +60,9 @@ struct GalleryPage {
 
     private func section(_ room: Room) -> String {
         """
-        <section class="collection" id="\(room.collection.title.identifier)">
-        <h2>\(room.collection.title.htmlEscaped)</h2>
-        <p class="lead">\(room.collection.introduction.htmlEscaped)</p>
+        <section class="collection" id="\(room.group.title.identifier)">
+        <h2>\(room.group.title.htmlEscaped)</h2>
+        <p class="lead">\(room.group.introduction.htmlEscaped)</p>
         \(room.pieces.map(\.html).joined(separator: "\n"))
         </section>
         """

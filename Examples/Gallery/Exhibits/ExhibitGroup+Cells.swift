@@ -1,6 +1,6 @@
 import Weft
 
-extension Collection {
+extension ExhibitGroup {
     /// Cells and screens of several parts.
     static let cellExhibits = [
         Exhibit(

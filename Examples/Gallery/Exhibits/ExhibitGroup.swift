@@ -1,5 +1,5 @@
 /// A part of the gallery.
-struct Collection: Sendable {
+struct ExhibitGroup: Sendable {
     let title: String
     let introduction: String
     let exhibits: [Exhibit]

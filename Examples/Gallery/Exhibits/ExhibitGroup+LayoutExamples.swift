@@ -1,8 +1,8 @@
 import Weft
 
-extension Collection {
+extension ExhibitGroup {
     /// The screens that people come with: cells, photos, overlays, separators.
-    static let layoutExamples = Collection(
+    static let layoutExamples = ExhibitGroup(
         title: "Screens",
         introduction: """
             Everyday cells and screens, each one a content with its subnodes and a layoutSpec. \

@@ -1,8 +1,8 @@
 import Weft
 
-extension Collection {
+extension ExhibitGroup {
     /// Specs that are not the framework's.
-    static let customSpecs = Collection(
+    static let customSpecs = ExhibitGroup(
         title: "Specs of your own",
         introduction: """
             A custom spec measures its children through the context, places them and returns a \

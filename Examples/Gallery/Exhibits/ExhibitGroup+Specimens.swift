@@ -1,8 +1,8 @@
 import Weft
 
-extension Collection {
+extension ExhibitGroup {
     /// One picture a spec that shows its properties.
-    static let specimens = Collection(
+    static let specimens = ExhibitGroup(
         title: "Specs and their properties",
         introduction: """
             One picture for each spec and each family of properties. The frame of a sample is all \

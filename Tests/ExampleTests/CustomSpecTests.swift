@@ -1,0 +1,71 @@
+import ExampleSpecs
+import Testing
+import Weft
+
+@Suite("Custom specs")
+struct CustomSpecTests {
+    /// A content that hands its boxes to a spec.
+    struct Arranged: NodeContent {
+        let boxes: [DisplayNode<BoxContent>]
+        let arrangement: @Sendable ([DisplayNode<BoxContent>]) -> any LayoutElement
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            AnyElement(arrangement(boxes))
+        }
+    }
+
+    private func layout(
+        _ sizes: [LayoutSize],
+        in range: SizeRange,
+        _ arrangement: @escaping @Sendable ([DisplayNode<BoxContent>]) -> any LayoutElement
+    ) async throws -> (size: LayoutSize, frames: [LayoutRect?]) {
+        let boxes = sizes.map { DisplayNode(BoxContent(size: $0)) }
+        let tree = DisplayTree(root: DisplayNode(Arranged(boxes: boxes, arrangement: arrangement)))
+        let commit = try await tree.layout(in: range)
+        #expect(commit.diagnostics.isEmpty)
+        return (commit.size, boxes.map { commit.frame(of: $0) })
+    }
+
+    @Test("A flow breaks before the child that does not fit")
+    func flow() async throws {
+        let sizes = [(40.0, 10.0), (50, 20), (30, 10), (200, 5)].map(LayoutSize.init)
+        let range = SizeRange(max: LayoutSize(width: 100, height: .infinity))
+        let (size, frames) = try await layout(sizes, in: range) { boxes in
+            FlowLayoutSpec(spacing: 10) { boxes }
+        }
+        #expect(
+            frames == [
+                LayoutRect(x: 0, y: 0, width: 40, height: 10),
+                LayoutRect(x: 50, y: 0, width: 50, height: 20),
+                LayoutRect(x: 0, y: 30, width: 30, height: 10),
+                LayoutRect(x: 0, y: 50, width: 100, height: 5),
+            ]
+        )
+        #expect(size == LayoutSize(width: 100, height: 55))
+    }
+
+    @Test("A flow without a bound is one line, and an empty one takes no room")
+    func unboundedFlow() async throws {
+        let sizes = Array(repeating: LayoutSize(width: 30, height: 10), count: 4)
+        let (size, _) = try await layout(sizes, in: .unbounded) { boxes in
+            FlowLayoutSpec(spacing: 5) { boxes }
+        }
+        #expect(size == LayoutSize(width: 135, height: 10))
+        let empty = try await layout([], in: .unbounded) { boxes in
+            FlowLayoutSpec(spacing: 5) { boxes }
+        }
+        #expect(empty.size == .zero)
+    }
+
+    @Test("A circle begins at the top and goes on clockwise")
+    func radial() async throws {
+        let sizes = Array(repeating: LayoutSize(width: 20, height: 10), count: 4)
+        let (size, frames) = try await layout(sizes, in: .unbounded) { boxes in
+            RadialLayoutSpec(radius: 50) { boxes }
+        }
+        #expect(size == LayoutSize(width: 120, height: 110))
+        let origins = frames.compactMap { $0?.origin }
+        let expected = [(50.0, 0.0), (100, 50), (50, 100), (0, 50)].map(LayoutPoint.init)
+        #expect(origins == expected)
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Gallery
+
+@Suite("The page of the gallery")
+struct PageTests {
+    @Test(
+        "Tokens are the source again, whatever the source",
+        arguments: [
+            "let x = 1 // one\nlet y = \"a \\\" b\"",
+            "let open = \"never closed", "\"\"\"\nmulti\n\"\"\" + \"\\", "@MainActor func f() {}",
+            "",
+        ]
+    )
+    func tokensAreTheSource(_ source: String) {
+        #expect(SwiftTokens(source).map(\.text).joined() == source)
+    }
+
+    @Test("Words are told apart")
+    func kinds() {
+        let tokens = SwiftTokens("struct Cell { var a = b.self.count + 0x1F } // end")
+        let kinds = tokens.filter { $0.kind != .plain }.map { "\($0.kind) \($0.text)" }
+        #expect(
+            kinds == [
+                "keyword struct", "type Cell", "keyword var", "member self", "member count",
+                "number 0x1F", "comment // end",
+            ]
+        )
+    }
+
+    @Test("The page needs no script, no other file, and links to every screen")
+    func selfContained() async throws {
+        var rooms: [GalleryPage.Room] = []
+        for group in ExhibitGroup.all {
+            var pieces: [GalleryPage.Piece] = []
+            for exhibit in group.exhibits {
+                pieces.append(
+                    GalleryPage.Piece(
+                        exhibit: exhibit,
+                        performance: try await exhibit.perform(),
+                        source: try SourceFile(path: exhibit.sourcePath)
+                    )
+                )
+            }
+            rooms.append(GalleryPage.Room(group: group, pieces: pieces))
+        }
+        let page = GalleryPage(rooms: rooms).text
+        #expect(!page.contains("<script"))
+        #expect(!page.contains("src="))
+        #expect(!page.contains("<link"))
+        #expect(!page.contains("url(http"))
+        for piece in rooms.flatMap(\.pieces) {
+            #expect(page.contains("href=\"#\(piece.id)\""))
+            #expect(page.contains("id=\"\(piece.id)\""))
+            #expect(page.contains("<g id=\"\(piece.pictureID)\">"))
+        }
+    }
+}
