@@ -4,7 +4,9 @@ extension LayoutContext {
         let scratchCount: Int
         let placed: PlacedList
         let specDepth: Int
-        let diagnostics: [LayoutDiagnostic.Kind]
+        let spec: Int32
+        let specCount: Int32
+        let remarks: [Remark]
         let environment: LayoutEnvironment
     }
 
@@ -24,12 +26,16 @@ extension LayoutContext {
             scratchCount: scratch.count,
             placed: placed,
             specDepth: specDepth,
-            diagnostics: diagnostics,
+            spec: spec,
+            specCount: specCount,
+            remarks: remarks,
             environment: environment
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
-        diagnostics = []
+        spec = 0
+        specCount = 0
+        remarks = []
         return frame
     }
 
@@ -38,7 +44,9 @@ extension LayoutContext {
         scratch.removeLast(scratch.count - frame.scratchCount)
         placed = frame.placed
         specDepth = frame.specDepth
-        diagnostics = frame.diagnostics
+        spec = frame.spec
+        specCount = frame.specCount
+        remarks = frame.remarks
         setEnvironment(frame.environment)
     }
 

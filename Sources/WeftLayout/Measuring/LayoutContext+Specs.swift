@@ -1,7 +1,8 @@
 extension LayoutContext {
     /// What a spec needs to restore when it is done.
     struct SpecFrame {
-        var outer: PlacedList
+        let placed: PlacedList
+        let spec: Int32
     }
 
     /// Enters a spec.
@@ -13,15 +14,18 @@ extension LayoutContext {
             throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
         }
         specDepth += 1
-        let frame = SpecFrame(outer: placed)
+        let frame = SpecFrame(placed: placed, spec: spec)
         placed = PlacedList(spec: scratch.count - 1)
+        specCount += 1
+        spec = specCount
         return frame
     }
 
     /// Leaves a spec that was interrupted.
     mutating func abandonSpec(_ frame: SpecFrame) {
         specDepth -= 1
-        placed = frame.outer
+        placed = frame.placed
+        spec = frame.spec
     }
 
     /// Leaves a spec with its size, and enters it into the scratch of its parent.
@@ -31,10 +35,12 @@ extension LayoutContext {
         style: LayoutElementStyle,
         of type: Spec.Type
     ) -> MeasuredElement {
-        specDepth -= 1
-        let children = placed
-        placed = frame.outer
         let size = usableSize(size, of: "\(type)")
+        let children = placed
+        let number = spec
+        specDepth -= 1
+        placed = frame.placed
+        spec = frame.spec
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
         scratch.append(
@@ -42,7 +48,7 @@ extension LayoutContext {
                 size: size,
                 firstBaseline: baselines.first,
                 lastBaseline: baselines.last,
-                node: -1,
+                node: ~number,
                 firstChild: children.first
             )
         )
@@ -85,19 +91,20 @@ extension LayoutContext {
         of element: @autoclosure () -> String
     ) -> LayoutSize {
         guard size.isValid else {
-            diagnostics.append(.invalidSize(element: element(), size))
+            report(.invalidSize(element: element(), size))
             return .zero
         }
         return pixelGrid.ceil(size)
     }
 
-    /// The position with each coordinate that is NaN or infinite made zero, with a diagnostic.
+    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with
+    /// a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
-        if position.x.isFinite && position.y.isFinite { return position }
-        diagnostics.append(.invalidPosition(element: "an element", position))
+        if position.isValid { return position }
+        report(.invalidPosition(element: "an element", position))
         return LayoutPoint(
-            x: position.x.isFinite ? position.x : 0,
-            y: position.y.isFinite ? position.y : 0
+            x: LayoutPoint.isValid(position.x) ? position.x : 0,
+            y: LayoutPoint.isValid(position.y) ? position.y : 0
         )
     }
 

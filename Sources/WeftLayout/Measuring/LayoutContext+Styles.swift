@@ -16,7 +16,7 @@ extension LayoutContext {
     ) -> SizeRange {
         if style.isEmpty { return range }
         let odd = style.values.odd
-        if !odd.isEmpty { diagnostics.append(.invalidStyle(element: element(), odd)) }
+        if !odd.isEmpty { report(.invalidStyle(element: element(), odd)) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))
@@ -25,9 +25,9 @@ extension LayoutContext {
             if result.min.height == .infinity { parentSize.height = .nan }
             result = range.intersection(style.sizeRange(in: parentSize))
         }
-        let undefined = style.undefinedFractions(in: parentSize)
+        let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
         if !undefined.isEmpty {
-            diagnostics.append(.undefinedFraction(element: element(), undefined))
+            report(.undefinedFraction(element: element(), undefined))
         }
         return result
     }
@@ -50,7 +50,7 @@ extension LayoutContext {
         in parent: Parent.Type
     ) {
         if properties.isEmpty { return }
-        diagnostics.append(
+        report(
             .unusedStyle(element: Self.name(of: child), parent: "\(parent)", properties)
         )
     }
@@ -72,7 +72,7 @@ extension LayoutContext {
         _ property: StaticString,
         of spec: Spec.Type
     ) {
-        diagnostics.append(
+        report(
             .invalidValue(element: "\(spec)", property: "\(property)", value: "\(value)")
         )
     }

@@ -39,8 +39,14 @@ public struct LayoutContext: ~Copyable {
     /// The error behind `.failed`.
     package var failure: LayoutError?
 
+    /// The number of the spec under way in the node under way; 0 outside of specs.
+    var spec: Int32 = 0
+
+    /// The number of the last spec that was begun in the node under way.
+    var specCount: Int32 = 0
+
     /// What the node under way met so far.
-    package var diagnostics: [LayoutDiagnostic.Kind] = []
+    var remarks: [Remark] = []
 
     /// Makes a context for the measurement of a node and of all below it.
     package init(environment: LayoutEnvironment, engine: AnyObject) {
@@ -152,7 +158,7 @@ extension LayoutContext {
     public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
         let index = Int(child.index)
         guard scratch.indices.contains(index), index > placed.spec, !scratch[index].isPlaced else {
-            diagnostics.append(.misplacedElement(element: "an element"))
+            report(.misplacedElement(element: "an element"))
             return
         }
         scratch[index].isPlaced = true
@@ -172,7 +178,7 @@ extension LayoutContext {
 
     /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
-        diagnostics.append(kind)
+        remarks.append(Remark(kind: kind, spec: spec))
     }
 
     /// States the baselines of the spec under way, in points from its top.

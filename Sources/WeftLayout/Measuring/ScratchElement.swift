@@ -12,7 +12,8 @@ struct ScratchElement {
     /// The offset from the spec that placed it, in points.
     var offset = LayoutPoint.zero
 
-    /// The token of a node, as its engine knows it; negative for a spec.
+    /// The token of a node, as its engine knows it; for a spec the complement of its number, which
+    /// is negative.
     var node: Int32
 
     /// The first placed child of a spec, or -1.

@@ -184,11 +184,12 @@ extension MeasuringPass {
             }
         }
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
-        if root == nil && context.diagnostics.isEmpty { return nil }
+        let diagnostics = context.diagnostics(of: root)
+        if root == nil && diagnostics.isEmpty { return nil }
         return EntryDetails(
             asks: ContiguousArray(asks[frame.firstAsk...]),
             placements: placements,
-            diagnostics: context.diagnostics
+            diagnostics: diagnostics
         )
     }
 }

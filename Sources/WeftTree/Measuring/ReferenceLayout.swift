@@ -126,7 +126,7 @@ final class ReferenceLayout: NodeEngine {
                 size: measured.size,
                 baselines: measured.baselines,
                 payload: measured.payload,
-                diagnostics: context.diagnostics,
+                diagnostics: context.diagnostics(of: measured.root),
                 subnodes: subnodes
             )
         )
