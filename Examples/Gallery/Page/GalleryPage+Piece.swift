@@ -54,7 +54,7 @@ extension GalleryPage.Piece {
         let heading = scene.caption.isEmpty ? "" : "<b>\(scene.caption.htmlEscaped)</b>"
         return """
             <figure class="\(orientation)">\(picture.html(id: id))\
-            <figcaption>\(heading)\(orientation.rawValue.capitalized), \(picture.size)</figcaption>\
+            <figcaption>\(heading)\(orientation.title), \(picture.size)</figcaption>\
             </figure>
             """
     }
