@@ -74,7 +74,8 @@ extension SVGDrawing {
         var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
         if content?.attributes.isBold == true { attributes += " font-weight=\"700\"" }
         if let color = content?.color {
-            attributes += " style=\"fill:\(color.hexString);fill-opacity:\(color.opacity.shortText)\""
+            attributes +=
+                " style=\"fill:\(color.hexString);fill-opacity:\(color.opacity.shortText)\""
         } else if let ground {
             attributes += " class=\"\(ground.isLight ? "weft-on-light" : "weft-on-dark")\""
         }
