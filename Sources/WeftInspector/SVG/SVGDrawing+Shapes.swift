@@ -22,7 +22,11 @@ extension SVGDrawing {
         let size = node.frame.size
         let tip = "<title>\(tooltip(node).xmlEscaped)</title>"
         var lines: [String] = []
-        if let fill = fill(of: node) {
+        if let symbol = symbol(of: node) {
+            lines.append(
+                "<use href=\"#\(symbol.xmlEscaped)\" \(attributes(node.frame))>\(tip)</use>"
+            )
+        } else if let fill = fill(of: node) {
             lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
         }
         if options.mode == .boxes {
@@ -49,11 +53,21 @@ extension SVGDrawing {
     /// How the area of a node is filled: with the colour of its content, if it has any.
     private func fill(of node: InspectedNode) -> String? {
         switch node.content {
-        case let box as BoxContent: return box.color.map(paint)
+        case let box as BoxContent:
+            return box.color.map(paint)
+                ?? (options.mode == .picture ? "class=\"weft-plain\"" : nil)
         case let image as ImageContent:
             return image.placeholderColor.map(paint) ?? "class=\"weft-image\""
         default: return nil
         }
+    }
+
+    /// The page's symbol that a picture shows instead of an image.
+    private func symbol(of node: InspectedNode) -> String? {
+        guard options.mode == .picture, let name = (node.content as? ImageContent)?.name else {
+            return nil
+        }
+        return options.imageSymbols[name]
     }
 
     private func paint(_ color: DisplayColor) -> String {
@@ -82,7 +96,9 @@ extension SVGDrawing {
         return layout.lines.map { line in
             let x = node.frame.minX.drawable.shortText
             let y = (node.frame.minY + line.baseline).drawable.shortText
-            return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(line.text.xmlEscaped)</text>"
+            let width = line.width.drawable.shortText
+            return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\" \(attributes)>"
+                + "\(line.text.xmlEscaped)</text>"
         }
     }
 }
