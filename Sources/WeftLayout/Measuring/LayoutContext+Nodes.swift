@@ -7,7 +7,7 @@ extension LayoutContext {
         let spec: Int32
         let specCount: Int32
         let remarks: [Remark]
-        let environment: LayoutEnvironment
+        let interruption: LayoutInterruption.Reason?
     }
 
     /// Where a node's spec has placed a subnode.
@@ -21,6 +21,8 @@ extension LayoutContext {
     }
 
     /// Begins the measurement of a node.
+    ///
+    /// It starts unpoisoned: that another node of the same batch was suspended does not concern it.
     package mutating func beginNode() -> NodeFrame {
         let frame = NodeFrame(
             scratchCount: scratch.count,
@@ -29,13 +31,14 @@ extension LayoutContext {
             spec: spec,
             specCount: specCount,
             remarks: remarks,
-            environment: environment
+            interruption: interruption
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
         spec = 0
         specCount = 0
         remarks = []
+        interruption = nil
         return frame
     }
 
@@ -47,13 +50,7 @@ extension LayoutContext {
         spec = frame.spec
         specCount = frame.specCount
         remarks = frame.remarks
-        setEnvironment(frame.environment)
-    }
-
-    /// Changes the environment for the node under way and all below it.
-    package mutating func setEnvironment(_ environment: LayoutEnvironment) {
-        self.environment = environment
-        pixelGrid = environment.pixelGrid
+        interruption = interruption ?? frame.interruption
     }
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.

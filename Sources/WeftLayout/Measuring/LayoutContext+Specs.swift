@@ -13,6 +13,10 @@ extension LayoutContext {
         if specDepth >= Self.maximumSpecDepth {
             throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
         }
+        guard stack.hasRoomForSpec else {
+            interruption = .suspended
+            throw LayoutInterruption(.suspended)
+        }
         specDepth += 1
         let frame = SpecFrame(placed: placed, spec: spec)
         placed = PlacedList(spec: scratch.count - 1)

@@ -33,14 +33,14 @@ extension LayoutContext {
     }
 
     /// Notes the properties of a child's style that its parent does not read.
-    mutating func noteUnusedStyle<Parent>(
+    package mutating func noteUnusedStyle<Parent>(
         of child: any LayoutElement,
-        in parent: Parent.Type,
-        unread: LayoutElementStyle.Properties = [.stack, .layoutPosition]
+        in parent: Parent.Type
     ) {
         let style = child.style(in: &self)
         if style.isEmpty { return }
-        noteUnused(style.setProperties.intersection(unread), of: child, in: parent)
+        let unread = style.setProperties.intersection([.stack, .layoutPosition])
+        noteUnused(unread, of: child, in: parent)
     }
 
     /// Notes set properties of a child that its parent does not read.

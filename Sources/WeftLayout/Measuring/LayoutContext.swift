@@ -15,6 +15,12 @@ public struct LayoutContext: ~Copyable {
     /// The grid that sizes and positions are rounded to.
     public internal(set) var pixelGrid: PixelGrid
 
+    /// The number under which the engine knows the environment.
+    package private(set) var environmentNumber: Int32
+
+    /// The end of the stack that is measured on.
+    package let stack = StackGuard()
+
     /// What measures the display nodes that specs ask for.
     package let engine: AnyObject
 
@@ -49,10 +55,18 @@ public struct LayoutContext: ~Copyable {
     var remarks: [Remark] = []
 
     /// Makes a context for the measurement of a node and of all below it.
-    package init(environment: LayoutEnvironment, engine: AnyObject) {
+    package init(environment: LayoutEnvironment, number: Int32 = 0, engine: AnyObject) {
         self.environment = environment
+        environmentNumber = number
         pixelGrid = environment.pixelGrid
         self.engine = engine
+    }
+
+    /// Changes the environment for the node under way and all below it.
+    package mutating func setEnvironment(_ environment: LayoutEnvironment, number: Int32) {
+        self.environment = environment
+        environmentNumber = number
+        pixelGrid = environment.pixelGrid
     }
 
     /// How deep specs may be nested inside one node. Beyond it the layout fails with an error that

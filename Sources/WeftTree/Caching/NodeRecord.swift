@@ -43,10 +43,10 @@ struct NodeRecord {
     var placer: UInt64 = 0
 
     /// The newest entry, which is also the most likely one to be asked for.
-    var first: CacheEntry?
+    var newest = CacheEntry.vacant
 
     /// The older entries.
-    var others: [CacheEntry] = []
+    var older: [CacheEntry] = []
 
     /// A parent that depends on the node.
     struct Dependent: Equatable {
@@ -61,10 +61,6 @@ struct NodeRecord {
         var pass: UInt64
         var parent: Slot
     }
-
-    /// Entries a node keeps. A stack asks a child up to three times (natural, flexed, stretched);
-    /// six hold that for two ranges of the root, so that a rotation and its way back are cached.
-    static let capacity = 6
 
     /// Takes the slot into use.
     mutating func begin(_ state: NodeState) {

@@ -6,7 +6,6 @@ import WeftLayout
 /// before children, are compared with their entries there; what still stands is not looked at.
 struct CommitBuilding {
     private let pass: MeasuringPass
-    private let caches: TreeCaches
     private let slots: SlotTable
     private var builder: CommitTable.Builder
 
@@ -21,7 +20,6 @@ struct CommitBuilding {
 
     init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
         self.pass = pass
-        caches = pass.caches
         slots = pass.slots
         builder = CommitTable.Builder(last, owner: owner)
     }
@@ -29,21 +27,19 @@ struct CommitBuilding {
     /// Places the root and everything below it.
     mutating func build(root: NodeEngine.Job) throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
-        let entry = try entry(of: root.node, slot, root.key)
-        place(
-            root.node,
-            slot,
-            in: -1,
-            frame: LayoutRect(origin: .zero, size: entry.size),
-            entry
-        )
+        let answer = try answer(of: root.node, slot, root.key)
+        let frame = LayoutRect(origin: .zero, size: answer.size)
+        place(root.node, slot, in: -1, frame: frame, answer)
         try placeWaiting()
-        for slot in caches.uncommitted.reversed() {
-            guard let placed = builder[slot],
-                let entry = slots[slot].entry(for: placed.key),
-                entry.checked >= slots[slot].dirty
+        for slot in pass.uncommitted.reversed() {
+            let placed = builder.table.place(of: slot)
+            guard placed.exists,
+                let answer = slots[slot].answer(to: placed.key),
+                answer.measurement != placed.measurement,
+                answer.checked >= slots[slot].dirty,
+                let node = builder.table.node(of: slot)
             else { continue }
-            place(placed.node, slot, in: placed.parent, frame: placed.frame, entry)
+            place(node, slot, in: placed.parent, frame: placed.frame, answer)
             try placeWaiting()
         }
         removeDropped()
@@ -51,18 +47,18 @@ struct CommitBuilding {
         return builder.table
     }
 
-    /// The entry of a node for a key, measured again if it was evicted.
-    private func entry(
+    /// The answer of a node to a key, measured again if it was evicted.
+    private func answer(
         of node: NodeHandle,
         _ slot: Slot,
         _ key: CacheKey
-    ) throws -> CacheEntry {
-        if let entry = slots[slot].entry(for: key), entry.checked >= slots[slot].dirty {
-            return entry
+    ) throws -> CachedAnswer {
+        if let answer = slots[slot].answer(to: key), answer.checked >= slots[slot].dirty {
+            return answer
         }
         try pass.run(NodeEngine.Job(node: node, parent: nil, key: key))
-        guard let entry = slots[slot].entry(for: key) else { throw CancellationError() }
-        return entry
+        guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
+        return answer
     }
 
     /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
@@ -71,72 +67,70 @@ struct CommitBuilding {
         _ slot: Slot,
         in parent: Slot,
         frame: LayoutRect,
-        _ entry: CacheEntry
+        _ answer: CachedAnswer
     ) {
-        let state = slots[slot].state
-        let old = builder[slot]
-        if let old {
-            if old.parent != parent { moved[old.parent, default: []].append(slot) }
-            if old.measurement == entry.measurement, old.parent == parent, old.frame == frame,
-                old.key == entry.key, old.state === state
-            {
-                return
+        let old = builder.table.place(of: slot)
+        var new = CommitTable.Place(
+            parent: parent,
+            frame: frame,
+            key: answer.key,
+            environment: answer.key.environment,
+            measurement: answer.measurement,
+            subnodes: old.subnodes
+        )
+        if old.exists, old.parent != parent { moved[old.parent, default: []].append(slot) }
+        let isMeasuredAnew = old.measurement != answer.measurement
+        if isMeasuredAnew || hasNewState(slot) {
+            let state = slots[slot].state
+            if let overrides = state.overrides {
+                new.environment = pass.environment(new.environment, overriddenBy: overrides)
             }
-        }
-        builder.set(
-            CommitTable.Entry(
+            let entry = slots[slot].entry(for: answer.key)
+            let item = CommitTable.Item(
                 node: node,
                 state: state,
-                parent: parent,
-                frame: frame,
-                key: entry.key,
-                environment: pass.environment(in: entry.key.environment, state.overrides),
-                measurement: entry.measurement,
-                subnodes: old?.subnodes ?? 0..<0,
-                payload: entry.payload,
-                diagnostics: diagnostics(of: entry, old)
-            ),
-            at: slot
-        )
-        if old?.measurement != entry.measurement, entry.details != nil || old != nil {
-            waiting.append(slot)
+                payload: entry?.payload,
+                diagnostics: entry?.details.flatMap(CommitTable.DiagnosticsBox.init)
+            )
+            builder.set(new, item, at: slot)
+            if isMeasuredAnew, entry?.details != nil || !old.subnodes.isEmpty {
+                waiting.append(slot)
+            }
+        } else if old.parent != parent || old.frame != frame || old.key != answer.key {
+            new.environment = old.environment
+            builder.set(new, at: slot)
         }
     }
 
-    private func diagnostics(
-        of entry: CacheEntry,
-        _ old: CommitTable.Entry?
-    ) -> CommitTable.DiagnosticsBox? {
-        guard let kinds = entry.details?.diagnostics, !kinds.isEmpty else { return nil }
-        if let old, old.measurement == entry.measurement { return old.diagnostics }
-        return CommitTable.DiagnosticsBox(kinds)
+    /// Whether a placed node has other inputs than the table knows, which did not touch its layout.
+    private func hasNewState(_ slot: Slot) -> Bool {
+        builder.table.state(of: slot) !== slots[slot].state
     }
 
     /// Places the subnodes of the nodes that wait for it.
     private mutating func placeWaiting() throws {
         while let slot = waiting.popLast() {
-            guard let placed = builder[slot] else { continue }
-            let entry = try entry(of: placed.node, slot, placed.key)
+            guard let node = builder.table.node(of: slot) else { continue }
+            let key = builder.table.place(of: slot).key
+            _ = try answer(of: node, slot, key)
             var subnodes: ContiguousArray<Slot> = []
-            if let details = entry.details {
+            if let details = slots[slot].entry(for: key)?.details {
                 subnodes.reserveCapacity(details.placements.count)
                 for placement in details.placements {
                     let ask = details.asks[Int(placement.ask)]
                     subnodes.append(ask.slot)
-                    place(
-                        ask.node,
-                        ask.slot,
-                        in: slot,
-                        frame: LayoutRect(origin: placement.origin, size: ask.size),
-                        try self.entry(of: ask.node, ask.slot, ask.key)
-                    )
+                    let answer = try answer(of: ask.node, ask.slot, ask.key)
+                    let frame = LayoutRect(origin: placement.origin, size: ask.size)
+                    place(ask.node, ask.slot, in: slot, frame: frame, answer)
                 }
             }
             let old = builder.table.subnodes(of: slot)
             if old.elementsEqual(subnodes) { continue }
-            let kept = Set(subnodes)
-            for subnode in old where !kept.contains(subnode) {
-                dropped[slot, default: []].append(subnode)
+            if !old.isEmpty {
+                let kept = Set(subnodes)
+                for subnode in old where !kept.contains(subnode) {
+                    dropped[slot, default: []].append(subnode)
+                }
             }
             builder.setSubnodes(of: slot, subnodes)
         }
@@ -146,10 +140,13 @@ struct CommitBuilding {
     private mutating func removeDropped() {
         for (parent, candidates) in dropped {
             let kept = Set(builder.table.subnodes(of: parent))
-            var removed = candidates.filter { !kept.contains($0) && builder[$0]?.parent == parent }
+            var removed = candidates.filter { slot in
+                let place = builder.table.place(of: slot)
+                return !kept.contains(slot) && place.exists && place.parent == parent
+            }
             while let slot = removed.popLast() {
                 for subnode in builder.table.subnodes(of: slot)
-                where builder[subnode]?.parent == slot {
+                where builder.table.place(of: subnode).parent == slot {
                     removed.append(subnode)
                 }
                 builder.remove(slot)
@@ -159,9 +156,10 @@ struct CommitBuilding {
 
     /// Finds nodes that were given to a new parent while the former one places them still.
     private func checkMoved() throws {
-        for (parent, candidates) in moved where builder[parent] != nil {
+        for (parent, candidates) in moved where builder.table.place(of: parent).exists {
             let present = Set(builder.table.subnodes(of: parent))
-            for slot in candidates where present.contains(slot) && builder[slot]?.parent != parent {
+            for slot in candidates
+            where present.contains(slot) && builder.table.place(of: slot).parent != parent {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }
@@ -169,12 +167,26 @@ struct CommitBuilding {
 }
 
 extension MeasuringPass {
-    /// The number of the environment in a node that inherits one and may override it.
+    /// The number of the environment in a node that overrides what it inherits.
     fileprivate func environment(
-        in inherited: Int32,
-        _ overrides: EnvironmentOverrides?
+        _ inherited: Int32,
+        overriddenBy overrides: EnvironmentOverrides
     ) -> Int32 {
-        guard let overrides else { return inherited }
-        return environments.number(of: overrides.applied(to: environments[inherited]))
+        environments.number(of: overrides.applied(to: environments[inherited]))
+    }
+}
+
+extension CommitTable {
+    /// The inputs of the node in a slot.
+    fileprivate func state(of slot: Slot) -> NodeState? {
+        page(of: slot)?.items[Int(slot) % Self.width]?.state
+    }
+}
+
+extension CommitTable.DiagnosticsBox {
+    /// Takes the diagnostics of an entry; nil if there are none.
+    fileprivate convenience init?(_ details: EntryDetails) {
+        if details.diagnostics.isEmpty { return nil }
+        self.init(details.diagnostics)
     }
 }

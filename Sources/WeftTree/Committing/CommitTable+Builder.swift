@@ -13,27 +13,31 @@ extension CommitTable {
             self.owner = owner
         }
 
-        subscript(slot: Slot) -> Entry? { table[slot] }
-
-        /// Puts an entry in place; its subnodes are set apart.
-        mutating func set(_ entry: Entry, at slot: Slot) {
+        /// Puts a node in place.
+        mutating func set(_ place: Place, _ item: Item, at slot: Slot) {
             let page = writablePage(of: slot)
             let index = Int(slot) % CommitTable.width
-            let old = page.entries[index]
-            if old == nil { table.count += 1 }
-            table.oddCount +=
-                (entry.diagnostics == nil ? 0 : 1) - (old?.diagnostics == nil ? 0 : 1)
-            page.entries[index] = entry
+            if !page.places[index].exists { table.count += 1 }
+            if page.items[index]?.diagnostics != nil { table.oddCount -= 1 }
+            if item.diagnostics != nil { table.oddCount += 1 }
+            page.places[index] = place
+            page.items[index] = item
+        }
+
+        /// Moves a node that stays what it is.
+        mutating func set(_ place: Place, at slot: Slot) {
+            writablePage(of: slot).places[Int(slot) % CommitTable.width] = place
         }
 
         /// Takes an entry out.
         mutating func remove(_ slot: Slot) {
             let page = writablePage(of: slot)
             let index = Int(slot) % CommitTable.width
-            guard let old = page.entries[index] else { return }
+            guard page.places[index].exists else { return }
             table.count -= 1
-            if old.diagnostics != nil { table.oddCount -= 1 }
-            page.entries[index] = nil
+            if page.items[index]?.diagnostics != nil { table.oddCount -= 1 }
+            page.places[index] = .none
+            page.items[index] = nil
         }
 
         /// Sets the subnodes of a placed node.
@@ -46,7 +50,7 @@ extension CommitTable {
             }
             let start = Int32(page.subnodes.count)
             page.subnodes.append(contentsOf: subnodes)
-            page.entries[index]?.subnodes = start..<Int32(page.subnodes.count)
+            page.places[index].subnodes = start..<Int32(page.subnodes.count)
         }
 
         private mutating func writablePage(of slot: Slot) -> Page {
@@ -82,17 +86,17 @@ extension CommitTable {
 extension CommitTable.Page {
     /// How many subnodes the page's entries have.
     fileprivate var liveSubnodeCount: Int {
-        entries.reduce(0) { $0 + ($1?.subnodes.count ?? 0) }
+        places.reduce(0) { $0 + $1.subnodes.count }
     }
 
     /// Drops the lists that no entry refers to.
     fileprivate func compactSubnodes() {
         var compact: ContiguousArray<Slot> = []
-        for index in entries.indices {
-            guard let range = entries[index]?.subnodes else { continue }
+        for index in places.indices {
+            let range = places[index].subnodes
             let start = Int32(compact.count)
             compact.append(contentsOf: subnodes[Int(range.lowerBound)..<Int(range.upperBound)])
-            entries[index]?.subnodes = start..<Int32(compact.count)
+            places[index].subnodes = start..<Int32(compact.count)
         }
         subnodes = compact
     }

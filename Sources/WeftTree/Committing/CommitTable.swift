@@ -7,28 +7,38 @@ import WeftLayout
 /// A commit that changes few nodes copies the pages of those nodes and shares all others with the
 /// commit before it. Pages that are one and the same object need no comparing.
 struct CommitTable: Sendable {
-    /// One placed node.
-    struct Entry: Sendable {
-        /// The node.
-        let node: NodeHandle
-        /// Its inputs.
-        var state: NodeState
-        /// The slot of its supernode; -1 for the root.
+    /// Where a node is placed: plain data, read without touching a reference count.
+    struct Place: Sendable {
+        /// The slot of the supernode; -1 for the root.
         var parent: Slot
-        /// Its frame in the coordinates of its supernode, in points.
+        /// The frame in the coordinates of the supernode, in points.
         var frame: LayoutRect
-        /// What it was asked.
+        /// What the node was asked.
         var key: CacheKey
-        /// The number of the environment in it.
+        /// The number of the environment in the node.
         var environment: Int32
         /// The measurement whose placements these are.
         var measurement: UInt64
-        /// Where its subnodes stand in the page's list.
-        var subnodes: Range<Int32>
+        /// Where the subnodes stand in the page's list.
+        var subnodes: Range<Int32> = 0..<0
+    }
+
+    /// What is placed.
+    struct Item: Sendable {
+        /// The node.
+        let node: NodeHandle
+        /// Its inputs.
+        let state: NodeState
         /// What it hands to its host.
-        var payload: PayloadBox?
+        let payload: PayloadBox?
         /// What was odd in it.
-        var diagnostics: DiagnosticsBox?
+        let diagnostics: DiagnosticsBox?
+    }
+
+    /// One placed node.
+    struct Entry: Sendable {
+        var place: Place
+        var item: Item
     }
 
     /// What was odd in one node.
@@ -46,18 +56,21 @@ struct CommitTable: Sendable {
     /// builder's commit is published; `Builder` checks the number.
     final class Page: @unchecked Sendable {
         let owner: UInt64
-        var entries: ContiguousArray<Entry?>
+        var places: ContiguousArray<Place>
+        var items: ContiguousArray<Item?>
         var subnodes: ContiguousArray<Slot>
 
         init(owner: UInt64) {
             self.owner = owner
-            entries = ContiguousArray(repeating: nil, count: CommitTable.width)
+            places = ContiguousArray(repeating: .none, count: CommitTable.width)
+            items = ContiguousArray(repeating: nil, count: CommitTable.width)
             subnodes = []
         }
 
         init(owner: UInt64, copying page: Page) {
             self.owner = owner
-            entries = page.entries
+            places = page.places
+            items = page.items
             subnodes = page.subnodes
         }
     }
@@ -95,13 +108,39 @@ struct CommitTable: Sendable {
 
     /// The entry of a slot.
     subscript(slot: Slot) -> Entry? {
-        page(of: slot)?.entries[Int(slot) % Self.width]
+        guard let page = page(of: slot) else { return nil }
+        let index = Int(slot) % Self.width
+        return page.items[index].map { Entry(place: page.places[index], item: $0) }
+    }
+
+    /// Where the node of a slot is placed; `Place.none` if it is not.
+    func place(of slot: Slot) -> Place {
+        page(of: slot)?.places[Int(slot) % Self.width] ?? .none
+    }
+
+    /// The node of a slot.
+    func node(of slot: Slot) -> NodeHandle? {
+        page(of: slot)?.items[Int(slot) % Self.width]?.node
     }
 
     /// The slots of a node's subnodes, in drawing order.
     func subnodes(of slot: Slot) -> ContiguousArray<Slot>.SubSequence {
-        guard let page = page(of: slot), let entry = page.entries[Int(slot) % Self.width]
-        else { return [] }
-        return page.subnodes[Int(entry.subnodes.lowerBound)..<Int(entry.subnodes.upperBound)]
+        guard let page = page(of: slot) else { return [] }
+        let range = page.places[Int(slot) % Self.width].subnodes
+        return page.subnodes[Int(range.lowerBound)..<Int(range.upperBound)]
     }
+}
+
+extension CommitTable.Place {
+    /// No place.
+    static let none = CommitTable.Place(
+        parent: -1,
+        frame: .zero,
+        key: CacheKey(.unbounded, environment: -1),
+        environment: -1,
+        measurement: 0
+    )
+
+    /// Whether there is a place.
+    var exists: Bool { environment >= 0 }
 }

@@ -6,12 +6,12 @@ extension LayoutCommit {
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference) -> LayoutRect? {
         guard let slot = slot(of: node.anyNode.handle), let entry = entry(slot) else { return nil }
-        return LayoutRect(origin: origin(of: slot), size: entry.frame.size)
+        return LayoutRect(origin: origin(of: slot), size: entry.place.frame.size)
     }
 
     /// The frame of a node in points, in its supernode's coordinates; nil if it has no place.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
-        entry(of: node)?.frame
+        entry(of: node)?.place.frame
     }
 
     /// Converts a point from one node's coordinates to another's.
@@ -51,10 +51,10 @@ extension LayoutCommit {
         var hit: AnyDisplayNode?
         var origins: [Slot: LayoutPoint] = [:]
         forEachSlot { slot, entry in
-            let origin = (origins[entry.parent] ?? .zero) + entry.frame.origin
-            if entry.subnodes.count > 0 { origins[slot] = origin }
-            if LayoutRect(origin: origin, size: entry.frame.size).contains(point) {
-                hit = AnyDisplayNode(handle: entry.node)
+            let origin = (origins[entry.place.parent] ?? .zero) + entry.place.frame.origin
+            if entry.place.subnodes.count > 0 { origins[slot] = origin }
+            if LayoutRect(origin: origin, size: entry.place.frame.size).contains(point) {
+                hit = AnyDisplayNode(handle: entry.item.node)
             }
         }
         return hit
@@ -65,8 +65,8 @@ extension LayoutCommit {
         var origin = LayoutPoint.zero
         var next = slot
         while let entry = entry(next) {
-            origin = origin + entry.frame.origin
-            next = entry.parent
+            origin = origin + entry.place.frame.origin
+            next = entry.place.parent
         }
         return origin
     }

@@ -12,13 +12,14 @@ extension LayoutCommit {
     public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
         guard let slot = slot(of: node.anyNode.handle) else { return [] }
         return storage.table.subnodes(of: slot).compactMap { subnode in
-            entry(subnode).map { AnyDisplayNode(handle: $0.node) }
+            entry(subnode).map { AnyDisplayNode(handle: $0.item.node) }
         }
     }
 
     /// The node that shows a node; nil for the root and for a node without a place.
     public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
-        entry(of: node).flatMap { entry($0.parent) }.map { AnyDisplayNode(handle: $0.node) }
+        entry(of: node).flatMap { entry($0.place.parent) }
+            .map { AnyDisplayNode(handle: $0.item.node) }
     }
 
     /// All nodes of the hierarchy, depth first in drawing order, the root first.
@@ -27,7 +28,7 @@ extension LayoutCommit {
     public var nodes: [AnyDisplayNode] {
         var nodes: [AnyDisplayNode] = []
         nodes.reserveCapacity(nodeCount)
-        forEachSlot { nodes.append(AnyDisplayNode(handle: $1.node)) }
+        forEachSlot { nodes.append(AnyDisplayNode(handle: $1.item.node)) }
         return nodes
     }
 
@@ -35,8 +36,8 @@ extension LayoutCommit {
     public func path(of node: some NodeReference) -> String? {
         guard var entry = entry(of: node) else { return nil }
         var ancestors: [NodeHandle] = []
-        while let parent = self.entry(entry.parent) {
-            ancestors.append(parent.node)
+        while let parent = self.entry(entry.place.parent) {
+            ancestors.append(parent.item.node)
             entry = parent
         }
         return NodePath.string(to: node.anyNode.handle, through: ancestors.reversed())
@@ -49,11 +50,16 @@ extension LayoutCommit {
         guard storage.table.oddCount > 0 else { return [] }
         var diagnostics: [LayoutDiagnostic] = []
         forEachSlot { _, entry in
-            guard let odd = entry.diagnostics else { return }
-            let path = path(of: AnyDisplayNode(handle: entry.node)) ?? ""
+            guard let odd = entry.item.diagnostics else { return }
+            let path = path(of: AnyDisplayNode(handle: entry.item.node)) ?? ""
             diagnostics += odd.kinds.map { LayoutDiagnostic(kind: $0, path: path) }
         }
         return diagnostics
+    }
+
+    /// Everything odd that the layout met in one node; nothing if it has no place.
+    public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
+        entry(of: node)?.item.diagnostics?.kinds ?? []
     }
 
     /// Visits the placed nodes, depth first in drawing order.

@@ -58,11 +58,11 @@ public struct LayoutCommit: Sendable {
     public var range: SizeRange { storage.range }
 
     /// The size of the root in points.
-    public var size: LayoutSize { entry(storage.root)?.frame.size ?? .zero }
+    public var size: LayoutSize { entry(storage.root)?.place.frame.size ?? .zero }
 
     /// The root.
     public var root: AnyDisplayNode? {
-        entry(storage.root).map { AnyDisplayNode(handle: $0.node) }
+        entry(storage.root).map { AnyDisplayNode(handle: $0.item.node) }
     }
 
     /// How many nodes have a place in the hierarchy, the root included.
@@ -79,7 +79,7 @@ public struct LayoutCommit: Sendable {
         case .nodes(let slots): return slots[ObjectIdentifier(node)]
         case .tree(let tree):
             guard let owner = node.adoption, owner.tree == tree,
-                storage.table[owner.slot]?.node === node
+                storage.table.node(of: owner.slot) === node
             else { return nil }
             return owner.slot
         }

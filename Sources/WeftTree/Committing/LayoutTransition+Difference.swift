@@ -46,22 +46,24 @@ extension LayoutTransition {
                 let old = entry(slot, of: first)
                 let new = entry(slot, of: last)
                 switch (old, new) {
-                case (let old?, let new?) where old.node === new.node:
+                case (let old?, let new?) where old.item.node === new.item.node:
                     staying.append((slot, old, new))
-                    if old.subnodes != new.subnodes || old.measurement != new.measurement {
+                    if old.place.subnodes != new.place.subnodes
+                        || old.place.measurement != new.place.measurement
+                    {
                         parents.insert(slot)
                     }
                 default:
                     if let old {
                         let place = place(slot, old, in: first, &firstIndices)
                         removed.append(
-                            Presence(node: AnyDisplayNode(handle: old.node), place: place)
+                            Presence(node: AnyDisplayNode(handle: old.item.node), place: place)
                         )
                     }
                     if let new {
                         let place = place(slot, new, in: last, &lastIndices)
                         inserted.append(
-                            Presence(node: AnyDisplayNode(handle: new.node), place: place)
+                            Presence(node: AnyDisplayNode(handle: new.item.node), place: place)
                         )
                     }
                 }
@@ -71,14 +73,14 @@ extension LayoutTransition {
                 let isMoved =
                     parentNode(old, first) !== parentNode(new, last)
                     || reordered.contains(slot)
-                guard isMoved || old.frame != new.frame else { continue }
+                guard isMoved || old.place.frame != new.place.frame else { continue }
                 let change = Change(
-                    node: AnyDisplayNode(handle: new.node),
+                    node: AnyDisplayNode(handle: new.item.node),
                     first: place(slot, old, in: first, &firstIndices),
                     last: place(slot, new, in: last, &lastIndices)
                 )
                 if isMoved { moved.append(change) }
-                if old.frame != new.frame { reframed.append(change) }
+                if old.place.frame != new.place.frame { reframed.append(change) }
             }
             sortByDepth()
         }
@@ -95,8 +97,8 @@ extension LayoutTransition {
                 for (index, slot) in new.enumerated() { positions[slot] = index }
                 let common = old.filter { slot in
                     positions[slot] != nil
-                        && entry(slot, of: first)?.node
-                            === entry(slot, of: last)?.node
+                        && entry(slot, of: first)?.item.node
+                            === entry(slot, of: last)?.item.node
                 }
                 let kept = longestIncreasingSubsequence(of: common.map { positions[$0] ?? 0 })
                 for (index, slot) in common.enumerated() where !kept.contains(index) {
@@ -115,7 +117,7 @@ extension LayoutTransition.Difference {
 
     fileprivate func parentNode(_ entry: CommitTable.Entry, _ commit: LayoutCommit?) -> NodeHandle?
     {
-        self.entry(entry.parent, of: commit)?.node
+        self.entry(entry.place.parent, of: commit)?.item.node
     }
 
     /// Visits the slots of all pages that the tables do not share.
@@ -140,17 +142,17 @@ extension LayoutTransition.Difference {
         in commit: LayoutCommit?,
         _ indices: inout [Slot: [Slot: Int]]
     ) -> LayoutTransition.Place {
-        if indices[entry.parent] == nil, let table = commit?.storage.table {
+        if indices[entry.place.parent] == nil, let table = commit?.storage.table {
             var positions: [Slot: Int] = [:]
-            for (index, subnode) in table.subnodes(of: entry.parent).enumerated() {
+            for (index, subnode) in table.subnodes(of: entry.place.parent).enumerated() {
                 positions[subnode] = index
             }
-            indices[entry.parent] = positions
+            indices[entry.place.parent] = positions
         }
         return LayoutTransition.Place(
             supernode: parentNode(entry, commit).map { AnyDisplayNode(handle: $0) },
-            index: indices[entry.parent]?[slot] ?? 0,
-            frame: entry.frame
+            index: indices[entry.place.parent]?[slot] ?? 0,
+            frame: entry.place.frame
         )
     }
 
@@ -190,7 +192,7 @@ extension LayoutTransition.Difference {
                 break
             }
             path.append(slot)
-            slot = entry.parent
+            slot = entry.place.parent
         }
         for slot in path.reversed() {
             depth += 1

@@ -15,14 +15,24 @@ final class MeasuringPass: NodeEngine {
     let number: UInt64
     let watermark: UInt64
 
-    /// The asks of the nodes under way, those of the innermost last.
-    private var asks: ContiguousArray<Ask> = []
-    private var frame = Frame(dependent: .none, measurement: 0, firstAsk: 0)
+    /// What every measurement touches.
+    private struct Progress {
+        /// The asks of the nodes under way, those of the innermost last.
+        var asks: ContiguousArray<Ask> = []
+        var frame = Frame(dependent: .none, measurement: 0, firstAsk: 0)
+        var statistics = LayoutStatistics()
+        var lastMeasurement: UInt64
+        /// The nodes measured since the last commit, each after what was measured for it.
+        var uncommitted: [Slot]
+        /// The nodes that this pass has adopted.
+        var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
+    }
 
-    /// The nodes that this pass has adopted.
-    private var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
+    private let progress: UncheckedBox<Progress>
+    private let stamp: UInt64
 
-    private(set) var statistics = LayoutStatistics()
+    var statistics: LayoutStatistics { progress.value.statistics }
+    var uncommitted: [Slot] { progress.value.uncommitted }
 
     init(caches: TreeCaches, tree: UInt32, watermark: UInt64) {
         self.caches = caches
@@ -31,6 +41,11 @@ final class MeasuringPass: NodeEngine {
         slots = caches.slots
         caches.pass += 1
         number = caches.pass
+        stamp = caches.stamp
+        progress = UncheckedBox(
+            Progress(lastMeasurement: caches.measurement, uncommitted: caches.uncommitted)
+        )
+        caches.uncommitted = []
         super.init(environments: caches.environments)
     }
 
@@ -48,17 +63,18 @@ final class MeasuringPass: NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Answer {
         let slot = try resolve(node, context: &context)
-        let key = CacheKey(constrainedSize, environment: environment)
-        let entry = try answer(slot, node, key, context: &context)
-        let token = asks.count - frame.firstAsk
+        let key = CacheKey(constrainedSize, environment: context.environmentNumber)
+        let answer = try answer(slot, node, key, context: &context)
+        let frame = progress.value.frame
+        let token = progress.value.asks.count - frame.firstAsk
         let isRepeated = slots[slot].asker == frame.measurement
-        asks.append(
+        progress.value.asks.append(
             Ask(
                 node: node,
                 slot: slot,
                 key: key,
-                size: entry.size,
-                baselines: entry.baselines,
+                size: answer.size,
+                baselines: answer.baselines,
                 batch: context.batch,
                 previous: isRepeated ? slots[slot].lastAsk : -1
             )
@@ -67,105 +83,107 @@ final class MeasuringPass: NodeEngine {
         slots[slot].lastAsk = Int32(truncatingIfNeeded: token)
         return Answer(
             token: Int32(truncatingIfNeeded: token),
-            size: entry.size,
-            baselines: entry.baselines
+            size: answer.size,
+            baselines: answer.baselines
         )
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        asks.removeAll(keepingCapacity: true)
+        progress.value.asks.removeAll(keepingCapacity: true)
         let slot = try own(job.node, context: &context)
         // The root is claimed here; every other job has been, when its parent asked for it.
         if slots[slot].claim.pass != number { try claim(slot, for: .none, context: &context) }
         _ = try answer(slot, job.node, job.key, context: &context)
     }
 
+    /// Hands the numbers and the environments on to the next pass, and, if this one did not commit,
+    /// the nodes that it has measured.
+    func end(hasCommitted: Bool) {
+        caches.measurement = progress.value.lastMeasurement
+        caches.environments = environments
+        caches.uncommitted = hasCommitted ? [] : progress.value.uncommitted
+    }
+
     /// Gives back the nodes that this pass has adopted and nobody else has used.
     func releaseAdoptedNodes() {
-        for (node, membership) in adopted where node.release(membership) {
+        for (node, membership) in progress.value.adopted where node.release(membership) {
             slots.free(membership.slot)
         }
-        adopted = []
+        progress.value.adopted = []
     }
 }
 
 // MARK: - Answering
 
 extension MeasuringPass {
-    /// The valid entry of a node for a key: from the cache, or measured now.
+    /// The valid answer of a node to a key: from the cache, or measured now.
     private func answer(
         _ slot: Slot,
         _ node: NodeHandle,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> CacheEntry {
-        let known = slots[slot].entry(for: key)
+    ) throws(LayoutInterruption) -> CachedAnswer {
+        let known = slots[slot].answer(to: key)
         if let known, known.checked >= slots[slot].dirty {
-            statistics.cacheHits += 1
+            progress.value.statistics.cacheHits += 1
             return known
         }
-        guard stack.hasRoom else {
+        guard context.stack.hasRoomForNode else {
             throw suspend(Job(node: node, parent: nil, key: key), context: &context)
         }
-        if var known, try holds(known, of: slot, context: &context) {
-            statistics.validations += 1
-            known.checked = caches.stamp
-            slots[slot].confirm(key, as: caches.stamp)
+        if var known, try holds(key, of: slot, context: &context) {
+            progress.value.statistics.validations += 1
+            known.checked = stamp
+            slots[slot].confirm(key, as: stamp)
             return known
         }
-        return try measure(slot, key, context: &context)
+        return try measure(node, slot, key, context: &context)
     }
 
     /// Measures a node anew.
     private func measure(
+        _ node: NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> CacheEntry {
-        caches.measurement += 1
-        let outer = (frame, environment)
-        frame = Frame(
+    ) throws(LayoutInterruption) -> CachedAnswer {
+        progress.value.lastMeasurement += 1
+        let outerFrame = progress.value.frame
+        let outerEnvironment = context.environmentNumber
+        let frame = Frame(
             dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
-            measurement: caches.measurement,
-            firstAsk: asks.count
+            measurement: progress.value.lastMeasurement,
+            firstAsk: progress.value.asks.count
         )
+        progress.value.frame = frame
         let contextFrame = context.beginNode()
         defer {
-            asks.removeLast(asks.count - frame.firstAsk)
+            progress.value.asks.removeLast(
+                progress.value.asks.count - progress.value.frame.firstAsk
+            )
             context.endNode(contextFrame)
-            (frame, environment) = outer
+            progress.value.frame = outerFrame
+            restoreEnvironment(outerEnvironment, context: &context)
         }
         let state = slots[slot].state
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
-        enter(key.environment, state.overrides, context: &context)
-        let measured = try state.measure(in: key.range, context: &context)
-        if let interruption = context.interruption { throw LayoutInterruption(interruption) }
-        let entry = CacheEntry(
+        enterEnvironment(key.environment, state.overrides, context: &context)
+        let job = Job(node: node, parent: nil, key: key)
+        let measured = try measureContent(state, of: job, context: &context)
+        let answer = CachedAnswer(
             key: key,
             measurement: frame.measurement,
-            checked: caches.stamp,
+            checked: stamp,
             size: measured.size,
-            baselines: measured.baselines,
-            payload: measured.payload,
-            details: try details(of: measured.root, context: &context)
+            baselines: measured.baselines
         )
-        slots[slot].insert(entry)
-        caches.uncommitted.append(slot)
-        statistics.measurements += 1
-        return entry
-    }
-
-    /// Changes to the environment of a node.
-    private func enter(
-        _ inherited: Int32,
-        _ overrides: EnvironmentOverrides?,
-        context: inout LayoutContext
-    ) {
-        if inherited != environment {
-            environment = inherited
-            context.setEnvironment(environments[inherited])
-        }
-        if let overrides { override(overrides, context: &context) }
+        let details = try details(of: measured.root, context: &context)
+        slots[slot].insert(
+            CacheEntry(answer: answer, payload: measured.payload, details: details)
+        )
+        progress.value.uncommitted.append(slot)
+        progress.value.statistics.measurements += 1
+        return answer
     }
 
     /// What the node under way has asked and placed; nil if there is nothing to tell.
@@ -173,11 +191,12 @@ extension MeasuringPass {
         of root: MeasuredElement?,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails? {
+        let frame = progress.value.frame
         var placements: ContiguousArray<Placement> = []
         var isInTwoPlaces = false
         if let root {
             context.forEachSubnode(of: root) { subnode in
-                let slot = asks[frame.firstAsk + Int(subnode.node)].slot
+                let slot = progress.value.asks[frame.firstAsk + Int(subnode.node)].slot
                 if slots[slot].placer == frame.measurement { isInTwoPlaces = true }
                 slots[slot].placer = frame.measurement
                 placements.append(Placement(ask: subnode.node, origin: subnode.origin))
@@ -187,7 +206,7 @@ extension MeasuringPass {
         let diagnostics = context.diagnostics(of: root)
         if root == nil && diagnostics.isEmpty { return nil }
         return EntryDetails(
-            asks: ContiguousArray(asks[frame.firstAsk...]),
+            asks: ContiguousArray(progress.value.asks[frame.firstAsk...]),
             placements: placements,
             diagnostics: diagnostics
         )
@@ -197,23 +216,24 @@ extension MeasuringPass {
 // MARK: - Validating
 
 extension MeasuringPass {
-    /// Whether an entry still holds although something below its node was stamped.
+    /// Whether the answer to a key still holds although something below its node was stamped.
     ///
     /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
     /// the same to the bit, the measurement would take the same course to the same end.
     private func holds(
-        _ entry: CacheEntry,
+        _ key: CacheKey,
         of slot: Slot,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        guard let details = entry.details else { return true }
+        guard let entry = slots[slot].entry(for: key), let details = entry.details
+        else { return true }
         let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
-        for index in dirtyAsks(of: entry, details, of: slot) {
+        for index in dirtyAsks(of: entry.answer, details, of: slot) {
             let ask = details.asks[index]
             do {
                 try claim(ask.slot, for: dependent, context: &context)
                 let now = try answer(ask.slot, ask.node, ask.key, context: &context)
-                guard now.hasSameAnswer(as: ask) else { return false }
+                guard now.equals(answerOf: ask) else { return false }
             } catch {
                 guard case .failed = error.reason else { throw error }
                 // What fails here may not be asked for any more: the node's own measurement tells.
@@ -227,7 +247,7 @@ extension MeasuringPass {
 
     /// The indices of the asks whose subnodes were stamped since an entry was checked, ascending.
     private func dirtyAsks(
-        of entry: CacheEntry,
+        of entry: CachedAnswer,
         _ details: EntryDetails,
         of slot: Slot
     ) -> [Int] {
@@ -260,7 +280,7 @@ extension MeasuringPass {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
         let slot = try own(node, context: &context)
-        try claim(slot, for: frame.dependent, context: &context)
+        try claim(slot, for: progress.value.frame.dependent, context: &context)
         return slot
     }
 
@@ -271,7 +291,7 @@ extension MeasuringPass {
     ) throws(LayoutInterruption) -> Slot {
         if node.id > watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         let (membership, isNew) = slots.adopt(node, for: tree)
-        if isNew { adopted.append((node, membership)) }
+        if isNew { progress.value.adopted.append((node, membership)) }
         guard membership.tree == tree else { throw fail(.foreignNode, &context) }
         return membership.slot
     }

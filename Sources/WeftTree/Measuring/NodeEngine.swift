@@ -29,14 +29,11 @@ class NodeEngine {
     /// The jobs that have to be done before the measurement can go on, the most urgent one last.
     final var jobs: [Job] = []
 
-    /// The end of the stack that is measured on.
-    final var stack = StackGuard()
+    /// The innermost node that was under way when its specs had used up the stack.
+    final var exhausted: Job?
 
     /// The environments met so far.
     final var environments: EnvironmentTable
-
-    /// The number of the environment in the node under way, its own overrides applied.
-    final var environment: Int32 = 0
 
     init(environments: EnvironmentTable) {
         self.environments = environments
@@ -67,10 +64,10 @@ class NodeEngine {
         while let job = jobs.last {
             try Task.checkCancellation()
             let count = jobs.count
-            environment = job.key.environment
-            stack = StackGuard()
+            exhausted = nil
             var context = LayoutContext(
                 environment: environments[job.key.environment],
+                number: job.key.environment,
                 engine: self
             )
             do {
@@ -79,16 +76,59 @@ class NodeEngine {
             } catch {
                 if let failure = context.failure { throw failure }
                 guard context.interruption == .suspended else { throw CancellationError() }
+                if jobs.count > count { continue }
+                // The specs of the node under way have used up the stack: it needs one of its own,
+                // and if it had one, no stack is large enough.
+                guard let exhausted, !(exhausted.node === job.node && exhausted.key == job.key)
+                else { throw specsTooDeep(in: job.node) }
+                jobs.append(exhausted)
             }
         }
     }
 
-    /// Applies what a node overrides in its environment, until `context.endNode` and
-    /// `self.environment` are restored.
-    final func override(_ overrides: EnvironmentOverrides, context: inout LayoutContext) {
+    /// Changes to the environment in a node that inherits one and may override it.
+    final func enterEnvironment(
+        _ inherited: Int32,
+        _ overrides: EnvironmentOverrides?,
+        context: inout LayoutContext
+    ) {
+        restoreEnvironment(inherited, context: &context)
+        guard let overrides else { return }
         let own = overrides.applied(to: context.environment)
-        environment = environments.number(of: own)
-        context.setEnvironment(own)
+        context.setEnvironment(own, number: environments.number(of: own))
+    }
+
+    /// Changes to an environment.
+    final func restoreEnvironment(_ number: Int32, context: inout LayoutContext) {
+        guard number != context.environmentNumber else { return }
+        context.setEnvironment(environments[number], number: number)
+    }
+
+    /// Measures the content of a node under way.
+    final func measureContent(
+        _ state: NodeState,
+        of job: Job,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        let jobCount = jobs.count
+        do throws(LayoutInterruption) {
+            let measured = try state.measure(in: job.key.range, context: &context)
+            // A spec may have swallowed what it was thrown.
+            if let interruption = context.interruption { throw LayoutInterruption(interruption) }
+            return measured
+        } catch {
+            if error.reason == .suspended, jobs.count == jobCount, exhausted == nil {
+                exhausted = job
+            }
+            throw error
+        }
+    }
+
+    private func specsTooDeep(in node: NodeHandle) -> LayoutError {
+        LayoutError(
+            .specsTooDeep(limit: LayoutContext.maximumSpecDepth),
+            path: NodePath.string(to: node, through: [])
+        )
     }
 
     /// Ends a measurement for want of stack; the node becomes a job.

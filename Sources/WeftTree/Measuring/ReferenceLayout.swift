@@ -77,7 +77,7 @@ final class ReferenceLayout: NodeEngine {
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Answer {
-        let key = CacheKey(constrainedSize, environment: environment)
+        let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         let index = try answer(Job(node: node, parent: path.last, key: key), context: &context)
         let result = results[index]
         return Answer(
@@ -100,18 +100,18 @@ final class ReferenceLayout: NodeEngine {
         try checkStructure(job, context: &context)
         let question = Question(node: ObjectIdentifier(job.node), key: job.key)
         if let known = answers[question] { return known }
-        guard stack.hasRoom else { throw suspend(job, context: &context) }
+        guard context.stack.hasRoomForNode else { throw suspend(job, context: &context) }
+        let outer = context.environmentNumber
         let frame = context.beginNode()
         path.append(job.node)
         defer {
             path.removeLast()
             context.endNode(frame)
-            environment = job.key.environment
+            restoreEnvironment(outer, context: &context)
         }
         let state = stateOf(job.node)
-        if let overrides = state.overrides { override(overrides, context: &context) }
-        let measured = try state.measure(in: job.key.range, context: &context)
-        if let interruption = context.interruption { throw LayoutInterruption(interruption) }
+        enterEnvironment(job.key.environment, state.overrides, context: &context)
+        let measured = try measureContent(state, of: job, context: &context)
         var subnodes: [(result: Int, origin: LayoutPoint)] = []
         if let root = measured.root {
             context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
@@ -122,7 +122,7 @@ final class ReferenceLayout: NodeEngine {
                 node: job.node,
                 state: state,
                 key: job.key,
-                environment: environment,
+                environment: context.environmentNumber,
                 size: measured.size,
                 baselines: measured.baselines,
                 payload: measured.payload,

@@ -38,15 +38,16 @@ extension ReferenceLayout {
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
             builder.set(
-                CommitTable.Entry(
-                    node: result.node,
-                    state: result.state,
+                CommitTable.Place(
                     parent: next.parent,
                     frame: LayoutRect(origin: next.origin, size: result.size),
                     key: result.key,
                     environment: result.environment,
-                    measurement: UInt64(next.result),
-                    subnodes: 0..<0,
+                    measurement: UInt64(next.result)
+                ),
+                CommitTable.Item(
+                    node: result.node,
+                    state: result.state,
                     payload: result.payload,
                     diagnostics: result.diagnostics.isEmpty
                         ? nil : CommitTable.DiagnosticsBox(result.diagnostics)

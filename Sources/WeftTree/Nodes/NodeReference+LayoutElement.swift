@@ -12,7 +12,9 @@ extension NodeReference {
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.nodeEngine.baseStyle(of: anyNode.handle, in: &context)
     }
+}
 
+extension DisplayNode {
     /// Measures the node for a parent.
     public func measure(
         in constrainedSize: SizeRange,
@@ -20,8 +22,24 @@ extension NodeReference {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         try context.measure(
-            anyNode.handle,
-            style: style(in: &context),
+            handle,
+            style: context.nodeEngine.baseStyle(of: handle, in: &context),
+            in: constrainedSize,
+            parentSize: parentSize
+        )
+    }
+}
+
+extension AnyDisplayNode {
+    /// Measures the node for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try context.measure(
+            handle,
+            style: context.nodeEngine.baseStyle(of: handle, in: &context),
             in: constrainedSize,
             parentSize: parentSize
         )
@@ -69,6 +87,11 @@ public struct StyledNode: LayoutElement {
             parentSize: parentSize
         )
     }
+}
+
+extension StyledNode: CustomDebugStringConvertible {
+    /// The content's type, and the name or the number of the node.
+    public var debugDescription: String { node.debugDescription }
 }
 
 extension LayoutContext {

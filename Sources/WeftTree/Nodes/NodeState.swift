@@ -9,7 +9,20 @@ class NodeState: @unchecked Sendable {
     final var baseStyle: LayoutElementStyle
 
     /// What the node overrides in its environment, if anything.
-    final var overrides: EnvironmentOverrides?
+    final var overrides: EnvironmentOverrides? {
+        get { overridesBox?.overrides }
+        set { overridesBox = newValue.map(OverridesBox.init) }
+    }
+
+    private final var overridesBox: OverridesBox?
+
+    private final class OverridesBox: Sendable {
+        let overrides: EnvironmentOverrides
+
+        init(_ overrides: EnvironmentOverrides) {
+            self.overrides = overrides
+        }
+    }
 
     /// Why the subnodes could not be updated when the node was made.
     final var flaw: EditError?
@@ -23,7 +36,7 @@ class NodeState: @unchecked Sendable {
 
     init(copying other: NodeState) {
         baseStyle = other.baseStyle
-        overrides = other.overrides
+        overridesBox = other.overridesBox
         flaw = other.flaw
     }
 

@@ -85,7 +85,8 @@ public actor DisplayTree {
             tree: inbox.tree,
             watermark: snapshot.watermark
         )
-        defer { caches.environments = pass.environments }
+        var hasCommitted = false
+        defer { pass.end(hasCommitted: hasCommitted) }
         do {
             let job = pass.rootJob(root.handle, in: range, snapshot.environment)
             try pass.run(job)
@@ -97,7 +98,7 @@ public actor DisplayTree {
             )
             let table = try building.build(root: job)
             try Task.checkCancellation()
-            caches.uncommitted = []
+            hasCommitted = true
             return LayoutCommit(
                 storage: LayoutCommit.Storage(
                     number: (last?.number ?? 0) + 1,

@@ -7,37 +7,46 @@ import Darwin
 #endif
 
 /// Tells when the calling thread's stack is nearly used up.
-struct StackGuard {
-    /// The address below which no further node is measured.
-    private let limit: UInt
+package struct StackGuard: Sendable {
+    /// The lowest address of the stack.
+    private let bottom: UInt
 
-    /// What is left for the frames of one node: its `layoutSpec`, its specs, its leaves' measuring.
-    private static let reserve: UInt = 192 << 10
+    /// What a node needs at the least, in bytes: the frames of its `layoutSpec` and a few specs.
+    private static let nodeReserve: UInt = 192 << 10
+
+    /// What a spec needs at the least, in bytes.
+    private static let specReserve: UInt = 96 << 10
 
     /// A guard for the calling thread.
-    init() {
+    package init() {
         #if canImport(Darwin)
         let thread = pthread_self()
         // The system's own figures for the running thread.
         let top = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
-        limit = top - UInt(pthread_get_stacksize_np(thread)) + Self.reserve
+        bottom = top - UInt(pthread_get_stacksize_np(thread))
         #else
         var attributes = pthread_attr_t()
-        var bottom: UnsafeMutableRawPointer?
+        var lowest: UnsafeMutableRawPointer?
         var size = 0
         // The attributes are initialised by the first call, read, and destroyed.
         _ = unsafe stackAttributes(pthread_self(), &attributes)
-        _ = unsafe pthread_attr_getstack(&attributes, &bottom, &size)
+        _ = unsafe pthread_attr_getstack(&attributes, &lowest, &size)
         _ = unsafe pthread_attr_destroy(&attributes)
-        limit = UInt(bitPattern: bottom) + Self.reserve
+        bottom = UInt(bitPattern: lowest)
         #endif
     }
 
     /// Whether a further node may be measured on top of the caller.
-    var hasRoom: Bool {
+    package var hasRoomForNode: Bool { hasRoom(Self.nodeReserve) }
+
+    /// Whether a further spec may be measured on top of the caller.
+    var hasRoomForSpec: Bool { hasRoom(Self.specReserve) }
+
+    private func hasRoom(_ reserve: UInt) -> Bool {
         var marker: UInt8 = 0
         // Only the address is used.
-        return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) > limit }
+        let here = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        return here > bottom + reserve
     }
 }
 

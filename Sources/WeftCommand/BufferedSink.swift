@@ -1,0 +1,28 @@
+/// Collects output, and passes it on in large pieces.
+struct BufferedSink<Sink: ByteSink> {
+    private var sink: Sink
+    private var buffer: [UInt8] = []
+
+    init(_ sink: Sink) {
+        self.sink = sink
+    }
+
+    /// Takes a line, without the newline that ends it.
+    mutating func write(line: [UInt8]) throws {
+        buffer += line
+        buffer.append(UInt8(ascii: "\n"))
+        if buffer.count >= 1 << 16 { try flush() }
+    }
+
+    /// Passes on what has been collected.
+    mutating func flush() throws {
+        if buffer.isEmpty { return }
+        let bytes = buffer
+        buffer.removeAll(keepingCapacity: true)
+        do {
+            try sink.write(bytes)
+        } catch {
+            throw CommandFailure(message: "the output cannot be written", status: .outputClosed)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Weft
+import WeftDocument
+import WeftInspector
+
+extension Command {
+    /// Draws a document.
+    mutating func render(_ arguments: [String]) throws -> ExitStatus {
+        let arguments = try Arguments(
+            arguments,
+            flags: ["--picture"],
+            valued: ["--width", "--height", "--scale", "-o", "--output"]
+        )
+        guard let target = arguments.values["-o"] ?? arguments.values["--output"] else {
+            throw CommandFailure.usage("-o is missing: where the drawing is written to")
+        }
+        let document = try document(arguments)
+        let mode: SVGOptions.Mode = arguments.flags.contains("--picture") ? .picture : .boxes
+        let drawing = try document.layout().svg(SVGOptions(mode: mode, title: title(of: document)))
+        if target == "-" {
+            try print(drawing)
+        } else {
+            do {
+                try Data(drawing.utf8).write(to: URL(fileURLWithPath: target))
+            } catch {
+                throw CommandFailure(
+                    message: "\(target): cannot be written",
+                    status: .cannotCreate
+                )
+            }
+        }
+        return .success
+    }
+
+    /// Prints the hierarchy of a document.
+    mutating func explain(_ arguments: [String]) throws -> ExitStatus {
+        let arguments = try Arguments(
+            arguments,
+            flags: [],
+            valued: ["--width", "--height", "--scale"]
+        )
+        let commit = try document(arguments).layout()
+        try print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
+        try print(commit.ascii())
+        return .success
+    }
+
+    /// The document of a file or of standard input, its range and scale as the options say.
+    private func document(_ arguments: Arguments) throws -> LayoutDocument {
+        let width = try arguments.length("--width")
+        let height = try arguments.length("--height")
+        let scale = try arguments.length("--scale")
+        let text: [UInt8]
+        if let path = try arguments.file() {
+            var reader = LineReader(try FileHandleSource(path: path))
+            text = try reader.rest()
+        } else {
+            var reader = LineReader(input)
+            text = try reader.rest()
+        }
+        var document = try LayoutDocument(JSONValue(parsing: text))
+        if let width {
+            document.range.min.width = width
+            document.range.max.width = width
+        }
+        if let height {
+            document.range.min.height = height
+            document.range.max.height = height
+        }
+        if let scale { document.environment.displayScale = scale == 0 ? nil : scale }
+        return document
+    }
+
+    private func title(of document: LayoutDocument) -> String? {
+        switch document.id {
+        case .null: nil
+        case .string(let id): id
+        default: "\(document.id)"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// How the command ended, in the numbers of BSD's `sysexits.h`.
+enum ExitStatus: Int32 {
+    /// Everything was done.
+    case success = 0
+    /// At least one document could not be laid out.
+    case failure = 1
+    /// The arguments make no sense.
+    case usage = 64
+    /// A file cannot be read.
+    case noInput = 66
+    /// A file cannot be written.
+    case cannotCreate = 73
+    /// What reads the output has gone away, or the output cannot be written.
+    case outputClosed = 74
+}
+
+/// Ends a command: a message for standard error, and the status.
+struct CommandFailure: Error {
+    let message: String
+    let status: ExitStatus
+}

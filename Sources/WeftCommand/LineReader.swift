@@ -1,0 +1,39 @@
+/// Splits a source into lines, and holds no more of it than one line and one piece.
+struct LineReader<Source: ByteSource> {
+    private var source: Source
+    private var piece: ArraySlice<UInt8> = []
+
+    init(_ source: Source) {
+        self.source = source
+    }
+
+    /// The next line without the newline at its end; nil at the end of the source.
+    mutating func next() throws -> [UInt8]? {
+        var line: [UInt8] = []
+        var isEnd = true
+        while true {
+            if piece.isEmpty {
+                guard let next = try source.next() else { return isEnd ? nil : line }
+                piece = next[...]
+            }
+            isEnd = false
+            if let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
+                line += piece[..<end]
+                piece = piece[(end + 1)...]
+                return line
+            }
+            line += piece
+            piece = []
+        }
+    }
+
+    /// Everything that is left.
+    mutating func rest() throws -> [UInt8] {
+        var bytes = Array(piece)
+        piece = []
+        while let next = try source.next() {
+            bytes += next
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,67 @@
+/// What the command can do.
+enum Subcommand: String, CaseIterable {
+    case layout, render, explain
+
+    /// The help for the whole command.
+    static let overview = """
+        weft lays out documents that describe screens as JSON.
+
+        Usage: weft <subcommand> [options]
+
+          weft layout [FILE] [--lines]        print the frames of named elements
+          weft render FILE -o out.svg         draw the layout
+          weft explain [FILE]                 print the hierarchy, and what is odd about it
+
+        weft <subcommand> --help says more. The format is described in docs/Documents.md.
+        """
+
+    /// The help for a subcommand.
+    var help: String {
+        switch self {
+        case .layout:
+            """
+            Usage: weft layout [FILE] [--lines]
+
+            Lays out a document and prints its result as a line of JSON:
+            {"id": …, "size": [width, height], "frames": {name: [x, y, width, height], …}}, in points and
+            in the root's coordinates; or {"id": …, "error": "…"}.
+
+              FILE     the document; standard input without it or for -
+              --lines  FILE has a document a line; blank lines are skipped, and what follows a line
+                       that fails is laid out all the same
+
+            Exit status: 0; 1 if a document failed; 64 for wrong arguments; 66 for an unreadable file.
+            """
+        case .render:
+            """
+            Usage: weft render [FILE] [--width W] [--height H] [--scale S] [--picture] -o out.svg
+
+            Draws the layout of a document as SVG: a labelled box a node.
+
+              FILE             the document; standard input without it or for -
+              --width W        lays out exactly W points wide, whatever the document's range
+              --height H       lays out exactly H points high, whatever the document's range
+              --scale S        the display scale to round to; 0 for exact numbers
+              --picture        draws colors and text instead of labelled boxes
+              -o, --output F   the file to write; - for standard output
+
+            Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
+            73 if the drawing cannot be written.
+            """
+        case .explain:
+            """
+            Usage: weft explain [FILE] [--width W] [--height H] [--scale S]
+
+            Prints the layout of a document as an outline: for each node its frame, the range that it
+            was laid out in, and what was odd; then the layout drawn with characters.
+
+              FILE         the document; standard input without it or for -
+              --width W    lays out exactly W points wide, whatever the document's range
+              --height H   lays out exactly H points high, whatever the document's range
+              --scale S    the display scale to round to; 0 for exact numbers
+
+            Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file.
+            """
+        }
+    }
+}

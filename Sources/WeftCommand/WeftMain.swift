@@ -1,0 +1,17 @@
+import Foundation
+
+/// The command `weft`.
+@main
+enum WeftMain {
+    /// Runs the command on the process's arguments and streams, and ends the process.
+    static func main() {
+        // A reader that has gone away is an error of a write instead of the end of the process.
+        signal(SIGPIPE, SIG_IGN)
+        var command = Command(
+            input: FileHandleSource(.standardInput, name: "standard input"),
+            output: FileHandleSink(.standardOutput),
+            errors: FileHandleSink(.standardError)
+        )
+        exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+}

@@ -1,0 +1,103 @@
+import Weft
+
+/// A type of which a document names one value of a few.
+protocol DocumentChoice: DocumentValue {
+    /// The names and what they mean, in the order in which an error lists them.
+    static var documentNames: [(name: String, value: Self)] { get }
+}
+
+extension DocumentChoice {
+    static var documentExpectation: String {
+        "one of " + documentNames.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard case .string(let name) = value,
+            let choice = Self.documentNames.first(where: { $0.name == name })
+        else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = choice.value
+    }
+}
+
+extension DocumentChoice where Self: CaseIterable & RawRepresentable<String> {
+    static var documentNames: [(name: String, value: Self)] {
+        allCases.map { ($0.rawValue, $0) }
+    }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard case .string(let name) = value, let choice = Self(rawValue: name) else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = choice
+    }
+}
+
+extension StackDirection: DocumentChoice {}
+extension StackJustifyContent: DocumentChoice {}
+extension StackFlexWrap: DocumentChoice {}
+extension StackAlignContent: DocumentChoice {}
+extension StackHorizontalAlignment: DocumentChoice {}
+extension StackVerticalAlignment: DocumentChoice {}
+extension RelativeLayoutSpec.Position: DocumentChoice {}
+extension AbsoluteLayoutSpec.Sizing: DocumentChoice {}
+extension CornerLayoutSpec.Location: DocumentChoice {}
+
+extension StackAlignItems: DocumentChoice {
+    /// Texture's `notSet` acts as `start`.
+    static var documentNames: [(name: String, value: StackAlignItems)] {
+        allCases.map { ($0.rawValue, $0) } + [("notSet", .start)]
+    }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        let names = Self.documentNames
+        guard case .string(let name) = value, let choice = names.first(where: { $0.name == name })
+        else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = choice.value
+    }
+}
+
+extension StackAlignSelf: DocumentChoice {
+    static var documentNames: [(name: String, value: StackAlignSelf)] {
+        [.auto, .start, .end, .center, .stretch].map { ($0.rawValue, $0) }
+    }
+}
+
+extension TextTruncation: DocumentChoice {
+    static var documentNames: [(name: String, value: TextTruncation)] {
+        [.tail, .clip].map { ($0.rawValue, $0) }
+    }
+}
+
+extension ReadingDirection: DocumentChoice {
+    static var documentNames: [(name: String, value: ReadingDirection)] {
+        [.leftToRight, .rightToLeft].map { ($0.rawValue, $0) }
+    }
+}
+
+extension CenterLayoutSpec.CenteringOptions: DocumentChoice {
+    static var documentNames: [(name: String, value: Self)] {
+        [("none", .none), ("x", .x), ("y", .y), ("xy", .xy)]
+    }
+}
+
+extension CenterLayoutSpec.SizingOptions: DocumentChoice {
+    static var documentNames: [(name: String, value: Self)] {
+        [
+            ("default", .default), ("minimumX", .minimumX), ("minimumY", .minimumY),
+            ("minimumXY", .minimumXY),
+        ]
+    }
+}
+
+extension RelativeLayoutSpec.SizingOptions: DocumentChoice {
+    static var documentNames: [(name: String, value: Self)] {
+        [
+            ("default", .default), ("minimumWidth", .minimumWidth),
+            ("minimumHeight", .minimumHeight), ("minimumSize", .minimumSize),
+        ]
+    }
+}

@@ -1,0 +1,74 @@
+/// What is wrong with a layout document, and where.
+public struct DocumentError: Error, Hashable, Sendable {
+    /// The kinds of mistakes.
+    public enum Kind: Hashable, Sendable {
+        /// The text is not JSON.
+        case malformed
+        /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`.
+        case tooDeep
+        /// A value that has no default is not there.
+        case missingValue
+        /// An object has a key without a meaning.
+        case unknownKey
+        /// A value has a wrong type, or one that does not make sense in its place.
+        case invalidValue
+    }
+
+    /// The kind of mistake.
+    public var kind: Kind
+
+    /// Where it is: in a JSON text the way from the document to the value, for example
+    /// `root.children[2].style.flexGrow`, else the line and the column. The document itself is "".
+    public var path: String
+
+    /// What a correct document has there.
+    public var expected: String
+
+    /// What is there instead.
+    public var found: String
+
+    /// Makes an error.
+    public init(_ kind: Kind, path: String, expected: String, found: String) {
+        self.kind = kind
+        self.path = path
+        self.expected = expected
+        self.found = found
+    }
+}
+
+extension DocumentError: CustomStringConvertible {
+    /// The place, what was expected, and what was found.
+    public var description: String {
+        "\(path.isEmpty ? "the document" : path): expected \(expected), found \(found)"
+    }
+}
+
+extension DocumentError {
+    /// The same error, seen from the object that has its place under a key.
+    func inside(key: String) -> DocumentError {
+        var error = self
+        error.path = Self.step(key) + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path
+        return error
+    }
+
+    /// The same error, seen from the array that has its place at an index.
+    func inside(index: Int) -> DocumentError {
+        var error = self
+        error.path = "[\(index)]" + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path
+        return error
+    }
+
+    /// A key as a path shows it: in brackets and quotes where it is not a word.
+    private static func step(_ key: String) -> String {
+        let isWord = key.utf8.count <= 40 && key.allSatisfy { $0.isLetter || $0.isNumber }
+        return isWord && !key.isEmpty ? key : "[\(quoted(key))]"
+    }
+
+    /// A text in quotes, shortened where it is long.
+    static func quoted(_ text: String) -> String {
+        let limit = 40
+        let isLong = text.unicodeScalars.count > limit
+        return JSONValue.string(String(text.unicodeScalars.prefix(limit)) + (isLong ? "…" : ""))
+            .description
+    }
+}

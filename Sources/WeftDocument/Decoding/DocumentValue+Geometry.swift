@@ -1,0 +1,96 @@
+import Weft
+
+extension LayoutSize: DocumentValue {
+    static var documentExpectation: String { "an array of 2 numbers, [width, height]" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        let numbers = try value.numbers(["width", "height"])
+        self.init(width: numbers[0], height: numbers[1])
+    }
+}
+
+extension LayoutPoint: DocumentValue {
+    static var documentExpectation: String { "an array of 2 numbers, [x, y]" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        let numbers = try value.numbers(["x", "y"])
+        self.init(x: numbers[0], y: numbers[1])
+    }
+}
+
+extension LayoutInsets: DocumentValue {
+    static var documentExpectation: String {
+        "an array of 4 numbers, [top, left, bottom, right]"
+    }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        let numbers = try value.numbers(["top", "left", "bottom", "right"])
+        self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+}
+
+extension LayoutDimension: DocumentValue {
+    static var documentExpectation: String { "a number, \"12pt\", \"50%\", \"auto\" or \"inf\"" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        if let number = value.double {
+            self = .points(number)
+        } else if case .string(let text) = value, let dimension = Self(text) {
+            self = dimension
+        } else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+    }
+
+    private init?(_ text: String) {
+        if text == "auto" {
+            self = .auto
+        } else if text.hasSuffix("%"), let number = Self.number(text.dropLast(1)) {
+            self = .fraction(number / 100)
+        } else if text.hasSuffix("pt"), let number = Self.number(text.dropLast(2)) {
+            self = .points(number)
+        } else {
+            return nil
+        }
+    }
+
+    /// The number that a text is, in the notation of JSON.
+    private static func number(_ text: Substring) -> Double? {
+        guard case .number(let number)? = try? JSONValue(parsing: Array(text.utf8)) else {
+            return nil
+        }
+        return JSONValue.number(number).double
+    }
+}
+
+extension DimensionSize: DocumentValue {
+    static var documentExpectation: String { "an array of 2 dimensions, [width, height]" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard case .array(let values) = value, values.count == 2 else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        var dimensions: [LayoutDimension] = []
+        for (index, value) in values.enumerated() {
+            do {
+                dimensions.append(try LayoutDimension(document: value))
+            } catch {
+                throw error.inside(index: index)
+            }
+        }
+        self.init(width: dimensions[0], height: dimensions[1])
+    }
+}
+
+extension DisplayColor: DocumentValue {
+    static var documentExpectation: String { "a color, \"#rrggbb\"" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard case .string(let text) = value, text.utf8.count == 7, text.hasPrefix("#"),
+            text.dropFirst().allSatisfy(\.isHexDigit), let hex = UInt32(text.dropFirst(), radix: 16)
+        else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self.init(hex: hex)
+    }
+}

@@ -1,0 +1,83 @@
+import Weft
+
+/// A type whose values a document states in JSON.
+protocol DocumentValue {
+    /// What an error says was expected.
+    static var documentExpectation: String { get }
+
+    /// Reads a value.
+    init(document value: JSONValue) throws(DocumentError)
+}
+
+extension JSONValue {
+    /// The number, also where it is written as `"inf"` or `"-inf"`; nil if it is none or too large.
+    var double: Double? {
+        switch self {
+        case .number(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+        case .string("inf"): .infinity
+        case .string("-inf"): -.infinity
+        default: nil
+        }
+    }
+
+    /// The numbers of an array that has a number in each of the given places.
+    func numbers(_ places: [String]) throws(DocumentError) -> [Double] {
+        guard case .array(let values) = self, values.count == places.count else {
+            let list = places.joined(separator: ", ")
+            throw mistake(expected: "an array of \(places.count) numbers, [\(list)]")
+        }
+        var numbers: [Double] = []
+        for (index, value) in values.enumerated() {
+            do {
+                numbers.append(try Double(document: value))
+            } catch {
+                throw error.inside(index: index)
+            }
+        }
+        return numbers
+    }
+}
+
+extension Double: DocumentValue {
+    static var documentExpectation: String { "a number or \"inf\"" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard let number = value.double else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = number
+    }
+}
+
+extension Int: DocumentValue {
+    static var documentExpectation: String { "a whole number" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard let number = value.double, let whole = Int(exactly: number) else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = whole
+    }
+}
+
+extension Bool: DocumentValue {
+    static var documentExpectation: String { "true or false" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard case .bool(let bool) = value else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = bool
+    }
+}
+
+extension String: DocumentValue {
+    static var documentExpectation: String { "a string" }
+
+    init(document value: JSONValue) throws(DocumentError) {
+        guard case .string(let string) = value else {
+            throw value.mistake(expected: Self.documentExpectation)
+        }
+        self = string
+    }
+}

@@ -1,0 +1,64 @@
+import Weft
+
+/// Decodes the elements of a document, and notes those that have a frame of their own.
+struct ElementDecoder {
+    /// The named nodes in the order of the document.
+    private(set) var namedNodes: [(name: String, node: AnyDisplayNode)] = []
+
+    private var names: Set<String> = []
+
+    /// Decodes an element and all below it.
+    mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
+        var reader = try ObjectReader(value, expected: "an element, an object with a \"type\"")
+        let type: ElementType = try reader.require("type")
+        let name: String? = try reader.read("name")
+        let style = try reader.read("style") ?? LayoutElementStyle()
+        let index = namedNodes.count
+        let element: any LayoutElement
+        switch type {
+        case .leaf: element = try leaf(&reader, name: name, style: style)
+        case .text: element = try text(&reader, name: name, style: style)
+        case .node: element = try node(&reader, name: name, style: style)
+        default: element = try spec(type, &reader, style: style)
+        }
+        try reader.finish()
+        if let name, let node = element as? any NodeReference {
+            guard names.insert(name).inserted else {
+                throw JSONValue.string(name)
+                    .mistake(expected: "a name that no other element has")
+                    .inside(key: "name")
+            }
+            namedNodes.insert((name, node.anyNode), at: index)
+        }
+        return element
+    }
+
+    /// Decodes the children of an element of the given type.
+    mutating func children(
+        of type: ElementType,
+        _ reader: inout ObjectReader
+    ) throws(DocumentError) -> [any LayoutElement] {
+        let value = reader.value("children") ?? .array([])
+        guard case .array(let values) = value else {
+            throw value.mistake(expected: "an array of elements").inside(key: "children")
+        }
+        if let count = type.childCount, values.count != count {
+            throw DocumentError(
+                .invalidValue,
+                path: "children",
+                expected: "\(count) \(count == 1 ? "child" : "children") in a \(type.rawValue)",
+                found: "\(values.count)"
+            )
+        }
+        var children: [any LayoutElement] = []
+        children.reserveCapacity(values.count)
+        for (index, value) in values.enumerated() {
+            do {
+                children.append(try element(value))
+            } catch {
+                throw error.inside(index: index).inside(key: "children")
+            }
+        }
+        return children
+    }
+}

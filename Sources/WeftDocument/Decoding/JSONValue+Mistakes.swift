@@ -1,0 +1,18 @@
+extension JSONValue {
+    /// The error that another value was expected in the place of this one.
+    func mistake(expected: String) -> DocumentError {
+        DocumentError(.invalidValue, path: "", expected: expected, found: summary)
+    }
+
+    /// The value as an error names it: short, and with its type.
+    private var summary: String {
+        switch self {
+        case .null: "null"
+        case .bool(let bool): "\(bool)"
+        case .number(let number): number.utf8.count > 40 ? "a longer number" : number
+        case .string(let string): "the string \(DocumentError.quoted(string))"
+        case .array(let values): values.count == 1 ? "an array of 1" : "an array of \(values.count)"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import Weft
+
+/// The layout of a document, or why there is none.
+public struct DocumentResult: Sendable {
+    /// What the document is known by; null if it has no id or is not JSON.
+    public let id: JSONValue
+
+    /// The layout, or `DocumentError` or `LayoutError`.
+    public let layout: Result<Layout, any Error>
+
+    /// A layout as the frames of the named nodes.
+    public struct Layout: Sendable {
+        /// The size of the root element in points.
+        public let size: LayoutSize
+
+        /// The frames in points, in the root's coordinates and in the order of the document.
+        ///
+        /// A node that has no place in the hierarchy is missing.
+        public let frames: [(name: String, frame: LayoutRect)]
+    }
+
+    /// Reads a document and lays it out.
+    ///
+    /// - Parameter text: The JSON text in UTF-8.
+    public init(layingOut text: [UInt8]) {
+        var id = JSONValue.null
+        layout = Result {
+            let value = try JSONValue(parsing: text)
+            if case .object(let members) = value { id = members["id"] ?? .null }
+            let document = try LayoutDocument(value)
+            return Layout(of: document, in: try document.layout())
+        }
+        self.id = id
+    }
+
+    /// The result as one JSON object without a line break.
+    ///
+    /// It has the `id`, and either the `size` and the `frames` or the `error`.
+    public var json: String { String(decoding: jsonBytes, as: UTF8.self) }
+
+    /// The result as one JSON object in UTF-8 without a line break.
+    public var jsonBytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.write(raw: "{\"id\":")
+        writer.write(id)
+        switch layout {
+        case .success(let layout):
+            writer.write(raw: ",\"size\":")
+            writer.write(layout.size.width, layout.size.height)
+            writer.write(raw: ",\"frames\":{")
+            for (index, named) in layout.frames.enumerated() {
+                if index > 0 { writer.write(raw: ",") }
+                writer.write(named.name)
+                writer.write(raw: ":")
+                let frame = named.frame
+                writer.write(frame.minX, frame.minY, frame.size.width, frame.size.height)
+            }
+            writer.write(raw: "}}")
+        case .failure(let error):
+            writer.write(raw: ",\"error\":")
+            writer.write("\(error)")
+            writer.write(raw: "}")
+        }
+        return writer.bytes
+    }
+}
+
+extension DocumentResult.Layout {
+    /// Reads the frames of a document's named nodes.
+    public init(of document: LayoutDocument, in commit: LayoutCommit) {
+        size = commit.size
+        frames = document.namedNodes.compactMap { named in
+            commit.frame(of: named.node).map { (named.name, $0) }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Weft
+
+/// The content of the node around a document's root element, which need not be a node itself.
+struct DocumentRoot: NodeContent {
+    /// The root element.
+    let element: any LayoutElement
+
+    /// The size in points that fractions in the root element refer to; nil for the range's maximum.
+    let parentSize: LayoutSize?
+
+    /// The root element in the whole range.
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        RootLayoutSpec(element: element, parentSize: parentSize)
+    }
+}
+
+/// Passes its range on to its child, with a parent size of its own.
+private struct RootLayoutSpec: LayoutSpec {
+    var style = LayoutElementStyle()
+    let element: any LayoutElement
+    let parentSize: LayoutSize?
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let measured = try context.measure(
+            element,
+            in: constrainedSize,
+            parentSize: self.parentSize?.definedWhereFinite
+        )
+        context.place(measured, at: .zero)
+        return measured.size
+    }
+}

@@ -1,0 +1,95 @@
+public import Weft
+
+/// A layout stated as a JSON object: a tree of elements, and what to lay it out in.
+///
+///     let document = try LayoutDocument(#"""
+///         {"range": {"max": [320, "inf"]},
+///          "root": {"type": "stack", "spacing": 8, "children": [
+///             {"type": "leaf", "name": "avatar", "size": [40, 40]},
+///             {"type": "text", "name": "title", "string": "Hello"}]}}
+///         """#)
+///     let commit = try document.layout()
+///     commit.frame(of: document["avatar"]!)
+///
+/// The format is described in `docs/Documents.md`. A document is read strictly: a key, a type or a
+/// name that has no meaning is an error that says where it is.
+public struct LayoutDocument: Sendable {
+    /// What the document is known by; null if it has no id.
+    public let id: JSONValue
+
+    /// The sizes to choose from, in points.
+    public var range: SizeRange
+
+    /// The size in points that fractions in the root element's style refer to.
+    ///
+    /// If it is nil, that is the range's maximum, where it is finite.
+    public let parentSize: LayoutSize?
+
+    /// What the root inherits: the display scale and the reading direction of the document.
+    public var environment: LayoutEnvironment
+
+    /// The node around the root element.
+    public let root: AnyDisplayNode
+
+    /// The leaves, texts and nodes that have a name, in the order of the document.
+    public let namedNodes: [(name: String, node: AnyDisplayNode)]
+
+    /// Reads a document from a JSON text.
+    ///
+    /// - Throws: `DocumentError` with the place of the first mistake and what was expected there.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(_ text: String) throws(DocumentError) {
+        try self.init(JSONValue(parsing: Array(text.utf8)))
+    }
+
+    /// Reads a document from a JSON value.
+    ///
+    /// - Throws: `DocumentError` with the place of the first mistake and what was expected there.
+    /// - Complexity: O(*n*) in the number of elements.
+    public init(_ value: JSONValue) throws(DocumentError) {
+        var reader = try ObjectReader(value, expected: "an object with a \"root\"")
+        id = reader.value("id") ?? .null
+        range = try reader.read("range") ?? .unbounded
+        parentSize = try reader.read("parentSize")
+        environment = LayoutEnvironment(displayScale: try Self.displayScale(&reader))
+        try reader.read("readingDirection", into: &environment.readingDirection)
+        var decoder = ElementDecoder()
+        let element: any LayoutElement
+        do {
+            element = try decoder.element(reader.value("root") ?? .null)
+        } catch {
+            throw error.inside(key: "root")
+        }
+        namedNodes = decoder.namedNodes
+        let content = DocumentRoot(element: element, parentSize: parentSize)
+        root = DisplayNode(content, name: "root").anyNode
+    }
+
+    /// The leaf, text or node with a name.
+    ///
+    /// - Complexity: O(*n*) in the number of named nodes.
+    public subscript(name: String) -> AnyDisplayNode? {
+        namedNodes.first { $0.name == name }?.node
+    }
+
+    /// Lays the document out, serially and synchronously.
+    ///
+    /// - Throws: `LayoutError` if specs are nested too deep, `CancellationError` if the calling task
+    ///   is cancelled.
+    public func layout() throws -> LayoutCommit {
+        try root.layout(in: range, environment: environment)
+    }
+
+    /// The display scale: 1 if there is none, no pixel grid for 0 and null.
+    private static func displayScale(
+        _ reader: inout ObjectReader
+    ) throws(DocumentError) -> Double? {
+        guard let value = reader.value("scale") else { return 1 }
+        if value == .null { return nil }
+        guard let scale = value.double, scale >= 0, scale.isFinite else {
+            throw value.mistake(expected: "a number that is not negative, or null")
+                .inside(key: "scale")
+        }
+        return scale == 0 ? nil : scale
+    }
+}

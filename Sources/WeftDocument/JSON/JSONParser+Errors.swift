@@ -1,0 +1,39 @@
+extension JSONParser {
+    /// The error that something else than the next byte was expected.
+    func unexpected(_ expected: String) -> DocumentError {
+        let found: String
+        switch next {
+        case nil: found = "the end of the text"
+        case .some(let byte) where byte > 0x20 && byte < 0x7F:
+            found = "\"\(Character(Unicode.Scalar(byte)))\""
+        case 0x20: found = "a space"
+        case .some(let byte): found = "the byte 0x\(String(byte, radix: 16, uppercase: true))"
+        }
+        return error(.malformed, at: index, expected, found)
+    }
+
+    /// An error about the text at a byte: its path is the line and the column, both from 1.
+    func error(
+        _ kind: DocumentError.Kind,
+        at index: Int,
+        _ expected: String,
+        _ found: String
+    ) -> DocumentError {
+        var line = 1
+        var column = 1
+        for byte in bytes[..<index] {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        return DocumentError(
+            kind,
+            path: "line \(line), column \(column)",
+            expected: expected,
+            found: found
+        )
+    }
+}

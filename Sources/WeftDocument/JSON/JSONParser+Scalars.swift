@@ -1,0 +1,109 @@
+extension JSONParser {
+    /// Parses a number and returns it as it is written.
+    mutating func parseNumber() throws(DocumentError) -> String {
+        let start = index
+        if next == UInt8(ascii: "-") { index += 1 }
+        if next == UInt8(ascii: "0") {
+            index += 1
+        } else {
+            try takeDigits()
+        }
+        if next == UInt8(ascii: ".") {
+            index += 1
+            try takeDigits()
+        }
+        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+            index += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+            try takeDigits()
+        }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private mutating func takeDigits() throws(DocumentError) {
+        let start = index
+        while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+            index += 1
+        }
+        if index == start { throw unexpected("a digit") }
+    }
+
+    /// Parses a string whose opening quote is next.
+    mutating func parseString() throws(DocumentError) -> String {
+        index += 1
+        var string = ""
+        while true {
+            string += try parsePlainCharacters()
+            guard let byte = next else { throw unexpected("the end of the string, a quote") }
+            guard byte >= 0x20 else { throw unexpected("a control character to be escaped") }
+            index += 1
+            if byte == UInt8(ascii: "\"") { return string }
+            string.unicodeScalars.append(try parseEscape())
+        }
+    }
+
+    /// Parses up to the next quote, backslash or control character.
+    private mutating func parsePlainCharacters() throws(DocumentError) -> String {
+        let start = index
+        while let byte = next,
+            byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte >= 0x20
+        {
+            index += 1
+        }
+        guard let text = String(validating: bytes[start..<index], as: UTF8.self) else {
+            throw error(.malformed, at: start, "text in UTF-8", "other bytes")
+        }
+        return text
+    }
+
+    /// Parses what follows a backslash.
+    private mutating func parseEscape() throws(DocumentError) -> Unicode.Scalar {
+        let scalar: Unicode.Scalar
+        switch next {
+        case UInt8(ascii: "\""): scalar = "\""
+        case UInt8(ascii: "\\"): scalar = "\\"
+        case UInt8(ascii: "/"): scalar = "/"
+        case UInt8(ascii: "b"): scalar = "\u{8}"
+        case UInt8(ascii: "f"): scalar = "\u{C}"
+        case UInt8(ascii: "n"): scalar = "\n"
+        case UInt8(ascii: "r"): scalar = "\r"
+        case UInt8(ascii: "t"): scalar = "\t"
+        case UInt8(ascii: "u"): return try parseUnicodeEscape()
+        default: throw unexpected("an escape sequence")
+        }
+        index += 1
+        return scalar
+    }
+
+    /// Parses `uXXXX`, or the two halves of a surrogate pair.
+    private mutating func parseUnicodeEscape() throws(DocumentError) -> Unicode.Scalar {
+        let start = index - 1
+        let first = try parseCodeUnit()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        var units = [first]
+        if next == UInt8(ascii: "\\") {
+            index += 1
+            units.append(try parseCodeUnit())
+        }
+        var codec = UTF16()
+        var iterator = units.makeIterator()
+        guard case .scalarValue(let scalar) = codec.decode(&iterator), units.count == 2 else {
+            throw error(.malformed, at: start, "a pair of surrogates", "half of one")
+        }
+        return scalar
+    }
+
+    private mutating func parseCodeUnit() throws(DocumentError) -> UInt16 {
+        guard next == UInt8(ascii: "u") else { throw unexpected("\"u\"") }
+        index += 1
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+                throw unexpected("a hexadecimal digit")
+            }
+            unit = unit << 4 | UInt16(digit)
+            index += 1
+        }
+        return unit
+    }
+}

@@ -1,0 +1,110 @@
+/// Parses a JSON text (RFC 8259).
+///
+/// It is stricter than Foundation's parser where a layout document needs it: a name that an object
+/// has twice is an error, true and 1 are different, and numbers keep their digits.
+struct JSONParser {
+    let bytes: [UInt8]
+    var index = 0
+    private var depth = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    }
+
+    /// The next byte; nil at the end of the text.
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// Parses a text that holds one value and nothing else.
+    mutating func parseText() throws(DocumentError) -> JSONValue {
+        let value = try parseValue()
+        skipSpace()
+        if index < bytes.count { throw unexpected("the end of the text") }
+        return value
+    }
+
+    private mutating func parseValue() throws(DocumentError) -> JSONValue {
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "{"): return .object(try parseObject())
+        case UInt8(ascii: "["): return .array(try parseArray())
+        case UInt8(ascii: "\""): return .string(try parseString())
+        case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
+        case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
+        case UInt8(ascii: "n"): return try parseWord("null", .null)
+        case .some(let byte) where Self.startsNumber(byte): return .number(try parseNumber())
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func parseArray() throws(DocumentError) -> [JSONValue] {
+        var values: [JSONValue] = []
+        try enter()
+        if !take("]") {
+            repeat {
+                values.append(try parseValue())
+            } while take(",")
+            if !take("]") { throw unexpected("\",\" or \"]\"") }
+        }
+        depth -= 1
+        return values
+    }
+
+    private mutating func parseObject() throws(DocumentError) -> [String: JSONValue] {
+        var members: [String: JSONValue] = [:]
+        try enter()
+        if !take("}") {
+            repeat {
+                skipSpace()
+                let start = index
+                guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+                let name = try parseString()
+                if !take(":") { throw unexpected("\":\"") }
+                guard members.updateValue(try parseValue(), forKey: name) == nil else {
+                    let found = "\(DocumentError.quoted(name)) again"
+                    throw error(.malformed, at: start, "a name that is new", found)
+                }
+            } while take(",")
+            if !take("}") { throw unexpected("\",\" or \"}\"") }
+        }
+        depth -= 1
+        return members
+    }
+
+    /// Takes the bracket that opens an array or an object.
+    private mutating func enter() throws(DocumentError) {
+        guard depth < JSONValue.maximumDepth else {
+            let expected = "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
+            throw error(.tooDeep, at: index, expected, "more")
+        }
+        depth += 1
+        index += 1
+    }
+
+    private static func startsNumber(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    }
+
+    private mutating func parseWord(
+        _ word: StaticString,
+        _ value: JSONValue
+    ) throws(DocumentError) -> JSONValue {
+        guard bytes[index...].starts(with: "\(word)".utf8) else { throw unexpected("a value") }
+        index += word.utf8CodeUnitCount
+        return value
+    }
+
+    /// Takes a punctuation mark, with the space before it, if it is next.
+    private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        skipSpace()
+        guard next == UInt8(ascii: mark) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            index += 1
+        }
+    }
+}

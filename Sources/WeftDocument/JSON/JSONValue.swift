@@ -1,0 +1,37 @@
+/// A JSON value of any kind.
+public enum JSONValue: Hashable, Sendable {
+    /// Nothing.
+    case null
+    /// True or false.
+    case bool(Bool)
+    /// A number as it was written, so that none loses digits.
+    case number(String)
+    /// A text.
+    case string(String)
+    /// Values in an order.
+    case array([JSONValue])
+    /// Values under names, each name once.
+    case object([String: JSONValue])
+
+    /// How deep arrays and objects may be nested in a text that is parsed.
+    public static let maximumDepth = 1_024
+
+    /// Parses a JSON text in UTF-8.
+    ///
+    /// - Throws: `DocumentError` with the line and the column where the text stops being JSON, where
+    ///   an object has a name twice, or where values are nested deeper than `maximumDepth`.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(parsing text: [UInt8]) throws(DocumentError) {
+        var parser = JSONParser(text)
+        self = try parser.parseText()
+    }
+}
+
+extension JSONValue: CustomStringConvertible {
+    /// The value as JSON text without spaces, names in ascending order.
+    public var description: String {
+        var writer = JSONWriter()
+        writer.write(self)
+        return writer.text
+    }
+}

@@ -1,0 +1,56 @@
+import Weft
+
+/// A node as the drawings and the outline show it.
+struct InspectedNode {
+    let node: AnyDisplayNode
+
+    /// The content; nil only if the commit did not show the node.
+    let content: Any?
+
+    /// The node's frame in points, in the root's coordinates.
+    let frame: LayoutRect
+
+    /// The number of nodes above it.
+    let depth: Int
+
+    /// Whether it is the last of its supernode's subnodes.
+    let isLast: Bool
+
+    /// The name, or the type where it has none.
+    var label: String { node.name ?? typeName }
+
+    /// The type of the content, without a "Content" at its end.
+    var typeName: String {
+        let name = content.map { "\(type(of: $0))" } ?? "node"
+        return name.hasSuffix("Content") && name != "Content" ? String(name.dropLast(7)) : name
+    }
+}
+
+extension LayoutCommit {
+    /// The nodes that have a place, depth first in drawing order.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    var inspectedNodes: [InspectedNode] {
+        guard let root else { return [] }
+        var nodes: [InspectedNode] = []
+        nodes.reserveCapacity(nodeCount)
+        var waiting = [(node: root, origin: LayoutPoint.zero, depth: 0, isLast: true)]
+        while let next = waiting.popLast() {
+            guard let local = frameInSupernode(of: next.node) else { continue }
+            let frame = local.offset(by: next.origin)
+            nodes.append(
+                InspectedNode(
+                    node: next.node,
+                    content: content(of: next.node),
+                    frame: frame,
+                    depth: next.depth,
+                    isLast: next.isLast
+                )
+            )
+            for (index, subnode) in subnodes(of: next.node).reversed().enumerated() {
+                waiting.append((subnode, frame.origin, next.depth + 1, index == 0))
+            }
+        }
+        return nodes
+    }
+}

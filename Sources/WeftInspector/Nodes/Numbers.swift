@@ -1,0 +1,51 @@
+import Weft
+
+extension Double {
+    /// The number for a reader: three decimals at most, no point where there are none.
+    var shortText: String {
+        let limit = 1e12
+        guard abs(self) < limit else {
+            return self == .infinity ? "∞" : self == -.infinity ? "-∞" : "\(self)"
+        }
+        let rounded = (self * 1_000).rounded() / 1_000
+        if let whole = Int64(exactly: rounded) { return "\(whole)" }
+        return "\(rounded)"
+    }
+
+    /// The number if it is finite and no further from zero than a drawing can show, else that limit.
+    var drawable: Double {
+        let limit = 1e9
+        return isNaN ? 0 : Swift.min(limit, Swift.max(-limit, self))
+    }
+}
+
+extension LayoutSize {
+    /// The size for a reader, as `120×40`.
+    var shortText: String { "\(width.shortText)×\(height.shortText)" }
+}
+
+extension LayoutRect {
+    /// The origin and the size for a reader, as `10 8 120×40`.
+    var shortText: String { "\(minX.shortText) \(minY.shortText) \(size.shortText)" }
+
+    /// The rectangle with all numbers in the bounds of what a drawing can show.
+    var drawable: LayoutRect {
+        LayoutRect(
+            x: minX.drawable,
+            y: minY.drawable,
+            width: size.width.drawable,
+            height: size.height.drawable
+        )
+    }
+}
+
+extension SizeRange {
+    /// The range for a reader: `320×0…∞` where the width is exact.
+    var shortText: String {
+        "\(Self.text(min.width, max.width))×\(Self.text(min.height, max.height))"
+    }
+
+    private static func text(_ min: Double, _ max: Double) -> String {
+        min == max ? min.shortText : "\(min.shortText)…\(max.shortText)"
+    }
+}

@@ -1,0 +1,15 @@
+public import Weft
+
+extension LayoutCommit {
+    /// The layout as an SVG drawing.
+    ///
+    /// Boxes are drawn in the hierarchy's order, so that what is in front in the layout is in front
+    /// in the drawing; text is drawn in the lines that were measured. Each node has a tooltip with
+    /// its name, its type and its frame in the root's coordinates.
+    ///
+    /// - Returns: An `svg` element that is a file of its own as well as a part of an HTML page.
+    /// - Complexity: O(*n*) in the number of nodes, and a look at the coloured boxes for each text.
+    public func svg(_ options: SVGOptions = SVGOptions()) -> String {
+        SVGDrawing(self, options: options).text
+    }
+}

@@ -1,0 +1,79 @@
+import Weft
+
+/// Draws the nodes of a commit, and then their labels on top.
+struct SVGDrawing {
+    let commit: LayoutCommit
+    let options: SVGOptions
+    let nodes: [InspectedNode]
+
+    /// What is drawn, in points, with a margin around it.
+    let bounds: LayoutRect
+
+    /// The units of the drawing that a point becomes.
+    let zoom: Double
+
+    init(_ commit: LayoutCommit, options: SVGOptions) {
+        self.commit = commit
+        self.options = options
+        nodes = commit.inspectedNodes
+        let content = Self.extent(of: nodes, mode: options.mode, size: commit.size)
+        if let zoom = options.zoom, zoom > 0, zoom.isFinite {
+            self.zoom = zoom
+        } else {
+            zoom = options.mode == .picture ? 1 : Self.legibleZoom(for: content.size)
+        }
+        let margin = options.mode == .boxes ? 16 / zoom : 0
+        bounds = LayoutRect(
+            x: content.minX - margin,
+            y: content.minY - margin,
+            width: content.size.width + 2 * margin,
+            height: content.size.height + 2 * margin
+        )
+    }
+
+    /// The rectangle that a drawing shows: in a picture the root, else all that hangs out of it too.
+    private static func extent(
+        of nodes: [InspectedNode],
+        mode: SVGOptions.Mode,
+        size: LayoutSize
+    ) -> LayoutRect {
+        let root = LayoutRect(origin: .zero, size: size)
+        if mode == .picture { return root }
+        return nodes.reduce(root) { $0.union($1.frame.drawable) }
+    }
+
+    /// Enlarges a layout that is shorter than 480 units both ways, six times at most.
+    private static func legibleZoom(for size: LayoutSize) -> Double {
+        let length = max(size.width, size.height)
+        return length > 0 ? min(6, max(1, (480 / length).rounded(.down))) : 1
+    }
+
+    /// The whole drawing.
+    var text: String {
+        let box = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
+            .map(\.shortText)
+            .joined(separator: " ")
+        let width = (bounds.size.width * zoom).shortText
+        let height = (bounds.size.height * zoom).shortText
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"weft\" role=\"img\" "
+                + "width=\"\(width)\" height=\"\(height)\" viewBox=\"\(box)\">"
+        ]
+        if let title = options.title { lines.append("<title>\(title.xmlEscaped)</title>") }
+        if options.includesStyleSheet {
+            lines.append("<style>\n\(SVGStyleSheet.text)\n</style>")
+        }
+        lines.append("<rect class=\"weft-paper\" \(attributes(bounds))/>")
+        lines += shapes
+        if options.mode == .boxes { lines += labels }
+        lines.append("</svg>")
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The geometry of a rectangle as attributes.
+    func attributes(_ rect: LayoutRect) -> String {
+        let rect = rect.drawable
+        return "x=\"\(rect.minX.shortText)\" y=\"\(rect.minY.shortText)\" "
+            + "width=\"\(rect.size.width.shortText)\" height=\"\(rect.size.height.shortText)\""
+    }
+}

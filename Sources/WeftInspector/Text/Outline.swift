@@ -1,0 +1,60 @@
+public import Weft
+
+extension LayoutCommit {
+    /// The hierarchy as text, a line a node: its name, its type and its frame.
+    ///
+    ///     root DocumentRoot  0 0 320×56
+    ///     ├ avatar Box  8 8 40×40
+    ///     └ title Text  56 8 256×17  "A title"
+    ///
+    /// Frames are x, y, width and height in points, in the root's coordinates. Nodes deeper than 60
+    /// are indented as if they were that deep, with their depth in brackets.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    public func outline(_ options: OutlineOptions = OutlineOptions()) -> String {
+        Outline(commit: self, options: options).text
+    }
+}
+
+/// Writes the lines of an outline.
+private struct Outline {
+    let commit: LayoutCommit
+    let options: OutlineOptions
+
+    static let deepestIndent = 60
+
+    var text: String {
+        var lines: [String] = []
+        var isLast: [Bool] = []
+        for node in commit.inspectedNodes {
+            let depth = min(node.depth, Self.deepestIndent)
+            isLast.removeLast(isLast.count - min(isLast.count, depth))
+            let indent = isLast.dropFirst().map { $0 ? "  " : "│ " }.joined()
+            let branch = node.depth == 0 ? "" : node.isLast ? "└ " : "├ "
+            lines.append(indent + branch + line(node))
+            isLast.append(node.isLast)
+            guard options.showsDiagnostics else { continue }
+            let own = isLast.dropFirst().map { $0 ? "  " : "│ " }.joined()
+            lines += commit.diagnostics(of: node.node).map { "\(own)  ! \($0)" }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func line(_ node: InspectedNode) -> String {
+        var words = node.node.name.map { [quoteIfOdd($0), node.typeName] } ?? [node.typeName]
+        if node.depth > Self.deepestIndent { words.insert("[\(node.depth)]", at: 0) }
+        var line = words.joined(separator: " ") + "  " + node.frame.shortText
+        if options.showsRanges, let range = commit.constrainedSize(of: node.node) {
+            line += "  in \(range.shortText)"
+        }
+        if let text = node.content as? TextContent {
+            line += "  \(String(text.string.prefix(40)).debugDescription)"
+        }
+        return line
+    }
+
+    /// A name that fits on a line of its own.
+    private func quoteIfOdd(_ name: String) -> String {
+        name.unicodeScalars.contains { $0.value < 0x20 } ? name.debugDescription : name
+    }
+}

@@ -1,0 +1,37 @@
+import WeftLayout
+
+/// What a node is asked: everything that its answer depends on besides its own inputs.
+///
+/// The node's style has been applied to the range, so neither the style nor the parent's size is a
+/// part of it. Lengths are compared by their bits.
+struct CacheKey: Hashable {
+    let minWidth: UInt64
+    let minHeight: UInt64
+    let maxWidth: UInt64
+    let maxHeight: UInt64
+
+    /// The number of the environment that the node inherits.
+    let environment: Int32
+
+    init(_ range: SizeRange, environment: Int32) {
+        minWidth = range.min.width.bitPattern
+        minHeight = range.min.height.bitPattern
+        maxWidth = range.max.width.bitPattern
+        maxHeight = range.max.height.bitPattern
+        self.environment = environment
+    }
+
+    /// The sizes that the parent allows, in points.
+    var range: SizeRange {
+        SizeRange(
+            min: LayoutSize(
+                width: Double(bitPattern: minWidth),
+                height: Double(bitPattern: minHeight)
+            ),
+            max: LayoutSize(
+                width: Double(bitPattern: maxWidth),
+                height: Double(bitPattern: maxHeight)
+            )
+        )
+    }
+}

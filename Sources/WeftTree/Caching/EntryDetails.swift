@@ -1,0 +1,56 @@
+import WeftLayout
+
+/// The part of a cache entry that leaves do not have.
+final class EntryDetails: Sendable {
+    /// All asks in their order, also those that were measured and not placed.
+    let asks: ContiguousArray<Ask>
+
+    /// The placed subnodes in drawing order.
+    let placements: ContiguousArray<Placement>
+
+    /// What was odd, in the order in which it was met.
+    let diagnostics: [LayoutDiagnostic.Kind]
+
+    init(
+        asks: ContiguousArray<Ask>,
+        placements: ContiguousArray<Placement>,
+        diagnostics: [LayoutDiagnostic.Kind]
+    ) {
+        self.asks = asks
+        self.placements = placements
+        self.diagnostics = diagnostics
+    }
+}
+
+/// One question of a node to a subnode, and the answer.
+struct Ask {
+    /// The subnode; the ask keeps it alive, so what an entry names exists.
+    let node: NodeHandle
+
+    /// The subnode's slot.
+    let slot: Slot
+
+    /// What was asked.
+    let key: CacheKey
+
+    /// The answered size in points.
+    let size: LayoutSize
+
+    /// The answered baselines; NaN for none.
+    let baselines: (first: Double, last: Double)
+
+    /// The batch it was asked in: those of one batch do not depend on each other's answers.
+    let batch: Int32
+
+    /// The index of the ask before this one to the same subnode, or -1.
+    let previous: Int32
+}
+
+/// Where a node has placed a subnode.
+struct Placement {
+    /// The index of the ask whose answer was placed.
+    let ask: Int32
+
+    /// The origin in the node's coordinates, in points, rounded to the pixel grid.
+    let origin: LayoutPoint
+}

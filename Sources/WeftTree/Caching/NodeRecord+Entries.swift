@@ -1,0 +1,51 @@
+extension NodeRecord {
+    /// Entries a node keeps. A stack asks a child up to three times (natural, flexed, stretched);
+    /// six hold that for two ranges of the root, so that a rotation and its way back are cached.
+    static let capacity = 6
+
+    /// The answer to a key, valid or not.
+    func answer(to key: CacheKey) -> CachedAnswer? {
+        if newest.answer.key == key { return newest.answer }
+        return older.isEmpty ? nil : older.first { $0.answer.key == key }?.answer
+    }
+
+    /// The entry of a measurement of this node.
+    func entry(for key: CacheKey) -> CacheEntry? {
+        if newest.answer.key == key { return newest }
+        return older.first { $0.answer.key == key }
+    }
+
+    /// Notes that the answer to a key holds as of a snapshot.
+    mutating func confirm(_ key: CacheKey, as of: UInt64) {
+        if newest.answer.key == key {
+            newest.answer.checked = of
+        } else if let index = older.firstIndex(where: { $0.answer.key == key }) {
+            older[index].answer.checked = of
+        }
+    }
+
+    /// Adds an entry in place of the one with the same key, or of the one unused for longest.
+    mutating func insert(_ entry: CacheEntry) {
+        if newest.answer.measurement != 0, newest.answer.key != entry.answer.key {
+            older.removeAll { $0.answer.key == entry.answer.key }
+            if older.count == Self.capacity - 1,
+                let oldest = older.indices.min(by: { older[$0].age < older[$1].age })
+            {
+                older.remove(at: oldest)
+            }
+            older.append(newest)
+        }
+        newest = entry
+    }
+
+    /// Forgets all entries.
+    mutating func removeEntries() {
+        newest = .vacant
+        older = []
+    }
+}
+
+extension CacheEntry {
+    /// When the entry was confirmed last, and when it was made.
+    fileprivate var age: (UInt64, UInt64) { (answer.checked, answer.measurement) }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("Conformance")
+struct ConformanceTests {
+    @Test(
+        "Every layout has the frames of Texture's own code, with the mends",
+        arguments: [
+            ("texture-snapshots", 212), ("random-open", 919), ("random-nested-open", 267),
+        ]
+    )
+    func agrees(file: String, count: Int) throws {
+        let cases = try ConformanceCase.all(in: file)
+        #expect(cases.count == count)
+        var failures: [(ConformanceCase, ConformanceCase.Frames)] = []
+        for testCase in cases {
+            let actual = try testCase.laidOut()
+            if !testCase.expected.agrees(with: actual) { failures.append((testCase, actual)) }
+        }
+        if !failures.isEmpty {
+            Issue.record("\(FrameDrawing.report(failures, of: file))")
+        }
+    }
+
+    @Test(
+        "Where a mend changes the result, unmended Texture differs from it",
+        arguments: [("texture-snapshots", 0), ("random-open", 246), ("random-nested-open", 89)]
+    )
+    func mendsShow(file: String, count: Int) throws {
+        let mended = try ConformanceCase.all(in: file).filter { $0.texture != nil }
+        #expect(mended.count == count)
+        for testCase in mended {
+            let texture = try #require(testCase.texture)
+            #expect(!texture.agrees(with: try testCase.laidOut()), "\(testCase.id)")
+        }
+    }
+}

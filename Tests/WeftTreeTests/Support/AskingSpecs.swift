@@ -1,0 +1,58 @@
+import Weft
+
+/// Measures its children without bounds, and again exactly where one is too wide; places only some.
+struct PickyLayoutSpec: LayoutSpec {
+    var style = LayoutElementStyle()
+    var children: [any LayoutElement]
+    /// Children that are measured and not placed come after these.
+    var placedCount: Int
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let natural = try context.measure(children, in: .unbounded)
+        var size = LayoutSize.zero
+        for (index, child) in natural.enumerated() {
+            var child = child
+            if child.size.width > 60 {
+                let exact = LayoutSize(width: 60, height: child.size.height)
+                child = try context.measure(children[index], in: SizeRange(exactly: exact))
+            }
+            size.width = max(size.width, child.size.width)
+            size.height += child.size.height / 2
+            if index < placedCount { context.place(child, at: LayoutPoint(x: 0, y: size.height)) }
+        }
+        return constrainedSize.clamp(size)
+    }
+}
+
+/// Asks a child more questions than its cache can hold answers, and places the first answer.
+struct CuriousLayoutSpec: LayoutSpec {
+    var style = LayoutElementStyle()
+    var child: any LayoutElement
+    var questions = 9
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let requests = (0..<questions).map { number in
+            LayoutRequest(child, in: SizeRange(max: LayoutSize(width: 90, height: 40 + number)))
+        }
+        let answers = try context.measure(requests)
+        let tallest = answers.map(\.size.height).max() ?? 0
+        context.place(answers[0], at: LayoutPoint(x: 1, y: 1))
+        return constrainedSize.clamp(
+            LayoutSize(width: answers[0].size.width, height: tallest)
+        )
+    }
+}
+
+extension LayoutSize {
+    fileprivate init(width: Double, height: Int) {
+        self.init(width: width, height: Double(height))
+    }
+}

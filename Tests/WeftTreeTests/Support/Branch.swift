@@ -1,0 +1,12 @@
+import Weft
+
+/// A content that arranges its children as its seed says.
+struct Branch: NodeContent, Equatable {
+    var children: [AnyDisplayNode]
+    var seed: UInt64
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        var recipe = SpecRecipe(seed: seed)
+        return AnyElement(recipe.element(children[...].map { $0 as any LayoutElement }[...]))
+    }
+}

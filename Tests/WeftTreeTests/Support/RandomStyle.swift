@@ -1,0 +1,42 @@
+import Weft
+
+extension SplitMix64 {
+    /// A style with few properties set, now and then to a number that no style can follow.
+    mutating func style() -> LayoutElementStyle {
+        var style = LayoutElementStyle()
+        for _ in 0..<Int.random(in: 0...3, using: &self) {
+            set(&style)
+        }
+        return style
+    }
+
+    private mutating func set(_ style: inout LayoutElementStyle) {
+        switch Int.random(in: 0..<17, using: &self) {
+        case 0: style.width = dimension()
+        case 1: style.height = dimension()
+        case 2: style.minWidth = dimension()
+        case 3: style.minHeight = dimension()
+        case 4: style.maxWidth = dimension()
+        case 5: style.maxHeight = dimension()
+        case 6, 7: style.flexGrow = pick([0, 1, 1, 2, 0.5])
+        case 8, 9: style.flexShrink = pick([0, 1, 1, 2, 0.5])
+        case 10: style.flexBasis = dimension()
+        case 11: style.spacingBefore = length(0...20)
+        case 12: style.spacingAfter = length(0...20)
+        case 13: style.alignSelf = pick([.auto, .start, .end, .center, .stretch])
+        case 14: style.layoutPosition = LayoutPoint(x: length(-10...60), y: length(-10...60))
+        case 15: style.ascender = length(0...20)
+        default: style.descender = -length(0...20)
+        }
+    }
+
+    /// A dimension of any kind.
+    mutating func dimension() -> LayoutDimension {
+        switch Int.random(in: 0..<20, using: &self) {
+        case 0..<11: .points(length())
+        case 11..<17: .fraction(pick([0.25, 0.5, 1, 0.333]))
+        case 17: .points(pick([.nan, .infinity, -3]))
+        default: .auto
+        }
+    }
+}
