@@ -6,18 +6,18 @@ extension Collection {
         Exhibit(
             "Kittens",
             note: """
-                A tap enlarges the kitten or swaps it with its text. Either is an edit of one \
-                property; the text takes the room that is left, because it may shrink.
+                A tap enlarges the kitten or swaps it with its story. Either is an edit of one \
+                property; the story takes the room that is left, because it may shrink.
                 """,
             opening: "At first",
             content: { KittensCell() },
             steps: [
                 Step("The kitten is enlarged") { edit, cell in
-                    edit[cell].isImageEnlarged = true
+                    edit[cell].isKittenEnlarged = true
                 },
-                Step("Text and image are swapped") { edit, cell in
-                    edit[cell].isImageEnlarged = false
-                    edit[cell].hasTextFirst = true
+                Step("The two are swapped") { edit, cell in
+                    edit[cell].isKittenEnlarged = false
+                    edit[cell].hasStoryFirst = true
                 },
             ]
         ),

@@ -5,6 +5,14 @@ enum Orientation: String, CaseIterable, Sendable {
     case portrait
     case landscape
 
+    /// The name at the beginning of a caption.
+    var title: String {
+        switch self {
+        case .portrait: "Portrait"
+        case .landscape: "Landscape"
+        }
+    }
+
     /// The size of the screen in points.
     var screen: LayoutSize {
         switch self {

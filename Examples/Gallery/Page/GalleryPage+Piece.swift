@@ -12,7 +12,7 @@ extension GalleryPage.Piece {
         <p class="facts">\(facts)</p>
         </header>
         <div>
-        <div class="scenes">
+        <div class="scenes\(performance.scenes.count == 1 ? " single" : "")">
         \(figures.joined(separator: "\n"))
         </div>
         \(tree)
@@ -28,8 +28,8 @@ extension GalleryPage.Piece {
     private var facts: String {
         let nodes = performance.scenes.last?.portrait.nodeCount ?? 0
         let layouts = performance.scenes.count * Orientation.allCases.count
-        return "\(nodes) nodes · \(layouts) layouts · \(performance.measurements) measurements · "
-            + "\(performance.cacheHits) answers from caches"
+        return "\(nodes) nodes · \(layouts) layouts · \(performance.measurements) measured · "
+            + "\(performance.cacheHits) from caches"
     }
 
     /// All scenes upright, and the last one turned.
@@ -54,7 +54,7 @@ extension GalleryPage.Piece {
         let heading = scene.caption.isEmpty ? "" : "<b>\(scene.caption.htmlEscaped)</b>"
         return """
             <figure class="\(orientation)">\(picture.html(id: id))\
-            <figcaption>\(heading)\(orientation.rawValue.capitalized), \(picture.size)</figcaption>\
+            <figcaption>\(heading)\(orientation.title), \(picture.size)</figcaption>\
             </figure>
             """
     }
@@ -62,8 +62,9 @@ extension GalleryPage.Piece {
     private var tree: String {
         guard let commit = performance.scenes.last?.portrait else { return "" }
         let outline = commit.outline(OutlineOptions(showsDiagnostics: true))
+        let isOpen = commit.nodeCount <= 12 ? " open" : ""
         return """
-            <details class="tree panel" open><summary>Nodes, in portrait</summary>\
+            <details class="tree panel"\(isOpen)><summary>Nodes, in portrait</summary>\
             <pre>\(outline.htmlEscaped)</pre></details>
             """
     }

@@ -15,7 +15,14 @@ struct Report {
     /// The names of the columns.
     var header: String {
         line(
-            "", "screen", "portrait", "landscape", "nodes", "measured", "cache hits", "ms"
+            "",
+            "screen",
+            "portrait",
+            "landscape",
+            "nodes",
+            "measured",
+            "cache hits",
+            "ms"
         )
     }
 

@@ -4,10 +4,12 @@ import Weft
 struct BadgedAvatar: NodeContent, Equatable {
     var wrapsCorner = false
 
-    let avatar = DisplayNode(
-        ImageContent(intrinsicSize: LayoutSize(width: 80, height: 80), name: "avatar")
-    )
-    let badge = DisplayNode(BoxContent(size: LayoutSize(width: 24, height: 24), color: .badge))
+    let avatar = DisplayNode(ImageContent(name: "avatar")) {
+        $0.preferredSize = LayoutSize(width: 80, height: 80)
+    }
+    let badge = DisplayNode(BoxContent(color: .badge)) {
+        $0.preferredSize = LayoutSize(width: 24, height: 24)
+    }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         // The badge may hang out of the cell, unless the corner is wrapped.

@@ -5,7 +5,7 @@ struct HalfHeightBanner: NodeContent {
     let banner = DisplayNode(ImageContent(name: "photo"))
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        // A wrapper is the spec of a content with one subnode: it takes the subnode's size.
+        // A wrapper is a spec around one element, and takes its size.
         banner
             .preferredSize(
                 width: constrainedSize.max.width,

@@ -6,13 +6,13 @@ struct HeaderCell: NodeContent, Equatable {
     var place: String?
     var age: String
 
-    let userNameLabel = DisplayNode(TextContent("", isBold: true, maximumNumberOfLines: 1))
+    let userNameLabel = DisplayNode(
+        TextContent("", isBold: true, maximumNumberOfLines: 1)
+    )
     let placeLabel = DisplayNode(
-        TextContent("", fontSize: 12, maximumNumberOfLines: 1, color: .secondaryLabel)
+        TextContent("", fontSize: 12, color: .secondaryLabel)
     )
-    let ageLabel = DisplayNode(
-        TextContent("", maximumNumberOfLines: 1, color: .secondaryLabel)
-    )
+    let ageLabel = DisplayNode(TextContent("", color: .secondaryLabel))
 
     func updateSubnodes(_ edit: inout TreeEdit) {
         edit[userNameLabel].string = userName
@@ -26,7 +26,8 @@ struct HeaderCell: NodeContent, Equatable {
         var nameAndPlace = StackLayoutSpec.vertical()
         nameAndPlace.style.flexGrow = 1
         nameAndPlace.style.flexShrink = 1
-        nameAndPlace.children = place == nil ? [userNameLabel] : [userNameLabel, placeLabel]
+        nameAndPlace.children = [userNameLabel]
+        if place != nil { nameAndPlace.children.append(placeLabel) }
 
         return StackLayoutSpec(.horizontal, spacing: 40, alignItems: .center) {
             nameAndPlace

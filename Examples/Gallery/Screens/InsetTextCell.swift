@@ -1,6 +1,6 @@
 import Weft
 
-/// A cell of a list of search terms: one line of text, centred from top to bottom.
+/// A cell in a list of search terms: a line of text halfway down.
 struct InsetTextCell: NodeContent {
     let title = DisplayNode(TextContent("artisan bread recipes", fontSize: 16))
 

@@ -1,35 +1,36 @@
 import Weft
 
-/// A kitten and what there is to say about it. A tap enlarges the kitten, or swaps the two.
+/// A kitten and a story about it. A tap enlarges the kitten or swaps the two.
 struct KittensCell: NodeContent, Equatable {
-    var isImageEnlarged = false
-    var hasTextFirst = false
+    var isKittenEnlarged = false
+    var hasStoryFirst = false
 
-    let image = DisplayNode(ImageContent(name: "kitten"))
-    let text = DisplayNode(
+    let kitten = DisplayNode(ImageContent(name: "kitten"))
+    let story = DisplayNode(
         TextContent(
             """
-            Kittens sleep most of the day, and they dream. Awake, they chase what moves: a leaf, \
-            a shoelace, the shadow of their own tail.
+            Kittens sleep most of the day, and they dream. Awake, they \
+            chase what moves: a leaf, a shoelace, the shadow of their own \
+            tail.
             """
         )
     )
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        let side = isImageEnlarged ? 160.0 : 80.0
-        let sizedImage = image.preferredSize(width: side, height: side)
+        let side = isKittenEnlarged ? 160.0 : 80.0
+        let sizedKitten = kitten.preferredSize(width: side, height: side)
 
-        // Text does not shrink of its own accord: without this it would stay on one line and
-        // leave the screen.
-        let shrinkingText = text.flexShrink(1)
+        // Nothing shrinks of its own accord. Without this, the story would
+        // stay on one line and leave the screen.
+        let shrinkingStory = story.flexShrink(1)
 
         return StackLayoutSpec(.horizontal, spacing: 10) {
-            if hasTextFirst {
-                shrinkingText
-                sizedImage
+            if hasStoryFirst {
+                shrinkingStory
+                sizedKitten
             } else {
-                sizedImage
-                shrinkingText
+                sizedKitten
+                shrinkingStory
             }
         }
         .inset(16)

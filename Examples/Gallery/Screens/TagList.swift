@@ -5,7 +5,12 @@ struct TagList: NodeContent, Equatable {
     var tags: [DisplayNode<Tag>]
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        StackLayoutSpec(.horizontal, spacing: 8, flexWrap: .wrap, lineSpacing: 8) {
+        StackLayoutSpec(
+            .horizontal,
+            spacing: 8,
+            flexWrap: .wrap,
+            lineSpacing: 8
+        ) {
             tags
         }
         .inset(12)
@@ -18,7 +23,9 @@ struct Tag: NodeContent {
     let ground = DisplayNode(BoxContent(color: .tint))
 
     init(_ word: String) {
-        self.word = DisplayNode(TextContent(word, fontSize: 13, color: .onPhoto))
+        self.word = DisplayNode(
+            TextContent(word, fontSize: 13, color: .onPhoto)
+        )
     }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {

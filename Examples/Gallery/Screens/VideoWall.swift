@@ -12,14 +12,20 @@ struct VideoWall: NodeContent {
         let half = screen.width / 2
         let third = screen.height / 3
 
-        // Positions in points are for what no stack can say. They do not follow their contents.
+        // Positions in points are for what no stack can say: they do not
+        // follow their contents.
         return AbsoluteLayoutSpec {
-            guitar.preferredSize(width: screen.width, height: third)
-            drums.preferredSize(width: half, height: third)
+            guitar
+                .preferredSize(width: screen.width, height: third)
+                .layoutPosition(x: 0, y: 0)
+            drums
+                .preferredSize(width: half, height: third)
                 .layoutPosition(x: half, y: third)
-            piano.preferredSize(width: half, height: third)
+            piano
+                .preferredSize(width: half, height: third)
                 .layoutPosition(x: 0, y: screen.height - third)
-            violin.preferredSize(width: half, height: third)
+            violin
+                .preferredSize(width: half, height: third)
                 .layoutPosition(x: 0, y: third)
         }
     }

@@ -16,10 +16,14 @@ struct SwiftTokens: Sequence, IteratorProtocol {
 
     private mutating func token(beginningWith first: Character) -> SwiftToken {
         if rest.hasPrefix("//") { return take(.comment) { $0.prefix { $0 != "\n" } } }
-        if rest.hasPrefix("\"\"\"") { return take(.string) { Self.string(in: $0, quote: "\"\"\"") } }
+        if rest.hasPrefix("\"\"\"") {
+            return take(.string) { Self.string(in: $0, quote: "\"\"\"") }
+        }
         if first == "\"" { return take(.string) { Self.string(in: $0, quote: "\"") } }
         if first == "@" { return take(.attribute) { $0.prefix { $0 == "@" || Self.isWord($0) } } }
-        if first.isNumber { return take(.number) { $0.prefix { $0.isHexDigit || "x._".contains($0) } } }
+        if first.isNumber {
+            return take(.number) { $0.prefix { $0.isHexDigit || "x._".contains($0) } }
+        }
         if Self.isWord(first) {
             let word = rest.prefix(while: Self.isWord)
             return take(kind(of: word)) { _ in word }

@@ -4,6 +4,9 @@ import Weft
 struct InspectedNode {
     let node: AnyDisplayNode
 
+    /// The node's name, or the property of the supernode's content that holds it.
+    let name: String?
+
     /// The content; nil only if the commit did not show the node.
     let content: Any?
 
@@ -17,7 +20,7 @@ struct InspectedNode {
     let isLast: Bool
 
     /// The name, or the type where it has none.
-    var label: String { node.name ?? typeName }
+    var label: String { name ?? typeName }
 
     /// The type of the content, without a "Content" at its end.
     var typeName: String {
@@ -35,18 +38,22 @@ extension LayoutCommit {
         var nodes: [InspectedNode] = []
         nodes.reserveCapacity(nodeCount)
         var waiting = [(node: root, origin: LayoutPoint.zero, depth: 0, isLast: true)]
+        var properties: [AnyDisplayNode: String] = [:]
         while let next = waiting.popLast() {
             guard let local = frameInSupernode(of: next.node) else { continue }
             let frame = local.offset(by: next.origin)
+            let content = content(of: next.node)
             nodes.append(
                 InspectedNode(
                     node: next.node,
-                    content: content(of: next.node),
+                    name: next.node.name ?? properties.removeValue(forKey: next.node),
+                    content: content,
                     frame: frame,
                     depth: next.depth,
                     isLast: next.isLast
                 )
             )
+            if let content { NodeProperties(of: content).addNames(to: &properties) }
             for (index, subnode) in subnodes(of: next.node).reversed().enumerated() {
                 waiting.append((subnode, frame.origin, next.depth + 1, index == 0))
             }

@@ -46,7 +46,7 @@ extension SVGDrawing {
     }
 
     private func tooltip(_ node: InspectedNode) -> String {
-        node.node.name.map { "\($0) · \(node.typeName) · \(node.frame.shortText)" }
+        node.name.map { "\($0) · \(node.typeName) · \(node.frame.shortText)" }
             ?? "\(node.typeName) · \(node.frame.shortText)"
     }
 

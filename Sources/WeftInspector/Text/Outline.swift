@@ -8,7 +8,8 @@ extension LayoutCommit {
     ///     └ title Text  56 8 256×17  "A title"
     ///
     /// Frames are x, y, width and height in points, in the root's coordinates. Nodes deeper than 60
-    /// are indented as if they were that deep, with their depth in brackets.
+    /// are indented as if they were that deep, with their depth in brackets. A node without a name goes
+    /// by the property of its supernode's content that holds it.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     public func outline(_ options: OutlineOptions = OutlineOptions()) -> String {
@@ -41,7 +42,7 @@ private struct Outline {
     }
 
     private func line(_ node: InspectedNode) -> String {
-        var words = node.node.name.map { [quoteIfOdd($0), node.typeName] } ?? [node.typeName]
+        var words = node.name.map { [quoteIfOdd($0), node.typeName] } ?? [node.typeName]
         if node.depth > Self.deepestIndent { words.insert("[\(node.depth)]", at: 0) }
         var line = words.joined(separator: " ") + "  " + node.frame.shortText
         if options.showsRanges, let range = commit.constrainedSize(of: node.node) {

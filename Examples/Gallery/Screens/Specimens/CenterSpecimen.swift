@@ -1,6 +1,6 @@
 import Weft
 
-/// Along which axes a child is centred, and how large the centring spec is: the tinted ground.
+/// Along which axes a child is centred; the spec itself is the tinted ground.
 struct CenterSpecimen: NodeContent {
     let samples = [
         sample("centering .none", .none),

@@ -1,11 +1,12 @@
 import Weft
 
-/// A small element on a corner of a larger one, and how large the spec is: the tinted ground.
+/// A small element on a corner; the spec itself is the tinted ground.
 struct CornerSpecimen: NodeContent {
-    let samples = CornerLayoutSpec.Location.allCases.map { sample(".\($0)", $0) } + [
-        sample("offset −6, 6", .topRight, offset: LayoutPoint(x: -6, y: 6)),
-        sample("wrapsCorner", .topRight, wrapsCorner: true),
-    ]
+    let samples =
+        CornerLayoutSpec.Location.allCases.map { sample(".\($0)", $0) } + [
+            sample("offset −6, 6", .topRight, offset: LayoutPoint(x: -6, y: 6)),
+            sample("wrapsCorner", .topRight, wrapsCorner: true),
+        ]
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         samples.sheet(thatFits: constrainedSize)

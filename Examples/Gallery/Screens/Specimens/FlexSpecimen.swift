@@ -3,7 +3,9 @@ import Weft
 /// How the children of a stack share the room that is left over, or missing.
 struct FlexSpecimen: NodeContent {
     let samples = [
-        sample("flexGrow 0 · 0 · 0") { boxes in StackLayoutSpec { boxes } },
+        sample("flexGrow 0 · 0 · 0") { boxes in
+            StackLayoutSpec { boxes }
+        },
         sample("flexGrow 0 · 1 · 0") { boxes in
             StackLayoutSpec {
                 boxes[0]
@@ -49,7 +51,12 @@ struct FlexSpecimen: NodeContent {
         arrangement: @escaping @Sendable ([AnyDisplayNode]) -> any LayoutElement
     ) -> DisplayNode<Sample> {
         DisplayNode(
-            Sample(caption, of: Sample.boxes(3, width: width), height: 32, arrangement: arrangement)
+            Sample(
+                caption,
+                of: Sample.boxes(3, width: width),
+                height: 32,
+                arrangement: arrangement
+            )
         )
     }
 }

@@ -7,12 +7,15 @@ struct InsetSpecimen: NodeContent {
         sample("left 48", LayoutInsets(left: 48)),
         sample("top ∞", LayoutInsets(top: .infinity)),
         sample("left ∞, bottom ∞", LayoutInsets(left: .infinity, bottom: .infinity)),
-        sample("left 8, other sides ∞", LayoutInsets(
-            top: .infinity,
-            left: 8,
-            bottom: .infinity,
-            right: .infinity
-        )),
+        sample(
+            "left 8, other sides ∞",
+            LayoutInsets(
+                top: .infinity,
+                left: 8,
+                bottom: .infinity,
+                right: .infinity
+            )
+        ),
         sample("∞ on every side", LayoutInsets(.infinity)),
     ]
 

@@ -5,7 +5,9 @@ struct JustifyContentSpecimen: NodeContent {
     let samples = StackJustifyContent.allCases.map { value in
         DisplayNode(
             Sample(".\(value)", of: Sample.boxes(3)) { boxes in
-                StackLayoutSpec(.horizontal, justifyContent: value, alignItems: .center) { boxes }
+                StackLayoutSpec(justifyContent: value, alignItems: .center) {
+                    boxes
+                }
             }
         )
     }

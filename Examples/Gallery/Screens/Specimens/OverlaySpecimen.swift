@@ -4,7 +4,7 @@ import Weft
 struct OverlaySpecimen: NodeContent {
     let samples = [
         DisplayNode(
-            Sample("A box without a size fills it", of: [Sample.text("child"), Sample.filler()]) {
+            Sample("No size: it fills", of: [Sample.text("child"), Sample.filler()]) {
                 $0[0].overlay($0[1]).hugged()
             }
         ),
@@ -19,7 +19,7 @@ struct OverlaySpecimen: NodeContent {
             }
         ),
         DisplayNode(
-            Sample("A larger one is cut to size", of: Sample.boxes([(40, 24), (140, 50)])) {
+            Sample("Too large: it is cut", of: Sample.boxes([(40, 24), (140, 50)])) {
                 $0[0].overlay($0[1].inset(4)).hugged()
             }
         ),

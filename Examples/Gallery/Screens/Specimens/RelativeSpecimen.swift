@@ -1,6 +1,6 @@
 import Weft
 
-/// Where a child is put in the room there is, and how large the spec is: the tinted ground.
+/// Where a child is put; the spec itself is the tinted ground.
 struct RelativeSpecimen: NodeContent {
     let samples = [
         sample(".start, .start", .start, .start),

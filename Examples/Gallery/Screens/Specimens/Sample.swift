@@ -15,7 +15,7 @@ struct Sample: NodeContent {
         height: Double = 56,
         arrangement: @escaping @Sendable ([AnyDisplayNode]) -> any LayoutElement
     ) {
-        self.caption = DisplayNode(TextContent(caption, fontSize: 12))
+        self.caption = DisplayNode(TextContent(caption, fontSize: 13))
         self.items = items
         self.height = height
         self.arrangement = arrangement
@@ -46,6 +46,12 @@ extension Sample {
     /// Boxes that differ in nothing but their colour; lengths are in points.
     static func boxes(_ count: Int, width: Double = 24, height: Double = 24) -> [AnyDisplayNode] {
         boxes(Array(repeating: (width, height), count: count))
+    }
+
+    /// A box of the given width and height, in points.
+    static func box(width: Double, height: Double) -> AnyDisplayNode {
+        let size = LayoutSize(width: width, height: height)
+        return DisplayNode(BoxContent(size: size, color: colors.first)).anyNode
     }
 
     /// A box without a size of its own, which fills whatever it is given.

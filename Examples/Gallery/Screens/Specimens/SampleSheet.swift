@@ -1,13 +1,15 @@
 import Weft
 
 extension [DisplayNode<Sample>] {
-    /// The samples side by side, all equally wide and as many in a row as there is room for.
+    /// The samples in rows of equal length, as few rows as there is room for.
     func sheet(thatFits constrainedSize: SizeRange) -> InsetLayoutSpec {
         let margin = 12.0
         let spacing = 14.0
         let width = constrainedSize.max.width - 2 * margin
-        let columns = ((width + spacing) / (160 + spacing)).rounded(.down)
-        let sampleWidth = ((width + spacing) / Swift.max(columns, 1) - spacing).rounded(.down)
+        let fitting = Swift.max(1, Int((width + spacing) / (160 + spacing)))
+        let rows = (count + fitting - 1) / fitting
+        let columns = (count + rows - 1) / rows
+        let sampleWidth = ((width + spacing) / Double(columns) - spacing).rounded(.down)
 
         return StackLayoutSpec(
             .horizontal,

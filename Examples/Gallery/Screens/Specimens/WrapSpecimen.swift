@@ -2,12 +2,13 @@ import Weft
 
 /// How a stack breaks its children into lines, and where it puts the lines.
 struct WrapSpecimen: NodeContent {
-    let samples = StackAlignContent.allCases.map { value in
-        sample("alignContent .\(value)", .wrap, value)
-    } + [
-        sample("flexWrap .wrapReverse", .wrapReverse, .start),
-        sample("flexWrap .noWrap", .noWrap, .start),
-    ]
+    let samples =
+        StackAlignContent.allCases.map { value in
+            sample("alignContent .\(value)", .wrap, value)
+        } + [
+            sample("flexWrap .wrapReverse", .wrapReverse, .start),
+            sample("flexWrap .noWrap", .noWrap, .start),
+        ]
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         samples.sheet(thatFits: constrainedSize)
@@ -19,10 +20,14 @@ struct WrapSpecimen: NodeContent {
         _ alignContent: StackAlignContent
     ) -> DisplayNode<Sample> {
         DisplayNode(
-            Sample(caption, of: Sample.boxes(5, width: 44, height: 18), height: 84) { boxes in
+            Sample(
+                caption,
+                of: Sample.boxes(5, width: 44, height: 18),
+                height: 84
+            ) { boxes in
                 StackLayoutSpec(
-                    .horizontal,
                     spacing: 4,
+                    alignItems: .start,
                     flexWrap: wrap,
                     alignContent: alignContent,
                     lineSpacing: 4
