@@ -33,11 +33,9 @@ struct CommitBuilding {
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
             let placed = builder.table.place(of: slot)
-            guard placed.exists,
-                let answer = slots[slot].answer(to: placed.key),
-                answer.measurement != placed.measurement,
-                answer.checked >= slots[slot].dirty,
-                let node = builder.table.node(of: slot)
+            guard placed.exists, let node = builder.table.node(of: slot),
+                let answer = try currentAnswer(of: node, slot, placed),
+                answer.measurement != placed.measurement
             else { continue }
             place(node, slot, in: placed.parent, frame: placed.frame, answer)
             try placeWaiting()
@@ -45,6 +43,20 @@ struct CommitBuilding {
         removeDropped()
         try checkMoved()
         return builder.table
+    }
+
+    /// The answer of a measured node that its parent has placed; nil if it does not any more.
+    private func currentAnswer(
+        of node: NodeHandle,
+        _ slot: Slot,
+        _ placed: CommitTable.Place
+    ) throws -> CachedAnswer? {
+        if let answer = slots[slot].answer(to: placed.key), answer.checked >= slots[slot].dirty {
+            return answer
+        }
+        // Either the parent places another answer, or other questions have evicted this one.
+        guard builder.table.subnodes(of: placed.parent).contains(slot) else { return nil }
+        return try answer(of: node, slot, placed.key)
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
