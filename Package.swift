@@ -38,11 +38,25 @@ let package = Package(
             dependencies: ["Weft", "WeftDocument", "WeftInspector"]
         ),
         .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
+        .target(name: "ExampleSpecs", dependencies: ["Weft"], path: "Examples/CustomSpecs"),
+        .executableTarget(
+            name: "FirstTree",
+            dependencies: ["Weft"],
+            path: "Examples/FirstTree"
+        ),
+        .executableTarget(
+            name: "Gallery",
+            dependencies: ["ExampleSpecs", "Weft", "WeftInspector"],
+            path: "Examples/Gallery",
+            resources: [.embedInCode("Page/Resources")]
+        ),
+        .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
+        .testTarget(name: "DocumentTests", dependencies: ["Weft"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Weft", "WeftDocument"],

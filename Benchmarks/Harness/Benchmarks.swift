@@ -1,16 +1,22 @@
 import Foundation
 import Weft
 
-/// Runs the workloads: each is checked, then timed cold.
+/// Runs the workloads: each is checked against its checksum, and timed cold.
+///
+///     Benchmarks [--check] [prefix of a workload's name]
+///
+/// With `--check` each is laid out twice, for its checksum.
 @main
 enum Benchmarks {
-    static func main() async throws {
-        let filter = CommandLine.arguments.dropFirst().first ?? ""
+    static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        let isCheck = arguments.contains("--check")
+        let filter = arguments.first { !$0.hasPrefix("-") } ?? ""
         print("workload        nodes   build ms  layout ms  ns a node  measurements a node")
         for workload in Workload.all where workload.name.hasPrefix(filter) {
             fflush(nil)
             do {
-                try await run(workload)
+                try await run(workload, samples: isCheck ? 1 : nil)
             } catch {
                 print(error)
                 exit(1)
@@ -19,12 +25,12 @@ enum Benchmarks {
     }
 
     /// Lays out fresh trees, and prints the medians.
-    private static func run(_ workload: Workload) async throws {
+    private static func run(_ workload: Workload, samples: Int?) async throws {
         let clock = ContinuousClock()
         var builds: [Duration] = []
         var layouts: [Duration] = []
         var measurements = 0
-        let samples = max(11, min(101, 2_000_000 / workload.nodeCount))
+        let samples = samples ?? max(11, min(101, 2_000_000 / workload.nodeCount))
         for sample in 0...samples {
             var tree: DisplayTree?
             let build = clock.measure {

@@ -6,15 +6,19 @@ extension SVGDrawing {
 
     /// The labels that find a place: a node's own corner, else the next free place in or at its box.
     ///
-    /// Labels never cover each other or the lines of a text. Where there is no place for a name and
-    /// a size there may be one for the name.
+    /// Labels never cover each other or the lines of a text. The smallest nodes choose first, as
+    /// they have the fewest places. Where there is no place for a name and a size there may be one
+    /// for the name.
     var labels: [String] {
         var board = LabelBoard(cellLength: 40 / zoom)
         for node in nodes {
             occupyText(of: node, on: &board)
         }
-        return nodes.compactMap { node in
-            label(node, showsSize: true, on: &board) ?? label(node, showsSize: false, on: &board)
+        let areas = nodes.map { $0.frame.drawable.size }.map { $0.width * $0.height }
+        let order = nodes.indices.sorted { (areas[$0], $1) < (areas[$1], $0) }
+        return order.compactMap { index in
+            label(nodes[index], showsSize: true, on: &board)
+                ?? label(nodes[index], showsSize: false, on: &board)
         }
     }
 
@@ -59,30 +63,35 @@ extension SVGDrawing {
             + "stroke-width=\"\((2.5 / zoom).shortText)\">\(name.xmlEscaped)\(suffix)</text>"
     }
 
-    /// Places for a label at a node: rows inside from the top, then above, below and beside it.
+    /// Places for a label at a node: its corners, above, below and beside it, rows inside.
     private func places(for label: LayoutSize, at frame: LayoutRect) -> [LayoutRect] {
         let frame = frame.drawable
         let size = LayoutSize(width: label.width / zoom, height: label.height / zoom)
         let right = frame.maxX - size.width
         let bottom = frame.maxY - size.height
+        let fits = right >= frame.minX && bottom >= frame.minY
         var origins: [LayoutPoint] = []
-        if right >= frame.minX && bottom >= frame.minY {
-            let rows = min(12, Int(((bottom - frame.minY) / size.height).drawable))
-            for row in 0...rows {
-                let y = frame.minY + Double(row) * size.height
-                origins.append(LayoutPoint(x: frame.minX, y: y))
-                origins.append(LayoutPoint(x: right, y: y))
-            }
-            origins.append(LayoutPoint(x: frame.minX, y: bottom))
-            origins.append(LayoutPoint(x: right, y: bottom))
+        if fits {
+            origins += Self.points([frame.minX, right], frame.minY)
+            origins += Self.points([frame.minX, right], bottom)
         }
-        origins.append(LayoutPoint(x: frame.minX, y: frame.minY - size.height))
-        origins.append(LayoutPoint(x: frame.minX, y: frame.maxY))
-        origins.append(LayoutPoint(x: frame.maxX, y: frame.minY))
+        origins += Self.points([frame.minX, right], frame.minY - size.height)
+        origins += Self.points([frame.minX, right], frame.maxY)
+        origins += Self.points([frame.maxX], frame.minY)
+        if fits {
+            let rowCount = min(12, ((bottom - frame.minY) / size.height).rounded(.down))
+            for row in stride(from: 1, through: rowCount, by: 1) {
+                origins += Self.points([frame.minX, right], frame.minY + row * size.height)
+            }
+        }
         return origins.map { LayoutRect(origin: $0, size: size) }.filter { place in
             place.minX >= bounds.minX && place.maxX <= bounds.maxX && place.minY >= bounds.minY
                 && place.maxY <= bounds.maxY
         }
+    }
+
+    private static func points(_ xs: [Double], _ y: Double) -> [LayoutPoint] {
+        xs.map { LayoutPoint(x: $0, y: y) }
     }
 
     private static func width(of text: String, fontSize: Double, isBold: Bool) -> Double {

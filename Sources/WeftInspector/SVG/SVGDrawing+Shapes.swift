@@ -1,12 +1,32 @@
 import Weft
 
 extension SVGDrawing {
-    /// What is drawn of one node, its subnodes excepted: a line an element.
-    func shapes(_ node: InspectedNode) -> [String] {
+    /// What is drawn of the nodes before their labels: a line an element.
+    var shapes: [String] {
+        var lines: [String] = []
+        var grounds: [(frame: LayoutRect, color: DisplayColor)] = []
+        for node in nodes {
+            lines += boxes(node)
+            if let color = (node.content as? BoxContent)?.color, color.opacity > 0.5 {
+                grounds.append((node.frame, color))
+            }
+            guard let layout = commit.payload(of: node.node, as: TextLayout.self) else { continue }
+            let ground = grounds.last { $0.frame.contains(node.frame.origin) }
+            lines += text(layout, of: node, on: ground?.color)
+        }
+        return lines
+    }
+
+    /// The area of a node, and its outline.
+    private func boxes(_ node: InspectedNode) -> [String] {
         let size = node.frame.size
         let tip = "<title>\(tooltip(node).xmlEscaped)</title>"
         var lines: [String] = []
-        if let fill = fill(of: node) {
+        if let symbol = symbol(of: node) {
+            lines.append(
+                "<use href=\"#\(symbol.xmlEscaped)\" \(attributes(node.frame))>\(tip)</use>"
+            )
+        } else if let fill = fill(of: node) {
             lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
         }
         if options.mode == .boxes {
@@ -22,7 +42,7 @@ extension SVGDrawing {
                 lines.append("<rect \(classes) \(attributes(node.frame))>\(tip)</rect>")
             }
         }
-        return lines + textLines(node)
+        return lines
     }
 
     private func tooltip(_ node: InspectedNode) -> String {
@@ -33,11 +53,21 @@ extension SVGDrawing {
     /// How the area of a node is filled: with the colour of its content, if it has any.
     private func fill(of node: InspectedNode) -> String? {
         switch node.content {
-        case let box as BoxContent: return box.color.map(paint)
+        case let box as BoxContent:
+            return box.color.map(paint)
+                ?? (options.mode == .picture ? "class=\"weft-plain\"" : nil)
         case let image as ImageContent:
             return image.placeholderColor.map(paint) ?? "class=\"weft-image\""
         default: return nil
         }
+    }
+
+    /// The page's symbol that a picture shows instead of an image.
+    private func symbol(of node: InspectedNode) -> String? {
+        guard options.mode == .picture, let name = (node.content as? ImageContent)?.name else {
+            return nil
+        }
+        return options.imageSymbols[name]
     }
 
     private func paint(_ color: DisplayColor) -> String {
@@ -46,19 +76,36 @@ extension SVGDrawing {
     }
 
     /// The measured lines of a text, each where it was measured.
-    private func textLines(_ node: InspectedNode) -> [String] {
-        guard let layout = commit.payload(of: node.node, as: TextLayout.self) else { return [] }
+    ///
+    /// A text without a colour stands out from the colour that it lies on.
+    private func text(
+        _ layout: TextLayout,
+        of node: InspectedNode,
+        on ground: DisplayColor?
+    ) -> [String] {
         let content = node.content as? TextContent
         let fontSize = content?.attributes.fontSize ?? layout.ascender - layout.descender
         var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
         if content?.attributes.isBold == true { attributes += " font-weight=\"700\"" }
         if let color = content?.color {
             attributes += " style=\"fill:\(color.hexString);fill-opacity:\(color.opacity.shortText)\""
+        } else if let ground {
+            attributes += " class=\"\(ground.isLight ? "weft-on-light" : "weft-on-dark")\""
         }
         return layout.lines.map { line in
             let x = node.frame.minX.drawable.shortText
             let y = (node.frame.minY + line.baseline).drawable.shortText
-            return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(line.text.xmlEscaped)</text>"
+            let width = line.width.drawable.shortText
+            return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\" \(attributes)>"
+                + "\(line.text.xmlEscaped)</text>"
         }
+    }
+}
+
+extension DisplayColor {
+    /// Whether dark text stands out from it better than light text.
+    fileprivate var isLight: Bool {
+        // The relative luminance of ITU-R BT.709, without its gamma.
+        0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
     }
 }

@@ -64,7 +64,7 @@ struct SVGDrawing {
             lines.append("<style>\n\(SVGStyleSheet.text)\n</style>")
         }
         lines.append("<rect class=\"weft-paper\" \(attributes(bounds))/>")
-        lines += nodes.flatMap(shapes)
+        lines += shapes
         if options.mode == .boxes { lines += labels }
         lines.append("</svg>")
         return lines.map { $0 + "\n" }.joined()

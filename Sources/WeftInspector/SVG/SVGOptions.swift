@@ -22,16 +22,24 @@ public struct SVGOptions: Hashable, Sendable {
     /// A page with many drawings may have ``SVGStyleSheet/text`` once instead.
     public var includesStyleSheet: Bool
 
+    /// The identifiers of `symbol` elements of the page that a picture shows images with, by the
+    /// images' names.
+    ///
+    /// An image without a symbol is a plain area.
+    public var imageSymbols: [String: String]
+
     /// Makes options.
     public init(
         mode: Mode = .boxes,
         zoom: Double? = nil,
         title: String? = nil,
-        includesStyleSheet: Bool = true
+        includesStyleSheet: Bool = true,
+        imageSymbols: [String: String] = [:]
     ) {
         self.mode = mode
         self.zoom = zoom
         self.title = title
         self.includesStyleSheet = includesStyleSheet
+        self.imageSymbols = imageSymbols
     }
 }

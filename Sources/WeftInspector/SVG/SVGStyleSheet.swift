@@ -8,16 +8,19 @@ public enum SVGStyleSheet: Sendable {
     /// The rules as CSS.
     public static let text =
         """
-        .weft{--ink:#1c1c1e;--paper:#ffffff;--quiet:#6b6b70;--image:#d1d1d6;\(tints(light: true))}
+        .weft{--ink:#1c1c1e;--paper:#ffffff;--quiet:#6b6b70;--image:#d1d1d6;--plain:#ececf1;\(tints(light: true))}
         @media (prefers-color-scheme:dark){
-        .weft{--ink:#f2f2f7;--paper:#1c1c1e;--quiet:#a1a1a8;--image:#48484a;\(tints(light: false))}
+        .weft{--ink:#f2f2f7;--paper:#1c1c1e;--quiet:#a1a1a8;--image:#48484a;--plain:#2c2c30;\(tints(light: false))}
         }
         .weft text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;fill:var(--ink);\
         white-space:pre}
+        .weft .weft-on-light{fill:#1c1c1e}
+        .weft .weft-on-dark{fill:#ffffff}
         .weft .weft-paper{fill:var(--paper)}
         .weft .weft-box{fill-opacity:.14;stroke-opacity:.9;stroke-width:1;\
         vector-effect:non-scaling-stroke}
         .weft .weft-image{fill:var(--image)}
+        .weft .weft-plain{fill:var(--plain)}
         .weft .weft-label{font-weight:600;paint-order:stroke;stroke:var(--paper);\
         stroke-linejoin:round}
         .weft .weft-size{font-weight:400;fill:var(--quiet)}

@@ -8,6 +8,36 @@ public enum LayoutSpecBuilder: Sendable {
         element
     }
 
+    /// Refuses a block without an element.
+    @available(*, unavailable, message: "a layout spec is exactly one element: here is none")
+    public static func buildBlock() -> SpacerLayoutSpec {
+        SpacerLayoutSpec()
+    }
+
+    /// Refuses a block of several elements.
+    @available(
+        *,
+        unavailable,
+        message: "a layout spec is exactly one element: put several into a StackLayoutSpec"
+    )
+    public static func buildBlock(
+        _ first: any LayoutElement,
+        _ second: any LayoutElement,
+        _ others: any LayoutElement...
+    ) -> SpacerLayoutSpec {
+        SpacerLayoutSpec()
+    }
+
+    /// Refuses an `if` without an `else`.
+    @available(
+        *,
+        unavailable,
+        message: "a layout spec is exactly one element: the `if` needs an `else`"
+    )
+    public static func buildOptional(_ element: (any LayoutElement)?) -> SpacerLayoutSpec {
+        SpacerLayoutSpec()
+    }
+
     /// Wraps the first branch of an `if` or `switch`.
     public static func buildEither<First: LayoutElement, Second: LayoutElement>(
         first: First

@@ -15,6 +15,15 @@ public struct LayoutPoint: Hashable, Codable, Sendable {
         self.y = y
     }
 
+    /// Whether both coordinates are usable as a position: finite, and so far from overflow that
+    /// positions can be added up.
+    package var isValid: Bool { Self.isValid(x) && Self.isValid(y) }
+
+    /// Whether a coordinate is usable: within ±10¹⁵ points, where doubles still tell pixels apart.
+    static func isValid(_ coordinate: Double) -> Bool {
+        abs(coordinate) <= 1e15
+    }
+
     /// The sum of two offsets.
     public static func + (left: LayoutPoint, right: LayoutPoint) -> LayoutPoint {
         LayoutPoint(x: left.x + right.x, y: left.y + right.y)

@@ -9,9 +9,9 @@ public struct PixelGrid: Hashable, Sendable {
     /// The smallest difference that counts, in points: single precision's epsilon.
     static let epsilon = 1.1920928955078125e-07
 
-    /// Makes the grid of a display scale; nil, zero, a negative or non-finite scale is no grid.
+    /// Makes the grid of a display scale; nil, or a scale that is not within 0.001…1,000, is no grid.
     public init(displayScale: Double?) {
-        if let displayScale, displayScale > 0, displayScale.isFinite {
+        if let displayScale, displayScale >= 0.001, displayScale <= 1_000 {
             scale = displayScale
         } else {
             scale = 0
@@ -23,7 +23,8 @@ public struct PixelGrid: Hashable, Sendable {
 
     /// The smallest multiple of a pixel that is not less than `length`, in points.
     public func ceil(_ length: Double) -> Double {
-        scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale
+        // Adding zero turns -0.0 into 0.0.
+        (scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale) + 0
     }
 
     /// The largest multiple of a pixel that is not more than `length`, in points.

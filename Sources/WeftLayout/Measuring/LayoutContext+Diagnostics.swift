@@ -27,7 +27,8 @@ extension LayoutContext {
         }
         var seen: Set<LayoutDiagnostic.Kind> = []
         return remarks.compactMap { remark in
-            specs.contains(remark.spec) && seen.insert(remark.kind).inserted ? remark.kind : nil
+            guard specs.contains(remark.spec) else { return nil }
+            return seen.insert(remark.kind).inserted ? remark.kind : nil
         }
     }
 }

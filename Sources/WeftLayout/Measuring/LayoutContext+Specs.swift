@@ -101,13 +101,14 @@ extension LayoutContext {
         return pixelGrid.ceil(size)
     }
 
-    /// The position with each coordinate that is NaN or infinite made zero, with a diagnostic.
+    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with
+    /// a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
-        if position.x.isFinite && position.y.isFinite { return position }
+        if position.isValid { return position }
         report(.invalidPosition(element: "an element", position))
         return LayoutPoint(
-            x: position.x.isFinite ? position.x : 0,
-            y: position.y.isFinite ? position.y : 0
+            x: LayoutPoint.isValid(position.x) ? position.x : 0,
+            y: LayoutPoint.isValid(position.y) ? position.y : 0
         )
     }
 

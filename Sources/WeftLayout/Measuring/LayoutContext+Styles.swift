@@ -25,7 +25,7 @@ extension LayoutContext {
             if result.min.height == .infinity { parentSize.height = .nan }
             result = range.intersection(style.sizeRange(in: parentSize))
         }
-        let undefined = style.undefinedFractions(in: parentSize)
+        let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
         if !undefined.isEmpty {
             report(.undefinedFraction(element: element(), undefined))
         }
@@ -33,14 +33,14 @@ extension LayoutContext {
     }
 
     /// Notes the properties of a child's style that its parent does not read.
-    mutating func noteUnusedStyle<Parent>(
+    package mutating func noteUnusedStyle<Parent>(
         of child: any LayoutElement,
-        in parent: Parent.Type,
-        unread: LayoutElementStyle.Properties = [.stack, .layoutPosition]
+        in parent: Parent.Type
     ) {
         let style = child.style(in: &self)
         if style.isEmpty { return }
-        noteUnused(style.setProperties.intersection(unread), of: child, in: parent)
+        let unread = style.setProperties.intersection([.stack, .layoutPosition])
+        noteUnused(unread, of: child, in: parent)
     }
 
     /// Notes set properties of a child that its parent does not read.

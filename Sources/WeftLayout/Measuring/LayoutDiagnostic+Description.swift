@@ -1,40 +1,51 @@
 extension LayoutDiagnostic: CustomStringConvertible {
-    /// The path of the node, what was odd, and what to do about it.
+    /// Where it was met, what was odd, what became of it, and what to do about it.
     public var description: String { "\(path): \(kind)" }
 }
 
 extension LayoutDiagnostic.Kind: CustomStringConvertible {
-    /// What was odd, and what to do about it.
+    /// What was odd, what became of it, and what to do about it.
     public var description: String {
         switch self {
         case .invalidSize(let element, let size):
             """
-            \(element) measured itself as \(size.debugDescription) and got 0×0. \
-            A size is finite and not negative.
+            \(element) measured itself as \(size.debugDescription), which no element can be: it \
+            got 0×0. Lengths are finite, not negative and below 10,000,000 points.
             """
         case .invalidPosition(let element, let position):
-            "\(element) was placed at \(position.debugDescription); what is not finite became 0."
+            """
+            \(element) was placed at \(position.debugDescription): a coordinate that is not finite \
+            became 0.
+            """
         case .invalidStyle(let element, let properties):
-            "\(element) has numbers in its style that no layout can follow: \(properties)."
+            """
+            \(element) sets \(properties) to a number that is NaN, infinite or negative: it was \
+            ignored.
+            """
         case .invalidValue(let element, let property, let value):
-            "\(element) cannot follow its \(property), \(value)."
+            "\(element) cannot follow \(property) = \(value): it was laid out without it."
         case .undefinedFraction(let element, let properties):
             """
-            \(element) has fractions of a parent size that is undefined, which act as auto: \
-            \(properties). Give the parent a size.
+            \(element) sets \(properties) to a fraction of a parent length that is undefined here: \
+            it acts as auto. Give the parent an exact length, or state points.
             """
         case .unusedStyle(let element, let parent, let properties):
-            "\(element) sets what its parent, \(parent), does not read: \(properties)."
+            "\(element) sets \(properties), which \(parent) does not read. \(properties.readers)"
         case .noIntrinsicSize(let element):
             """
-            \(element) has no size of its own and nothing to fill, and got 0×0. \
-            Set its preferredSize, or put it in a ratio spec or a stack that stretches it.
+            \(element) has no size of its own, and no range with an upper bound to fill: it got \
+            the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
+            parent that sizes it, such as a ratio spec.
             """
         case .unboundedRange(let element):
-            "\(element) fills its parent, but the parent has no bound: it took its child's size."
+            """
+            \(element) is to fill a range without an upper bound: it is as large as its child. \
+            Give it, or an element around it, a largest size.
+            """
         case .misplacedElement(let element):
             """
-            \(element) was not placed: a spec places what it has measured itself, and each once.
+            \(element) was placed a second time, or by a spec that has not measured it: the \
+            placement was ignored. A spec places what it has measured, once.
             """
         case .custom(let text):
             text
@@ -43,17 +54,39 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
 }
 
 extension LayoutElementStyle.Properties: CustomStringConvertible {
-    /// The names of the properties.
+    /// The names of the properties, for instance `width, flexGrow`.
     public var description: String {
-        let names = Self.names.filter { contains($0.property) }.map(\.name)
-        return names.isEmpty ? "none" : names.joined(separator: ", ")
+        Self.names.filter { contains($0.property) }.map(\.name).joined(separator: ", ")
     }
 
     private static let names: [(property: Self, name: String)] = [
-        (.width, "width"), (.height, "height"), (.minWidth, "minWidth"), (.minHeight, "minHeight"),
-        (.maxWidth, "maxWidth"), (.maxHeight, "maxHeight"), (.spacingBefore, "spacingBefore"),
-        (.spacingAfter, "spacingAfter"), (.flexGrow, "flexGrow"), (.flexShrink, "flexShrink"),
-        (.flexBasis, "flexBasis"), (.alignSelf, "alignSelf"), (.ascender, "ascender"),
-        (.descender, "descender"), (.layoutPosition, "layoutPosition"),
+        (.width, "width"),
+        (.height, "height"),
+        (.minWidth, "minWidth"),
+        (.minHeight, "minHeight"),
+        (.maxWidth, "maxWidth"),
+        (.maxHeight, "maxHeight"),
+        (.spacingBefore, "spacingBefore"),
+        (.spacingAfter, "spacingAfter"),
+        (.flexGrow, "flexGrow"),
+        (.flexShrink, "flexShrink"),
+        (.flexBasis, "flexBasis"),
+        (.alignSelf, "alignSelf"),
+        (.ascender, "ascender"),
+        (.descender, "descender"),
+        (.layoutPosition, "layoutPosition"),
     ]
+
+    /// Which parents read the properties that not every parent reads.
+    fileprivate var readers: String {
+        var sentences: [String] = []
+        let stack = intersection(.stack)
+        if !stack.isEmpty {
+            sentences.append("Only a stack reads \(stack), and only of its own children.")
+        }
+        if contains(.layoutPosition) {
+            sentences.append("Only an absolute spec reads layoutPosition, of its own children.")
+        }
+        return sentences.joined(separator: " ")
+    }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import WeftLayout
 
 /// Where edits collect until a pass takes them: one storage in one lock.
@@ -11,8 +12,11 @@ final class Inbox: Sendable {
     private let slots: SlotTable
     private let storage: Locked<Storage>
 
+    /// The number of the inputs' newest state. It is written inside the lock, and read without it: an
+    /// edit closure may run for a while, and may ask for the revision itself.
+    private let lastRevision = Atomic<UInt64>(0)
+
     private struct Storage {
-        var revision: UInt64 = 0
         var environment: LayoutEnvironment
         var pending: [Slot: PendingChange] = [:]
     }
@@ -40,13 +44,13 @@ final class Inbox: Sendable {
     }
 
     /// The number of the inputs' newest state.
-    var revision: UInt64 { storage.withLock { $0.revision } }
+    var revision: UInt64 { lastRevision.load(ordering: .acquiring) }
 
     /// Takes the changes since the last snapshot, and the revision that they lead to.
     func takeSnapshot() -> Snapshot {
         storage.withLock { storage in
             let snapshot = Snapshot(
-                revision: storage.revision,
+                revision: revision,
                 environment: storage.environment,
                 changes: storage.pending,
                 watermark: NodeHandle.watermark
@@ -83,7 +87,6 @@ final class Inbox: Sendable {
                 return
             }
             let owned = try adopt(changes)
-            storage.revision += 1
             storage.environment = transaction.environment
             for (change, slot) in zip(changes, owned) {
                 var pending = PendingChange(
@@ -97,7 +100,8 @@ final class Inbox: Sendable {
                 storage.pending[slot] = pending
                 replaced.append(change.node.replaceState(with: change.state))
             }
-            outcome = (result, storage.revision)
+            let newRevision = lastRevision.wrappingAdd(1, ordering: .releasing).newValue
+            outcome = (result, newRevision)
         }
         guard let outcome else { throw EditError.nested }
         return outcome

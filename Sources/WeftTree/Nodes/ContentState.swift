@@ -45,7 +45,11 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let root = try content.layoutSpec(thatFits: constrainedSize).measure(
+        let spec = content.layoutSpec(thatFits: constrainedSize)
+        if !spec.style(in: &context).isEmpty {
+            context.noteUnusedStyle(of: spec, in: Content.self)
+        }
+        let root = try spec.measure(
             in: constrainedSize,
             parentSize: constrainedSize.max,
             context: &context

@@ -89,6 +89,11 @@ public struct StyledNode: LayoutElement {
     }
 }
 
+extension StyledNode: CustomDebugStringConvertible {
+    /// The content's type, and the name or the number of the node.
+    public var debugDescription: String { node.debugDescription }
+}
+
 extension LayoutContext {
     /// What measures nodes.
     var nodeEngine: NodeEngine {

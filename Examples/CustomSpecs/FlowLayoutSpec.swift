@@ -1,0 +1,44 @@
+public import Weft
+
+/// Puts its children one after the other into lines, like words in a paragraph.
+///
+/// Every child keeps the size that it wants. The lines are as high as their highest child.
+public struct FlowLayoutSpec: LayoutSpec {
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// The children in reading order.
+    public var children: [any LayoutElement]
+
+    /// The space between two children and between two lines, in points.
+    public var spacing: Double
+
+    /// Makes a flow of the children in a builder; the spacing is in points.
+    public init(
+        spacing: Double = 0,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) {
+        self.spacing = spacing
+        self.children = children()
+    }
+
+    /// Measures all children, then fills line after line.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        var pen = LayoutPoint.zero
+        var size = LayoutSize.zero
+        for child in try context.measure(children, in: SizeRange(max: constrainedSize.max)) {
+            if pen.x > 0, pen.x + child.size.width > constrainedSize.max.width {
+                pen = LayoutPoint(x: 0, y: size.height + spacing)
+            }
+            context.place(child, at: pen)
+            size.width = max(size.width, pen.x + child.size.width)
+            size.height = max(size.height, pen.y + child.size.height)
+            pen.x += child.size.width + spacing
+        }
+        return constrainedSize.clamp(size)
+    }
+}

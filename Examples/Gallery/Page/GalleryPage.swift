@@ -1,0 +1,77 @@
+import Weft
+
+/// The gallery as one HTML page that needs no other file and no script.
+struct GalleryPage {
+    /// A collection with what became of its exhibits.
+    struct Room {
+        let collection: Collection
+        let pieces: [Piece]
+    }
+
+    /// An exhibit that could be performed, with its source.
+    struct Piece {
+        let exhibit: Exhibit
+        let performance: Performance
+        let source: SourceFile
+    }
+
+    let rooms: [Room]
+
+    /// The page.
+    var text: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>The Weft gallery</title>
+        <style>
+        \(String(decoding: PackageResources.gallery_css, as: UTF8.self))
+        \(Picture.styleSheet)
+        </style>
+        </head>
+        <body>
+        \(Artwork.definitions)
+        \(hero)
+        <main>
+        \(index)
+        \(rooms.map(section).joined(separator: "\n"))
+        </main>
+        <footer>\(footer)</footer>
+        </body>
+        </html>
+
+        """
+    }
+
+    private var hero: String {
+        """
+        <header class="hero">
+        <h1>The Weft gallery</h1>
+        <p>Layouts as Swift values: a node holds a content, a content describes itself with specs, \
+        and a tree turns that into frames, away from the main thread.</p>
+        <p>Every picture below was drawn from a committed layout. Beside it stands the source that \
+        made it, as it was compiled; under it are the nodes with their frames.</p>
+        </header>
+        """
+    }
+
+    private func section(_ room: Room) -> String {
+        """
+        <section class="collection" id="\(room.collection.title.identifier)">
+        <h2>\(room.collection.title.htmlEscaped)</h2>
+        <p class="lead">\(room.collection.introduction.htmlEscaped)</p>
+        \(room.pieces.map(\.html).joined(separator: "\n"))
+        </section>
+        """
+    }
+
+    private var footer: String {
+        """
+        Text is measured with the advance widths of Helvetica and drawn line by line as it was \
+        measured. The display has two pixels a point. Written by <code>swift run Gallery</code>.
+        """
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension StringProtocol {
+    /// The text with the characters escaped that mean something in HTML.
+    var htmlEscaped: String {
+        var escaped = ""
+        for character in self {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+
+    /// The text as the identifier of an element: lowercase words with hyphens between them.
+    var identifier: String {
+        lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    }
+}
+
+extension SourceFile {
+    /// The text with a span around whatever has a colour.
+    var html: String {
+        SwiftTokens(text).map { token in
+            let text = token.text.htmlEscaped
+            return token.kind == .plain ? text : "<i class=\"\(token.kind)\">\(text)</i>"
+        }
+        .joined()
+    }
+}
+
+extension Double {
+    /// The number as a person writes it: no more digits than it has.
+    var brief: String { formatted(.number.precision(.fractionLength(0...2)).grouping(.never)) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Weft
+import WeftInspector
+
+/// A commit drawn as a host would show it, in the frame of the screen.
+struct Picture {
+    let commit: LayoutCommit
+    let orientation: Orientation
+    let title: String
+
+    /// The part of the page's style sheet that the drawings need.
+    static let styleSheet = SVGStyleSheet.text
+
+    /// The drawing: an `svg` element as large as the commit.
+    var svg: String {
+        commit.svg(
+            SVGOptions(
+                mode: .picture,
+                zoom: 1,
+                title: title,
+                includesStyleSheet: false,
+                imageSymbols: Artwork.symbols
+            )
+        )
+    }
+
+    /// The drawing in a frame that is as wide as the screen; both shrink together.
+    ///
+    /// - Parameter id: An identifier by which the drawing can be used a second time.
+    func html(id: String?) -> String {
+        let screen = orientation.screen.width
+        let share = (commit.size.width / screen * 100).brief
+        let looseness = commit.size.width < screen ? " loose" : ""
+        let group = id.map { "<g id=\"\($0)\">\(svg)</g>" } ?? svg
+        let size = "\(commit.size.width.brief) \(commit.size.height.brief)"
+        return """
+            <div class="device \(orientation)\(looseness)">\
+            <div class="shot" style="width:\(share)%">\
+            <svg viewBox="0 0 \(size)">\(group)</svg></div></div>
+            """
+    }
+
+    /// The size for a caption.
+    var size: String { "\(commit.size.width.brief) × \(commit.size.height.brief)" }
+}

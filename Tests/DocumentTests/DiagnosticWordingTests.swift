@@ -1,0 +1,149 @@
+import Testing
+import Weft
+
+@Suite("The wording of diagnostics")
+struct DiagnosticWordingTests {
+    @Test("Every kind says what was odd, what became of it, and what to do", arguments: wordings)
+    func kind(_ kind: LayoutDiagnostic.Kind, _ wording: String) {
+        #expect("\(kind)" == wording)
+    }
+
+    private static let wordings: [(LayoutDiagnostic.Kind, String)] = [
+        (
+            .invalidSize(
+                element: "BoxContent(#1)",
+                LayoutSize(width: .infinity, height: 10)
+            ),
+            """
+            BoxContent(#1) measured itself as inf×10.0, which no element can be: it got 0×0. \
+            Lengths are finite, not negative and below 10,000,000 points.
+            """
+        ),
+        (
+            .invalidPosition(element: "an element", LayoutPoint(x: .nan, y: 2)),
+            "an element was placed at (nan, 2.0): a coordinate that is not finite became 0."
+        ),
+        (
+            .invalidStyle(element: "BoxContent(bar)", [.width, .flexGrow]),
+            """
+            BoxContent(bar) sets width, flexGrow to a number that is NaN, infinite or negative: \
+            it was ignored.
+            """
+        ),
+        (
+            .invalidValue(element: "RatioLayoutSpec", property: "ratio", value: "0.0"),
+            "RatioLayoutSpec cannot follow ratio = 0.0: it was laid out without it."
+        ),
+        (
+            .undefinedFraction(element: "BoxContent(bar)", .width),
+            """
+            BoxContent(bar) sets width to a fraction of a parent length that is undefined here: \
+            it acts as auto. Give the parent an exact length, or state points.
+            """
+        ),
+        (
+            .unusedStyle(
+                element: "BoxContent(bar)",
+                parent: "InsetLayoutSpec",
+                [.flexGrow, .flexShrink]
+            ),
+            """
+            BoxContent(bar) sets flexGrow, flexShrink, which InsetLayoutSpec does not read. Only \
+            a stack reads flexGrow, flexShrink, and only of its own children.
+            """
+        ),
+        (
+            .unusedStyle(
+                element: "BoxContent(bar)",
+                parent: "InsetLayoutSpec",
+                [.alignSelf, .layoutPosition]
+            ),
+            """
+            BoxContent(bar) sets alignSelf, layoutPosition, which InsetLayoutSpec does not read. \
+            Only a stack reads alignSelf, and only of its own children. Only an absolute spec \
+            reads layoutPosition, of its own children.
+            """
+        ),
+        (
+            .noIntrinsicSize(element: "ImageContent"),
+            """
+            ImageContent has no size of its own, and no range with an upper bound to fill: it got \
+            the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
+            parent that sizes it, such as a ratio spec.
+            """
+        ),
+        (
+            .unboundedRange(element: "InsetLayoutSpec"),
+            """
+            InsetLayoutSpec is to fill a range without an upper bound: it is as large as its \
+            child. Give it, or an element around it, a largest size.
+            """
+        ),
+        (
+            .misplacedElement(element: "an element"),
+            """
+            an element was placed a second time, or by a spec that has not measured it: the \
+            placement was ignored. A spec places what it has measured, once.
+            """
+        ),
+        (.custom("The feed has no posts."), "The feed has no posts."),
+    ]
+
+    @Test("A diagnostic begins with the path of the node that it is about")
+    func pathComesFirst() {
+        let kind = LayoutDiagnostic.Kind.custom("The feed has no posts.")
+        let diagnostic = LayoutDiagnostic(kind: kind, path: "Feed ▸ cell")
+        #expect("\(diagnostic)" == "Feed ▸ cell: The feed has no posts.")
+    }
+
+    @Test("Every property of a style has a name")
+    func properties() {
+        for bit in 0..<15 {
+            let property = LayoutElementStyle.Properties(rawValue: 1 << bit)
+            #expect(!property.description.isEmpty)
+        }
+        #expect("\(LayoutElementStyle.Properties())" == "")
+    }
+
+    @Test("What is odd in every measurement of a node is said once")
+    func saidOnce() throws {
+        struct Row: NodeContent {
+            let bar = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "bar")
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec { bar.width(.fraction(0.5)).flexGrow(1) }
+            }
+        }
+        let range = SizeRange(
+            min: LayoutSize(width: 100, height: 40),
+            max: LayoutSize(width: 200, height: 40)
+        )
+        let commit = try DisplayNode(Row()).layout(in: range)
+        #expect(
+            commit.diagnostics == [
+                LayoutDiagnostic(
+                    kind: .undefinedFraction(element: "BoxContent(bar)", .width),
+                    path: "Row"
+                )
+            ]
+        )
+    }
+
+    @Test("A factor on what a layoutSpec returns is said to have no effect")
+    func factorOnTheBody() throws {
+        struct Cell: NodeContent {
+            let bar = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "bar")
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                bar.flexGrow(1)
+            }
+        }
+        let commit = try DisplayNode(Cell()).layout()
+        let kind = LayoutDiagnostic.Kind.unusedStyle(
+            element: "BoxContent(bar)",
+            parent: "Cell",
+            .flexGrow
+        )
+        #expect(commit.diagnostics == [LayoutDiagnostic(kind: kind, path: "Cell")])
+    }
+}

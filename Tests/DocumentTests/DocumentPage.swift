@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// A page of the documents, as it lies in the package.
+struct DocumentPage: CustomTestStringConvertible {
+    /// The name of the file in `docs`, without its extension.
+    let name: String
+
+    /// The text of the page.
+    let text: String
+
+    /// The text in one line: line breaks, indentation and quote marks are single spaces.
+    let flow: String
+
+    init(_ name: String) throws {
+        self.name = name
+        let file = Self.package.appending(path: "docs/\(name).md")
+        text = try String(contentsOf: file, encoding: .utf8)
+        flow = text.split { $0 == " " || $0 == "\n" }.filter { $0 != ">" }.joined(separator: " ")
+    }
+
+    var testDescription: String { name }
+
+    /// The Swift blocks of the page, but for those after the line `<!-- not compiled -->`.
+    var swiftBlocks: [[String]] {
+        var blocks: [[String]] = []
+        var block: [String]?
+        var isExempt = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "<!-- not compiled -->" {
+                isExempt = true
+            } else if line == "```swift" {
+                block = []
+            } else if line == "```", let finished = block {
+                if !isExempt { blocks.append(finished) }
+                block = nil
+                isExempt = false
+            } else {
+                block?.append(line.trimmingCharacters(in: .whitespaces))
+            }
+        }
+        return blocks
+    }
+
+    /// How many Swift blocks the page says are not compiled.
+    var exemptBlockCount: Int {
+        text.components(separatedBy: "<!-- not compiled -->\n```swift\n").count - 1
+    }
+
+    /// The lines of the sources beside this one, without their indentation.
+    static func testSources() throws -> [[String]] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        return try FileManager.default
+            .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+            .map { file in
+                try String(contentsOf: file, encoding: .utf8)
+                    .split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { $0.trimmingCharacters(in: .whitespaces) }
+            }
+    }
+
+    private static var package: URL {
+        URL(filePath: #filePath)
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+}

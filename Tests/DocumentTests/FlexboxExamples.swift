@@ -1,0 +1,124 @@
+import Testing
+import Weft
+
+struct Headline: NodeContent {
+    let title = DisplayNode(TextContent("A headline that is much too long for its row"))
+    let age = DisplayNode(TextContent("2 h"))
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(spacing: 8, alignItems: .baselineFirst) {
+            title.flexShrink(1).minWidth(60)
+            age
+        }
+    }
+}
+
+struct Split: NodeContent {
+    let left = DisplayNode(BoxContent(), name: "left")
+    let right = DisplayNode(BoxContent(), name: "right")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec {
+            left.flexGrow(0.25).flexBasis(0).maxWidth(100)
+            right.flexGrow(0.25).flexBasis(0)
+        }
+    }
+}
+
+@Suite("The claims of Web-flexbox-differences.md")
+struct FlexboxExamples {
+    @Test("A text that may shrink leaves room for its neighbour, down to its minimum")
+    func headline() throws {
+        let headline = DisplayNode(Headline())
+        let commit = try headline.layout(in: SizeRange(width: 200))
+        let age = try #require(commit.frame(of: commit[headline].age))
+        #expect(age.maxX <= 200)
+        let narrow = try headline.layout(in: SizeRange(width: 50))
+        #expect(narrow.frame(of: narrow[headline].title)?.size.width == 60)
+    }
+
+    @Test("Factors below one share all of the space, and a maximum passes it on")
+    func split() throws {
+        let split = DisplayNode(Split())
+        let commit = try split.layout(in: SizeRange(width: 300, height: 20))
+        #expect(commit.frame(of: commit[split].left)?.size.width == 100)
+        #expect(commit.frame(of: commit[split].right)?.size.width == 200)
+    }
+
+    @Test("Nothing grows in a range that begins at zero")
+    func noFreeSpace() throws {
+        let node = box(50, 10)
+        let range = SizeRange(max: LayoutSize(width: 300, height: 100))
+        let stack = StackLayoutSpec(justifyContent: .end) { node.flexGrow(1) }
+        let commit = try layOut(stack, in: range)
+        #expect(commit.frame(of: node) == LayoutRect(x: 0, y: 0, width: 50, height: 10))
+    }
+
+    @Test("Nothing shrinks by itself, and what may shrink can shrink to nothing")
+    func shrinking() throws {
+        let (stiff, soft) = (box(120, 10), box(80, 10))
+        let stack = StackLayoutSpec {
+            stiff
+            soft.flexShrink(1)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 100))
+        #expect(commit.frame(of: stiff)?.size.width == 120)
+        #expect(commit.frame(of: soft)?.size.width == 0)
+    }
+
+    @Test("A flexBasis takes the place of the width, within the minimum and the maximum")
+    func basis() throws {
+        let nodes = [box(10, 10), box(10, 10)]
+        let stack = StackLayoutSpec {
+            nodes[0].width(80).flexBasis(30)
+            nodes[1].flexBasis(30).minWidth(40)
+        }
+        let commit = try layOut(stack, in: .unbounded)
+        #expect(nodes.map { commit.frame(of: $0)?.size.width } == [30, 40])
+    }
+
+    @Test("Spacing before the first and after the last child counts, and a spacer pushes apart")
+    func spacing() throws {
+        let (first, last) = (box(10, 10), box(10, 10))
+        let stack = StackLayoutSpec(spacing: 2) {
+            first.spacingBefore(5)
+            SpacerLayoutSpec().flexGrow(1)
+            last.spacingAfter(7)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 100))
+        #expect(commit.frame(of: first)?.minX == 5)
+        #expect(commit.frame(of: last)?.maxX == 93)
+    }
+
+    @Test("A stretched child keeps an exact length across, and its minimum and maximum")
+    func stretching() throws {
+        let nodes = [box(10, 10), box(10, 10), box(10, 10)]
+        let stack = StackLayoutSpec {
+            nodes[0].height(30)
+            nodes[1].maxHeight(40)
+            nodes[2].minHeight(20)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 100, height: 60))
+        #expect(nodes.map { commit.frame(of: $0)?.size.height } == [30, 40, 60])
+    }
+
+    @Test("An overlay at the lower right, with a distance")
+    func lowerRight() throws {
+        let badge = box(10, 10)
+        let spec = box(100, 50).overlay(badge.relative(horizontal: .end, vertical: .end).inset(8))
+        let commit = try layOut(spec, in: .unbounded)
+        #expect(commit.frame(of: badge) == LayoutRect(x: 82, y: 32, width: 10, height: 10))
+    }
+
+    @Test("Each line of stretched children is as high as an exact stack, of others as they are")
+    func lines() throws {
+        let boxes = [box(60, 10), box(60, 10)]
+        let range = SizeRange(width: 100, height: 80)
+        var stack = StackLayoutSpec(flexWrap: .wrap, children: boxes)
+        let stretched = try layOut(stack, in: range)
+        #expect(boxes.map { stretched.frame(of: $0)?.minY } == [0, 80])
+        stack.alignItems = .start
+        let compact = try layOut(stack, in: range)
+        #expect(boxes.map { compact.frame(of: $0)?.minY } == [0, 10])
+    }
+}

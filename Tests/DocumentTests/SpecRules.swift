@@ -1,0 +1,178 @@
+import Testing
+import Weft
+
+@Suite("The rules of Specs.md")
+struct SpecRules {
+    private static let hundred = SizeRange(exactly: LayoutSize(width: 100, height: 100))
+
+    @Test("The minimum beats the maximum, the maximum the exact length, the parent's range both")
+    func precedence() throws {
+        let boxes = [box(10, 10), box(10, 10), box(10, 10)]
+        let spec = WrapperLayoutSpec {
+            boxes[0].minWidth(50).maxWidth(30)
+            boxes[1].width(80).maxWidth(60)
+            boxes[2].width(180)
+        }
+        let commit = try layOut(spec, in: SizeRange(max: LayoutSize(width: 90, height: 90)))
+        #expect(boxes.map { commit.frame(of: $0)?.size.width } == [50, 60, 90])
+    }
+
+    @Test("Growth comes in whole points on a pixel grid, and is exact without one")
+    func growth() throws {
+        for scale in [1.0, 2, nil] {
+            let boxes = [box(0, 10), box(0, 10), box(0, 10)]
+            let stack = StackLayoutSpec { for box in boxes { box.flexGrow(1) } }
+            let commit = try DisplayNode(Frame(body: stack)).layout(
+                in: SizeRange(width: 100),
+                environment: LayoutEnvironment(displayScale: scale)
+            )
+            let widths = boxes.map { commit.frame(of: $0)?.size.width ?? 0 }
+            if scale == nil {
+                #expect(widths.allSatisfy { abs($0 - 100.0 / 3) < 1e-9 })
+            } else {
+                #expect(widths == [34, 33, 33])
+            }
+        }
+    }
+
+    @Test("Where all shares are below a point nobody grows")
+    func smallGrowth() throws {
+        let boxes = [box(33, 10), box(33, 10), box(33, 10)]
+        let stack = StackLayoutSpec { for box in boxes { box.flexGrow(1) } }
+        let commit = try layOut(stack, in: SizeRange(width: 100))
+        #expect(boxes.map { commit.frame(of: $0)?.size.width } == [33, 33, 33])
+    }
+
+    @Test("What a maximum refuses goes to the others")
+    func refusedSpace() throws {
+        let boxes = [box(0, 10), box(0, 10)]
+        let stack = StackLayoutSpec {
+            boxes[0].flexGrow(1).maxWidth(20)
+            boxes[1].flexGrow(1)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 100))
+        #expect(boxes.map { commit.frame(of: $0)?.size.width } == [20, 80])
+    }
+
+    @Test("A baseline alignment in a vertical stack acts as start")
+    func baselineInAColumn() throws {
+        let node = box(10, 10)
+        let stack = StackLayoutSpec(.vertical, alignItems: .baselineLast) { node.descender(-4) }
+        let commit = try layOut(stack, in: Self.hundred)
+        #expect(commit.frame(of: node)?.origin == .zero)
+    }
+
+    @Test("Baselines pass through specs, shifted by the place of the child")
+    func baselinesPassThrough() throws {
+        let (plain, inset) = (box(10, 10), box(10, 10))
+        let stack = StackLayoutSpec(alignItems: .baselineFirst) {
+            plain.ascender(8)
+            inset.ascender(8).inset(5)
+        }
+        let commit = try layOut(stack, in: .unbounded)
+        #expect(commit.frame(of: plain)?.minY == 5)
+        #expect(commit.frame(of: inset)?.minY == 5)
+    }
+
+    @Test("A child without a baseline is aligned by its top or its bottom")
+    func missingBaseline() throws {
+        for (alignment, minY) in [(StackAlignItems.baselineFirst, 8.0), (.baselineLast, 0)] {
+            let (text, plain) = (box(10, 10), box(10, 6))
+            let stack = StackLayoutSpec(alignItems: alignment) {
+                text.ascender(8).descender(-4)
+                plain
+            }
+            let commit = try layOut(stack, in: .unbounded)
+            #expect(commit.frame(of: plain)?.minY == minY)
+        }
+    }
+
+    @Test("An infinite inset in an infinite range takes the child's size, with a diagnostic")
+    func infiniteInset() throws {
+        let spec = box(10, 10).inset(LayoutInsets(top: .infinity, bottom: 5))
+        let commit = try layOut(spec, in: .unbounded)
+        #expect(commit.size == LayoutSize(width: 10, height: 15))
+        #expect(commit.diagnostics.map(\.kind) == [.unboundedRange(element: "InsetLayoutSpec")])
+    }
+
+    @Test("The element behind another one gets the other's size, and fractions of it")
+    func background() throws {
+        let half = box(1, 1)
+        let spec = box(40, 20).background(
+            half.width(.fraction(0.5)).height(.fraction(0.5))
+                .relative(horizontal: .end, vertical: .end)
+        )
+        let range = SizeRange(max: LayoutSize(width: 100, height: 100))
+        let commit = try layOut(spec, in: range)
+        #expect(commit.frame(of: half) == LayoutRect(x: 20, y: 10, width: 20, height: 10))
+        #expect(commit.subnodes(of: try #require(commit.root)).first == half.anyNode)
+    }
+
+    @Test("A position beyond an absolute spec leaves nothing of a child")
+    func positionBeyond() throws {
+        let node = box(10, 10)
+        let spec = AbsoluteLayoutSpec {
+            node.preferredSize(width: 30, height: 30).layoutPosition(x: 120, y: 0)
+        }
+        let commit = try layOut(spec, in: Self.hundred)
+        #expect(commit.frame(of: node) == LayoutRect(x: 120, y: 0, width: 0, height: 30))
+    }
+
+    @Test("An odd length in a style is ignored, an odd size of an element becomes 0×0")
+    func oddNumbers() throws {
+        let (styled, odd) = (box(10, 10, name: "styled"), box(.nan, 10, name: "odd"))
+        let commit = try layOut(
+            WrapperLayoutSpec {
+                styled.width(-5)
+                odd
+            },
+            in: .unbounded
+        )
+        #expect(commit.frame(of: styled)?.size == LayoutSize(width: 10, height: 10))
+        #expect(commit.frame(of: odd)?.size == .zero)
+        #expect(commit.diagnostics.count == 2)
+    }
+
+    @Test("Right to left flips rows and relative specs, not columns")
+    func rightToLeft() throws {
+        let nodes = [box(10, 10), box(10, 10), box(10, 10)]
+        let spec = WrapperLayoutSpec {
+            StackLayoutSpec { nodes[0] }
+            nodes[1].relative(horizontal: .start, vertical: .start)
+            StackLayoutSpec(.vertical, alignItems: .start) { nodes[2] }
+        }
+        let commit = try DisplayNode(Frame(body: spec)).layout(
+            in: Self.hundred,
+            environment: LayoutEnvironment(readingDirection: .rightToLeft)
+        )
+        #expect(nodes.map { commit.frame(of: $0)?.minX } == [90, 90, 0])
+    }
+
+    @Test("The defaults are those in the tables")
+    func defaults() {
+        let stack = StackLayoutSpec(children: [])
+        #expect(stack.direction == .horizontal)
+        #expect(stack.spacing == 0 && stack.lineSpacing == 0)
+        #expect(stack.justifyContent == .start)
+        #expect(stack.alignItems == .stretch)
+        #expect(stack.alignContent == .start)
+        #expect(stack.flexWrap == .noWrap)
+        #expect(stack.horizontalAlignment == .none)
+        #expect(stack.verticalAlignment == .none)
+        let style = LayoutElementStyle()
+        #expect(style.flexGrow == 0 && style.flexShrink == 0)
+        #expect(style.flexBasis == .auto)
+        #expect(style.spacingBefore == 0 && style.spacingAfter == 0)
+        #expect(style.alignSelf == .auto)
+        #expect(style.layoutPosition == .zero)
+        let center = CenterLayoutSpec { SpacerLayoutSpec() }
+        #expect(center.centeringOptions == .xy)
+        #expect(center.sizingOptions == .default)
+        #expect(AbsoluteLayoutSpec(children: []).sizing == .default)
+        let spacer = SpacerLayoutSpec()
+        let corner = CornerLayoutSpec(child: spacer, corner: spacer, location: .topLeft)
+        #expect(corner.offset == .zero)
+        #expect(!corner.wrapsCorner)
+        #expect(LayoutEnvironment().displayScale == 1)
+    }
+}

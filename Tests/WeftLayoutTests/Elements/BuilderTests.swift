@@ -1,0 +1,94 @@
+import Testing
+import WeftLayout
+
+@Suite("Builders")
+struct BuilderTests {
+    private enum Shape: CaseIterable {
+        case box, inset, stack
+    }
+
+    @LayoutSpecBuilder
+    private func element(for shape: Shape, note: String?) -> some LayoutElement {
+        if let note {
+            Box(note, 1, 1)
+        } else {
+            switch shape {
+            case .box: Box("box", 10, 10)
+            case .inset: Box("inset", 10, 10).inset(1)
+            case .stack: StackLayoutSpec(.vertical) { Box("stack", 10, 10) }
+            }
+        }
+    }
+
+    @Test("A spec may be of a different type in every branch")
+    func branches() throws {
+        for shape in Shape.allCases {
+            let layout = try layOut(element(for: shape, note: nil))
+            #expect(layout.order == ["\(shape)"])
+        }
+        #expect(try layOut(element(for: .box, note: "note")).order == ["note"])
+    }
+
+    @Test("A branch keeps its style, and takes on what is set outside")
+    func styledBranch() throws {
+        let styled = element(for: .inset, note: nil).width(40)
+        #expect(try layOut(styled)["inset"] == rect(1, 1, 38, 10))
+    }
+
+    @Test("Children may be elements, optionals, arrays, conditions and loops")
+    func children() throws {
+        let missing: Box? = nil
+        let erased: [any LayoutElement] = [Box("d", 1, 1), Box("e", 1, 1).inset(1)]
+        let isShown = true
+        let stack = StackLayoutSpec(.horizontal) {
+            Box("a", 1, 1)
+            missing
+            if isShown { Box("b", 1, 1) }
+            if !isShown { Box("never", 1, 1) } else { Box("c", 1, 1) }
+            erased
+            for index in 0..<2 { Box("f\(index)", 1, 1) }
+            ["g", "h"].map { Box($0, 1, 1) }
+        }
+        let order = try layOut(stack).order
+        #expect(order == ["a", "b", "c", "d", "e", "f0", "f1", "g", "h"])
+    }
+
+    @Test("A custom spec of twenty lines measures, places and states its size")
+    func customSpec() throws {
+        let spec = DiagonalLayoutSpec(children: [Box("a", 10, 20), Box("b", 5, 5)])
+        let layout = try layOut(spec)
+        #expect(layout.size == size(15, 25))
+        #expect(layout["b"] == rect(10, 20, 5, 5))
+        #expect(try layOut(spec.maxWidth(12)).size == size(12, 25))
+    }
+
+    @Test("Specs nested too deep are an error, not a crash")
+    func depth() {
+        var element: any LayoutElement = Box("a", 1, 1)
+        for _ in 0...LayoutContext.maximumSpecDepth { element = element.inset(0) }
+        #expect(throws: LayoutInterruption.self) { try layOut(element) }
+    }
+}
+
+private struct DiagonalLayoutSpec: LayoutSpec {
+    var style = LayoutElementStyle()
+    var children: [any LayoutElement]
+
+    init(children: [any LayoutElement]) {
+        self.children = children
+    }
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        var corner = LayoutPoint.zero
+        for child in try context.measure(children, in: SizeRange(max: constrainedSize.max)) {
+            context.place(child, at: corner)
+            corner.x += child.size.width
+            corner.y += child.size.height
+        }
+        return constrainedSize.clamp(LayoutSize(width: corner.x, height: corner.y))
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+import WeftLayout
+
+@Suite("Modifiers")
+struct ModifierTests {
+    private let box = Box("a", 30, 20)
+
+    @Test("Literals, variables, fractions and auto work where a dimension is expected")
+    func dimensions() {
+        let side = 12.5
+        let style =
+            box
+            .width(40).height(side * 2)
+            .minWidth(10.5).minHeight(.fraction(0.25))
+            .maxWidth(side).maxHeight(.auto)
+            .flexBasis(.points(3))
+            .style
+        #expect(style.width == .points(40))
+        #expect(style.height == .points(25))
+        #expect(style.minWidth == .points(10.5))
+        #expect(style.minHeight == .fraction(0.25))
+        #expect(style.maxWidth == .points(12.5))
+        #expect(style.maxHeight == .auto)
+        #expect(style.flexBasis == .points(3))
+    }
+
+    @Test("Every style modifier sets its property and no other")
+    func properties() {
+        let none = StackLayoutSpec.horizontal()
+        let cases: [(StackLayoutSpec, LayoutElementStyle.Properties)] = [
+            (none.width(1), .width), (none.height(1), .height),
+            (none.minWidth(1), .minWidth), (none.minHeight(1), .minHeight),
+            (none.maxWidth(1), .maxWidth), (none.maxHeight(1), .maxHeight),
+            (none.flexGrow(1), .flexGrow), (none.flexShrink(1), .flexShrink),
+            (none.flexBasis(1), .flexBasis), (none.alignSelf(.end), .alignSelf),
+            (none.spacingBefore(1), .spacingBefore), (none.spacingAfter(1), .spacingAfter),
+            (none.ascender(1), .ascender), (none.descender(1), .descender),
+            (none.layoutPosition(x: 1, y: 2), .layoutPosition),
+            (none.preferredSize(width: 1, height: 2), [.width, .height]),
+            (none.minSize(width: 1, height: 2), [.minWidth, .minHeight]),
+            (none.maxSize(width: 1, height: 2), [.maxWidth, .maxHeight]),
+            (none.preferredLayoutSize(width: 1, height: .auto), [.width, .height]),
+            (none.minLayoutSize(width: 1, height: .auto), [.minWidth, .minHeight]),
+            (none.maxLayoutSize(width: 1, height: .auto), [.maxWidth, .maxHeight]),
+        ]
+        for (spec, properties) in cases {
+            #expect(spec.style.setProperties == properties)
+        }
+    }
+
+    @Test("Modifiers work on elements whose type is not known")
+    func existential() throws {
+        let element: any LayoutElement = box
+        let wide: any LayoutElement = element.width(50).flexGrow(1)
+        #expect(try layOut(wide.inset(5))["a"] == rect(5, 5, 50, 20))
+        let badge: any LayoutElement = Box("badge", 4, 4)
+        let spec = element.background(badge).overlay(badge).ratio(1)
+            .corner(badge, at: .topLeft).centered().relative(horizontal: .end, vertical: .end)
+            .wrapped()
+        #expect(try layOut(spec, in: SizeRange(max: size(50, 50))).size == size(50, 50))
+    }
+
+    @Test("A spec written step by step is the one written with modifiers")
+    func stepByStep() throws {
+        var stack = StackLayoutSpec.vertical()
+        stack.style.flexShrink = 1
+        stack.style.width = 40
+        stack.spacing = 3
+        stack.children = [box, Box("b", 10, 10)]
+        let built = StackLayoutSpec(.vertical, spacing: 3) {
+            box
+            Box("b", 10, 10)
+        }
+        .flexShrink(1)
+        .width(40)
+        #expect(stack.style == built.style)
+        #expect(try layOut(stack).frames == layOut(built).frames)
+        var inset = InsetLayoutSpec(insets: .zero, child: stack)
+        inset.insets.left = 7
+        inset.child = box
+        #expect(try layOut(inset)["a"] == rect(7, 0, 30, 20))
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+import WeftLayout
+
+@Suite("Diagnostics of a layout")
+struct DiagnosticTests {
+    private func diagnostics(
+        _ element: any LayoutElement,
+        in range: SizeRange = SizeRange(width: 100)
+    ) throws -> [LayoutDiagnostic.Kind] {
+        try layOut(element, in: range).diagnostics
+    }
+
+    @Test("Ordinary layouts have none")
+    func none() throws {
+        let stack = StackLayoutSpec(.vertical, spacing: -4) {
+            Box("a", 10, 10).flexGrow(1).alignSelf(.end).spacingBefore(-2)
+            Box("b", 10, 10).width(.fraction(0.5)).inset(LayoutInsets(left: .infinity))
+            AbsoluteLayoutSpec { Box("c", 10, 10).layoutPosition(x: 3, y: 4).maxWidth(.infinity) }
+        }
+        #expect(try diagnostics(stack).isEmpty)
+    }
+
+    @Test("Flex factors on a child whose parent is no stack are named")
+    func unusedFlexing() throws {
+        #expect(
+            try diagnostics(Box("a", 10, 10).flexGrow(1).alignSelf(.end).inset(5)) == [
+                .unusedStyle(
+                    element: "Box",
+                    parent: "InsetLayoutSpec",
+                    [.flexGrow, .alignSelf]
+                )
+            ]
+        )
+        #expect(
+            try diagnostics(AbsoluteLayoutSpec { Box("a", 10, 10).spacingBefore(1) }) == [
+                .unusedStyle(element: "Box", parent: "AbsoluteLayoutSpec", .spacingBefore)
+            ]
+        )
+    }
+
+    @Test("So is the style of every child of every spec but a stack")
+    func unusedEverywhere() throws {
+        let child = Box("a", 10, 10)
+        let flexible = child.flexShrink(1)
+        let specs: [any LayoutElement] = [
+            flexible.inset(1), flexible.overlay(child), child.overlay(flexible),
+            flexible.background(child), child.background(flexible), flexible.centered(),
+            flexible.relative(horizontal: .start, vertical: .start), flexible.ratio(1),
+            flexible.corner(child, at: .topLeft), child.corner(flexible, at: .topLeft),
+            flexible.wrapped(), AbsoluteLayoutSpec { flexible },
+        ]
+        for spec in specs {
+            let found = try diagnostics(spec, in: SizeRange(max: size(100, 100)))
+            #expect(found.count == 1, "\(type(of: spec))")
+            guard case .unusedStyle(_, _, .flexShrink) = found.first else {
+                Issue.record("\(type(of: spec)): \(found)")
+                continue
+            }
+        }
+    }
+
+    @Test("A position on a child whose parent is not absolute is named")
+    func unusedPosition() throws {
+        let stack = StackLayoutSpec(.vertical) { Box("a", 10, 10).layoutPosition(x: 1, y: 1) }
+        #expect(
+            try diagnostics(stack) == [
+                .unusedStyle(element: "Box", parent: "StackLayoutSpec", .layoutPosition)
+            ]
+        )
+    }
+
+    @Test("A fraction of an undefined parent acts as auto, and is named")
+    func undefinedFraction() throws {
+        let stack = StackLayoutSpec(.vertical) {
+            Box("a", 10, 10).height(.fraction(0.5)).flexBasis(.fraction(0.3))
+        }
+        #expect(
+            try diagnostics(stack) == [
+                .undefinedFraction(element: "Box", .flexBasis),
+                .undefinedFraction(element: "Box", .height),
+            ]
+        )
+    }
+
+    @Test("A fraction that is undefined only in a first measurement is not named")
+    func fractionDefinedInTheEnd() throws {
+        let row = StackLayoutSpec(.horizontal, alignItems: .start) {
+            Box("a", 10, 10).height(.fraction(0.5))
+        }
+        let column = StackLayoutSpec(.vertical) { row.flexGrow(1) }
+        let layout = try layOut(column, in: SizeRange(exactly: size(100, 80)))
+        #expect(layout["a"]?.size == size(10, 40))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("A fraction of an infinite parent takes the maximum, or acts as auto and is named")
+    func infiniteFraction() throws {
+        let box = Box("a", 10, 10).width(.fraction(0.5))
+        let bounded = Nested("node", box.maxWidth(30))
+        #expect(try layOut(bounded)["a"]?.size == size(30, 10))
+        let free = try layOut(WrapperLayoutSpec(box), parentSize: .infinity)
+        #expect(free["a"]?.size == size(10, 10))
+        #expect(free.diagnostics == [.undefinedFraction(element: "Box", .width)])
+    }
+
+    @Test("Odd numbers in a style are ignored, and named")
+    func invalidStyle() throws {
+        let box = Box("a", 10, 10).width(-5).maxHeight(.fraction(.nan)).minWidth(.infinity)
+        let layout = try layOut(box)
+        #expect(layout["a"]?.size == size(10, 10))
+        #expect(
+            layout.diagnostics == [
+                .invalidStyle(element: "Box", [.width, .maxHeight, .minWidth])
+            ]
+        )
+    }
+
+    @Test("Odd numbers in a spec count as zero, and are named")
+    func invalidValues() throws {
+        let stack = StackLayoutSpec(.vertical, spacing: .nan, lineSpacing: .infinity) {
+            Box("a", 10, 10)
+            Box("b", 10, 10)
+        }
+        let layout = try layOut(stack)
+        #expect(layout.size == size(10, 20))
+        #expect(
+            layout.diagnostics == [
+                .invalidValue(element: "StackLayoutSpec", property: "spacing", value: "nan"),
+                .invalidValue(element: "StackLayoutSpec", property: "lineSpacing", value: "inf"),
+            ]
+        )
+    }
+
+    @Test("A size that no element can have becomes 0×0, and is named")
+    func invalidSize() throws {
+        let box = Box("a") { _ in LayoutSize(width: 5, height: .infinity) }
+        let layout = try layOut(box)
+        #expect(layout["a"] == .zero)
+        #expect(layout.diagnostics == [.invalidSize(element: "Box", size(5, .infinity))])
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+import WeftLayout
+
+@Suite("Inset specs")
+struct InsetLayoutSpecTests {
+    private let box = Box("a", 30, 20)
+    private let exact = SizeRange(exactly: LayoutSize(width: 100, height: 80))
+
+    @Test("Finite insets go around the child")
+    func finite() throws {
+        let layout = try layOut(box.inset(LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)))
+        #expect(layout["a"] == rect(2, 1, 30, 20))
+        #expect(layout.size == size(36, 24))
+    }
+
+    @Test("The child gets the range without the insets, and never less than nothing")
+    func childRange() throws {
+        let inset = box.inset(LayoutInsets(horizontal: 10, vertical: 5))
+        #expect(try layOut(inset, in: exact)["a"] == rect(10, 5, 80, 70))
+        let narrow = SizeRange(exactly: LayoutSize(width: 15, height: 5))
+        let layout = try layOut(inset, in: narrow)
+        #expect(layout["a"] == rect(10, 5, 0, 0))
+        #expect(layout.size == narrow.max)
+    }
+
+    @Test("Negative insets make the child larger than the spec")
+    func negative() throws {
+        let layout = try layOut(box.inset(-5), in: exact)
+        #expect(layout["a"] == rect(-5, -5, 110, 90))
+        #expect(layout.size == exact.max)
+    }
+
+    @Test(
+        "An infinite inset pushes the child away, two centre it",
+        arguments: [
+            (LayoutInsets(top: .infinity, left: 3), rect(3, 60, 97, 20)),
+            (LayoutInsets(top: .infinity, left: 3, bottom: 7), rect(3, 53, 97, 20)),
+            (LayoutInsets(left: .infinity, bottom: .infinity), rect(70, 0, 30, 20)),
+            (LayoutInsets(.infinity), rect(35, 30, 30, 20)),
+        ]
+    )
+    func infinite(insets: LayoutInsets, frame: LayoutRect) throws {
+        let layout = try layOut(box.inset(insets), in: exact)
+        #expect(layout["a"] == frame)
+        #expect(layout.size == exact.max)
+    }
+
+    @Test("An infinite inset in an infinite range takes the child's size, with a diagnostic")
+    func infiniteInInfinite() throws {
+        let insets = LayoutInsets(top: .infinity, left: .infinity, bottom: 4, right: .infinity)
+        let layout = try layOut(box.inset(insets))
+        #expect(layout.size == size(30, 24))
+        #expect(layout["a"] == rect(0, 0, 30, 20))
+        #expect(layout.diagnostics == [.unboundedRange(element: "InsetLayoutSpec")])
+    }
+
+    @Test("Insets that are NaN or negatively infinite count as zero, with a diagnostic")
+    func invalid() throws {
+        let layout = try layOut(box.inset(LayoutInsets(top: .nan, left: -.infinity)))
+        #expect(layout["a"] == rect(0, 0, 30, 20))
+        #expect(
+            layout.diagnostics == [
+                .invalidValue(
+                    element: "InsetLayoutSpec",
+                    property: "insets.left",
+                    value: "-inf"
+                ),
+                .invalidValue(element: "InsetLayoutSpec", property: "insets.top", value: "nan"),
+            ]
+        )
+    }
+
+    @Test("An undefined parent size stays undefined, a defined one loses the insets")
+    func parentSize() throws {
+        let half = box.width(.fraction(0.5)).inset(10)
+        #expect(try layOut(half, parentSize: .undefined)["a"]?.size.width == 30)
+        let loose = SizeRange(max: LayoutSize(width: 200, height: 200))
+        #expect(try layOut(half, in: loose, parentSize: size(100, 100))["a"]?.size.width == 40)
+    }
+
+    @Test("The spec honours a size of its own")
+    func ownStyle() throws {
+        let layout = try layOut(box.inset(10).width(70).minHeight(90))
+        #expect(layout.size == size(70, 90))
+        #expect(layout["a"] == rect(10, 10, 50, 70))
+    }
+
+    @Test("Baselines move with the child")
+    func baselines() throws {
+        let text = Box("a", 30, 20, firstBaseline: 8, lastBaselineOffset: -3)
+        let layout = try layOut(text.inset(10))
+        #expect(layout.firstBaseline == 18)
+        #expect(layout.lastBaseline == 27)
+    }
+}

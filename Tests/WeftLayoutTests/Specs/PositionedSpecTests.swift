@@ -1,0 +1,150 @@
+import Testing
+import WeftLayout
+
+@Suite("Center, relative and absolute specs")
+struct PositionedSpecTests {
+    private let box = Box("a", 30, 20)
+    private let exact = SizeRange(exactly: LayoutSize(width: 100, height: 80))
+
+    @Test(
+        "A centred child lies in the middle of the space along the axes asked for",
+        arguments: [
+            (.xy, rect(35, 30, 30, 20)),
+            (.x, rect(35, 0, 30, 80)),
+            (.y, rect(0, 30, 100, 20)),
+            (.none, rect(0, 0, 100, 80)),
+        ] as [(CenterLayoutSpec.CenteringOptions, LayoutRect)]
+    )
+    func center(options: CenterLayoutSpec.CenteringOptions, frame: LayoutRect) throws {
+        let layout = try layOut(box.centered(options), in: exact)
+        #expect(layout["a"] == frame)
+        #expect(layout.size == exact.max)
+    }
+
+    @Test("Centring is along both axes unless said otherwise")
+    func centerDefault() throws {
+        #expect(try layOut(CenterLayoutSpec(child: box), in: exact)["a"] == rect(35, 30, 30, 20))
+        #expect(try layOut(CenterLayoutSpec { box }, in: exact)["a"] == rect(35, 30, 30, 20))
+    }
+
+    @Test("Sizing options shrink the spec to its child, within the range")
+    func centerSizing() throws {
+        let loose = SizeRange(
+            min: LayoutSize(width: 40, height: 0),
+            max: LayoutSize(width: 100, height: 80)
+        )
+        #expect(try layOut(box.centered(), in: loose).size == size(100, 80))
+        let narrow = try layOut(box.centered(sizing: .minimumX), in: loose)
+        #expect(narrow.size == size(40, 80))
+        #expect(narrow["a"] == rect(5, 30, 30, 20))
+        #expect(try layOut(box.centered(sizing: .minimumXY), in: loose).size == size(40, 20))
+    }
+
+    @Test("Where the range is infinite the spec is as large as its child")
+    func infiniteRange() throws {
+        #expect(try layOut(box.centered()).size == size(30, 20))
+    }
+
+    @Test("The nine places, and their mirror image from right to left")
+    func relative() throws {
+        let places: [RelativeLayoutSpec.Position] = [.start, .center, .end]
+        for (horizontal, x) in zip(places, [0.0, 35, 70]) {
+            for (vertical, y) in zip(places, [0.0, 30, 60]) {
+                let spec = box.relative(horizontal: horizontal, vertical: vertical)
+                #expect(try layOut(spec, in: exact)["a"] == rect(x, y, 30, 20))
+                let mirrored = try layOut(
+                    spec,
+                    in: exact,
+                    environment: LayoutEnvironment(
+                        displayScale: nil,
+                        readingDirection: .rightToLeft
+                    )
+                )
+                #expect(mirrored["a"] == rect(70 - x, y, 30, 20))
+            }
+        }
+    }
+
+    @Test("Without a position the child is at least as large as the range's minimum")
+    func relativeNone() throws {
+        let spec = box.relative(horizontal: .none, vertical: .end)
+        #expect(try layOut(spec, in: exact)["a"] == rect(0, 60, 100, 20))
+    }
+
+    @Test("A child that is too large sticks out on both sides")
+    func relativeOverflow() throws {
+        let range = SizeRange(exactly: LayoutSize(width: 20, height: 20))
+        let wide = WrapperLayoutSpec(AbsoluteLayoutSpec(sizing: .sizeToFit) { box })
+            .minWidth(30)
+        #expect(try layOut(wide.centered(), in: range)["a"]?.minX == 0)
+        let overflowing = WrapperLayoutSpec(OversizedLayoutSpec(child: box))
+        #expect(try layOut(overflowing.centered(), in: range)["a"]?.minX == -5)
+    }
+
+    @Test("An absolute child lies at its position, in what is left from there on")
+    func absolute() throws {
+        let spec = AbsoluteLayoutSpec {
+            Box("fits", 30, 20).layoutPosition(x: 10, y: 5)
+            Box("cut", 30, 20).layoutPosition(x: 90, y: 70)
+            Box("outside", 30, 20).preferredSize(width: 30, height: 20)
+                .layoutPosition(x: 120, y: 0)
+            Box("negative", 200, 20).layoutPosition(x: -10, y: 0)
+        }
+        let layout = try layOut(spec, in: exact)
+        #expect(layout["fits"] == rect(10, 5, 30, 20))
+        #expect(layout["cut"] == rect(90, 70, 10, 10))
+        #expect(layout["outside"] == rect(120, 0, 0, 20))
+        #expect(layout["negative"] == rect(-10, 0, 110, 20))
+        #expect(layout.size == exact.max)
+    }
+
+    @Test("sizeToFit, or an infinite range, makes it as large as its children need")
+    func absoluteSizing() throws {
+        let children = [
+            Box("a", 30, 20).layoutPosition(x: 10, y: 5),
+            Box("b", 10, 10).layoutPosition(x: -20, y: 30),
+        ]
+        let loose = SizeRange(max: LayoutSize(width: 100, height: 80))
+        let fitting = AbsoluteLayoutSpec(sizing: .sizeToFit, children: children)
+        #expect(try layOut(fitting, in: loose).size == size(40, 40))
+        let filling = AbsoluteLayoutSpec(children: children)
+        #expect(try layOut(filling, in: loose).size == size(100, 80))
+        #expect(try layOut(filling, in: SizeRange(width: 100)).size == size(100, 40))
+    }
+
+    @Test("Positions are physical: reading from right to left does not move them")
+    func absoluteFromRightToLeft() throws {
+        let spec = AbsoluteLayoutSpec { box.layoutPosition(x: 10, y: 5) }
+        let environment = LayoutEnvironment(displayScale: nil, readingDirection: .rightToLeft)
+        #expect(try layOut(spec, in: exact, environment: environment)["a"]?.minX == 10)
+    }
+
+    @Test("Fractions refer to the maximum where that is finite")
+    func fractions() throws {
+        let loose = SizeRange(max: LayoutSize(width: 100, height: .infinity))
+        let half = box.preferredLayoutSize(width: .fraction(0.5), height: .fraction(0.5))
+        for spec in [AbsoluteLayoutSpec { half }, half.centered()] as [any LayoutElement] {
+            #expect(try layOut(spec, in: loose)["a"]?.size == size(50, 20))
+        }
+    }
+}
+
+/// Gives its child all the room it likes, whatever the range.
+private struct OversizedLayoutSpec: LayoutSpec {
+    var style = LayoutElementStyle()
+    var child: any LayoutElement
+
+    init(child: any LayoutElement) {
+        self.child = child
+    }
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let measured = try context.measure(child, in: .unbounded)
+        context.place(measured, at: .zero)
+        return measured.size
+    }
+}

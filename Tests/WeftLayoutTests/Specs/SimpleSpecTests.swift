@@ -1,0 +1,104 @@
+import Testing
+import WeftLayout
+
+@Suite("Ratio, wrapper and spacer specs, and environment readers")
+struct SimpleSpecTests {
+    private let box = Box("a", 30, 20)
+
+    @Test(
+        "A ratio takes the largest size of that ratio",
+        arguments: [
+            (0.5, SizeRange(width: 100), size(100, 50)),
+            (0.5, SizeRange(max: size(100, 30)), size(60, 30)),
+            (2, SizeRange(max: size(100, 100)), size(50, 100)),
+            (1, SizeRange(max: size(.infinity, 40)), size(40, 40)),
+            (1, SizeRange(min: size(0, 80), max: size(50, 100)), size(50, 80)),
+        ] as [(Double, SizeRange, LayoutSize)]
+    )
+    func ratio(ratio: Double, range: SizeRange, expected: LayoutSize) throws {
+        let layout = try layOut(box.ratio(ratio), in: range)
+        #expect(layout.size == expected)
+        #expect(layout["a"]?.size == expected)
+    }
+
+    @Test("A ratio of an infinite range is none")
+    func unboundedRatio() throws {
+        #expect(try layOut(box.ratio(0.5)).size == size(30, 20))
+    }
+
+    @Test("On a pixel grid the shorter side is rounded down")
+    func ratioOnGrid() throws {
+        let layout = try layOut(
+            box.ratio(1.0 / 3),
+            in: SizeRange(width: 100),
+            environment: LayoutEnvironment(displayScale: 2)
+        )
+        #expect(layout.size == size(100, 33))
+    }
+
+    @Test(
+        "A ratio that is no ratio passes the child through, with a diagnostic",
+        arguments: [0, -1, .infinity, .nan] as [Double]
+    )
+    func invalidRatio(ratio: Double) throws {
+        let range = SizeRange(max: size(100, 100))
+        let layout = try layOut(box.ratio(ratio), in: range)
+        #expect(layout.size == size(30, 20))
+        #expect(
+            layout.diagnostics == [
+                .invalidValue(element: "RatioLayoutSpec", property: "ratio", value: "\(ratio)")
+            ]
+        )
+    }
+
+    @Test("A wrapper is as large as its largest child, and may exceed the maximum")
+    func wrapper() throws {
+        let spec = WrapperLayoutSpec {
+            Box("a", 30, 20)
+            Box("b", 10, 40)
+        }
+        let layout = try layOut(spec)
+        #expect(layout.size == size(30, 40))
+        #expect(layout["b"] == rect(0, 0, 10, 40))
+        #expect(try layOut(spec, in: SizeRange(width: 50)).size == size(50, 40))
+        #expect(try layOut(box.wrapped()).size == size(30, 20))
+        #expect(try layOut(WrapperLayoutSpec {}, in: SizeRange(width: 7)).size == size(7, 0))
+    }
+
+    @Test("A spacer is as small as it may be, and takes free space in a stack")
+    func spacer() throws {
+        let stack = StackLayoutSpec(.horizontal) {
+            Box("a", 10, 10)
+            SpacerLayoutSpec().flexGrow(1)
+            Box("b", 10, 10)
+        }
+        #expect(try layOut(stack, in: SizeRange(width: 100))["b"]?.minX == 90)
+        #expect(try layOut(SpacerLayoutSpec(), in: SizeRange(width: 5)).size == size(5, 0))
+    }
+
+    @Test("A reader builds its element from the environment")
+    func environmentReader() throws {
+        let reader = EnvironmentReader { environment in
+            if environment.displayScale == 3 {
+                Box("retina", 10, 10).inset(2)
+            } else {
+                Box("plain", 20, 20)
+            }
+        }
+        let retina = LayoutEnvironment(displayScale: 3)
+        #expect(try layOut(reader, environment: retina)["retina"] == rect(2, 2, 10, 10))
+        #expect(try layOut(reader)["plain"] == rect(0, 0, 20, 20))
+    }
+
+    @Test("A reader stands for its element: parents read the element's style, then the reader's")
+    func environmentReaderStyle() throws {
+        let stack = StackLayoutSpec(.horizontal) {
+            EnvironmentReader { _ in Box("a", 10, 10).flexGrow(1).spacingBefore(5) }
+            EnvironmentReader { _ in Box("b", 10, 10).flexGrow(1) }.flexGrow(3)
+        }
+        let layout = try layOut(stack, in: SizeRange(width: 65))
+        #expect(layout["a"] == rect(5, 0, 20, 10))
+        #expect(layout["b"] == rect(25, 0, 40, 10))
+        #expect(layout.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,206 @@
+import Testing
+import WeftLayout
+
+@Suite("Alignment in a stack")
+struct StackAlignmentTests {
+    private static let exact = SizeRange(exactly: LayoutSize(width: 100, height: 50))
+
+    /// The left edges of three boxes 10, 20 and 10 wide in a row 100 wide.
+    private func edges(
+        _ justifyContent: StackJustifyContent,
+        direction: StackDirection = .horizontal,
+        reading: ReadingDirection = .leftToRight
+    ) throws -> [Double] {
+        let stack = StackLayoutSpec(direction, justifyContent: justifyContent, alignItems: .start) {
+            Box("a", 10, 10)
+            Box("b", 20, 10)
+            Box("c", 10, 10)
+        }
+        let environment = LayoutEnvironment(displayScale: nil, readingDirection: reading)
+        let layout = try layOut(stack, in: Self.exact, environment: environment)
+        return try ["a", "b", "c"].map { try #require(layout[$0]).minX }
+    }
+
+    @Test(
+        "justifyContent distributes the free space",
+        arguments: [
+            (.start, [0, 10, 30]),
+            (.center, [30, 40, 60]),
+            (.end, [60, 70, 90]),
+            (.spaceBetween, [0, 40, 90]),
+            (.spaceAround, [10, 40, 80]),
+            (.spaceEvenly, [15, 40, 75]),
+        ] as [(StackJustifyContent, [Double])]
+    )
+    func justifyContent(justify: StackJustifyContent, expected: [Double]) throws {
+        #expect(try edges(justify) == expected)
+        let mirrored = zip(expected, [10, 20, 10]).map { 100 - $0 - $1 }
+        #expect(try edges(justify, direction: .horizontalReverse) == mirrored)
+        #expect(try edges(justify, reading: .rightToLeft) == mirrored)
+        #expect(
+            try edges(justify, direction: .horizontalReverse, reading: .rightToLeft) == expected
+        )
+    }
+
+    @Test(
+        "Children that overflow move before the start, or stay there",
+        arguments: [
+            (.start, 0), (.center, -10), (.end, -20), (.spaceBetween, 0), (.spaceAround, -10),
+            (.spaceEvenly, -10),
+        ] as [(StackJustifyContent, Double)]
+    )
+    func overflow(justify: StackJustifyContent, x: Double) throws {
+        let stack = StackLayoutSpec(.horizontal, justifyContent: justify) {
+            Box("a", 60, 10)
+            Box("b", 60, 10)
+        }
+        let layout = try layOut(stack, in: SizeRange(width: 100))
+        #expect(layout["a"]?.minX == x)
+        #expect(layout["b"]?.minX == x + 60)
+    }
+
+    @Test("A single child gets no space between, and is centred by spaceAround and spaceEvenly")
+    func singleChild() throws {
+        for (justify, x) in [(.spaceBetween, 0), (.spaceAround, 45), (.spaceEvenly, 45)]
+            as [(StackJustifyContent, Double)]
+        {
+            let stack = StackLayoutSpec(.horizontal, justifyContent: justify) { Box("a", 10, 10) }
+            #expect(try layOut(stack, in: SizeRange(width: 100))["a"]?.minX == x)
+        }
+    }
+
+    @Test("alignItems places the children across, alignSelf one of them")
+    func alignItems() throws {
+        let stack = StackLayoutSpec(.horizontal, alignItems: .end) {
+            Box("end", 10, 10)
+            Box("start", 10, 10).alignSelf(.start)
+            Box("center", 10, 10).alignSelf(.center)
+            Box("stretch", 10, 10).alignSelf(.stretch)
+        }
+        let layout = try layOut(stack, in: Self.exact)
+        #expect(layout["end"] == rect(0, 40, 10, 10))
+        #expect(layout["start"] == rect(10, 0, 10, 10))
+        #expect(layout["center"] == rect(20, 20, 10, 10))
+        #expect(layout["stretch"] == rect(30, 0, 10, 50))
+    }
+
+    @Test("Stretched children keep to their own bounds; an exact length of zero is none")
+    func stretchWithinBounds() throws {
+        let stack = StackLayoutSpec(.horizontal) {
+            Box("free", 10, 10)
+            Box("maximum", 10, 10).maxHeight(20)
+            Box("minimum", 10, 10).minHeight(70)
+            Box("exact", 10, 10).height(30)
+            Box("zero", 10, 10).height(0)
+        }
+        let layout = try layOut(stack, in: Self.exact)
+        #expect(layout["free"]?.size.height == 50)
+        #expect(layout["maximum"]?.size.height == 20)
+        #expect(layout["minimum"]?.size.height == 70)
+        #expect(layout["exact"]?.size.height == 30)
+        #expect(layout["zero"]?.size.height == 50)
+    }
+
+    @Test("Stretched children are as high as the highest in a stack of no exact height")
+    func stretchToLine() throws {
+        let stack = StackLayoutSpec(.horizontal) {
+            Box("a", 10, 10)
+            Box("b", 10, 30)
+        }
+        let layout = try layOut(stack)
+        #expect(layout.size == size(20, 30))
+        #expect(layout["a"] == rect(0, 0, 10, 30))
+        #expect(layout.measurementCount == 3)
+    }
+
+    @Test("A child whose style settles both lengths is measured once")
+    func settledChild() throws {
+        let stack = StackLayoutSpec(.vertical) {
+            Box("a", 0, 0).preferredSize(width: 10, height: 10)
+            Box("b", 0, 0).preferredSize(width: 20, height: 10)
+        }
+        let layout = try layOut(stack, in: Self.exact)
+        #expect(layout["a"] == rect(0, 0, 10, 10))
+        #expect(layout.measurementCount == 2)
+    }
+
+    @Test("Baselines come to lie at one height, and make the line higher")
+    func baselines() throws {
+        let large = Box("large", 10, 40, firstBaseline: 30, lastBaselineOffset: -6)
+        let small = Box("small", 10, 20, firstBaseline: 10, lastBaselineOffset: -2)
+        let first = try layOut(
+            StackLayoutSpec(.horizontal, alignItems: .baselineFirst, children: [large, small])
+        )
+        #expect(first["large"] == rect(0, 0, 10, 40))
+        #expect(first["small"] == rect(10, 20, 10, 20))
+        #expect(first.size == size(20, 40))
+        let last = try layOut(
+            StackLayoutSpec(.horizontal, alignItems: .baselineLast, children: [large, small])
+        )
+        #expect(last["small"] == rect(10, 16, 10, 20))
+    }
+
+    @Test("Without baselines the first is the top, and the last the bottom")
+    func missingBaselines() throws {
+        let children = [Box("text", 10, 40, firstBaseline: 30), Box("box", 10, 20)]
+        let first = try layOut(
+            StackLayoutSpec(.horizontal, alignItems: .baselineFirst, children: children)
+        )
+        #expect(first["box"]?.minY == 30)
+        let last = try layOut(
+            StackLayoutSpec(.horizontal, alignItems: .baselineLast, children: children)
+        )
+        #expect(last["box"]?.minY == 20)
+    }
+
+    @Test("Across a reversed cross axis baselines still meet")
+    func baselinesReversed() throws {
+        let stack = StackLayoutSpec(
+            .horizontal,
+            alignItems: .baselineFirst,
+            flexWrap: .wrapReverse,
+            children: [Box("a", 10, 40, firstBaseline: 30), Box("b", 10, 30, firstBaseline: 5)]
+        )
+        let layout = try layOut(stack)
+        let (a, b) = (try #require(layout["a"]), try #require(layout["b"]))
+        #expect(a.minY + 30 == b.minY + 5)
+        #expect(layout.size.height == 55)
+        #expect(min(a.minY, b.minY) == 0)
+    }
+
+    @Test("In a vertical stack baseline alignment is alignment at the start")
+    func verticalBaselines() throws {
+        let stack = StackLayoutSpec(.vertical, alignItems: .baselineLast) {
+            Box("a", 40, 10, firstBaseline: 8)
+            Box("b", 10, 10, firstBaseline: 2)
+        }
+        let layout = try layOut(stack)
+        #expect(layout["a"]?.minX == 0)
+        #expect(layout["b"]?.minX == 0)
+    }
+
+    @Test("Horizontal and vertical alignment keep their meaning when the direction changes")
+    func physicalAlignment() throws {
+        var stack = StackLayoutSpec.horizontal()
+        stack.horizontalAlignment = .right
+        stack.verticalAlignment = .center
+        stack.children = [Box("a", 10, 10)]
+        for direction in StackDirection.allCases {
+            for reading in [ReadingDirection.leftToRight, .rightToLeft] {
+                for wrap in StackFlexWrap.allCases {
+                    stack.direction = direction
+                    stack.flexWrap = wrap
+                    let environment = LayoutEnvironment(
+                        displayScale: nil,
+                        readingDirection: reading
+                    )
+                    let layout = try layOut(stack, in: Self.exact, environment: environment)
+                    #expect(
+                        layout["a"] == rect(90, 20, 10, 10),
+                        "\(direction) \(reading) \(wrap)"
+                    )
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Testing
+import WeftLayout
+
+@Suite("Flexible lengths of a stack")
+struct StackFlexingTests {
+    /// The widths of the children of a row that is exactly as wide as said.
+    private func widths(
+        in width: Double,
+        scale: Double? = nil,
+        spacing: Double = 0,
+        _ children: [Box]
+    ) throws -> [Double] {
+        let stack = StackLayoutSpec(.horizontal, spacing: spacing, children: children)
+        let environment = LayoutEnvironment(displayScale: scale)
+        let layout = try layOut(stack, in: SizeRange(width: width), environment: environment)
+        return children.map { layout[$0.name]?.size.width ?? .nan }
+    }
+
+    @Test("Free space goes to the children in proportion to flexGrow")
+    func grow() throws {
+        let widths = try widths(
+            in: 100,
+            [Box("a", 10, 10), Box("b", 10, 10).flexGrow(1), Box("c", 20, 10).flexGrow(3)]
+        )
+        #expect(widths == [10, 25, 65])
+    }
+
+    @Test("Factors whose sum is below one still take all of the space")
+    func smallFactors() throws {
+        let widths = try widths(
+            in: 100,
+            [Box("a", 10, 10).flexGrow(0.1), Box("b", 10, 10).flexGrow(0.3)]
+        )
+        #expect(widths == [30, 70])
+    }
+
+    @Test("Space that a maximum refuses goes to the others")
+    func growToMaximum() throws {
+        let widths = try widths(
+            in: 300,
+            [
+                Box("a", 0, 10).flexGrow(1).maxWidth(20),
+                Box("b", 0, 10).flexGrow(1).maxWidth(120),
+                Box("c", 0, 10).flexGrow(1),
+            ]
+        )
+        #expect(widths == [20, 120, 160])
+    }
+
+    @Test("Missing space is taken in proportion to flexShrink times the length")
+    func shrink() throws {
+        let widths = try widths(
+            in: 100,
+            [
+                Box("a", 100, 10).flexShrink(1),
+                Box("b", 50, 10).flexShrink(2),
+                Box("c", 50, 10),
+            ]
+        )
+        #expect(widths == [50, 0, 50])
+    }
+
+    @Test("Space that a minimum refuses to give is taken from the others")
+    func shrinkToMinimum() throws {
+        let widths = try widths(
+            in: 100,
+            [
+                Box("a", 100, 10).flexShrink(1).minWidth(80),
+                Box("b", 100, 10).flexShrink(1),
+            ]
+        )
+        #expect(widths == [80, 20])
+    }
+
+    @Test("Minima and maxima on several children at once are resolved as CSS does")
+    func minimaAndMaxima() throws {
+        let widths = try widths(
+            in: 400,
+            [
+                Box("a", 0, 10).flexBasis(100).flexGrow(1).maxWidth(120),
+                Box("b", 0, 10).flexBasis(10).flexGrow(1).minWidth(150),
+                Box("c", 0, 10).flexBasis(20).flexGrow(2),
+            ]
+        )
+        #expect(widths == [120, 150, 130])
+    }
+
+    @Test("No child shrinks below zero, and what is too much then stays outside")
+    func overflow() throws {
+        let widths = try widths(
+            in: 10,
+            [Box("a", 30, 10).flexShrink(1), Box("b", 40, 10)]
+        )
+        #expect(widths == [0, 40])
+    }
+
+    @Test("Nothing grows towards a maximum, only towards a minimum")
+    func growthNeedsMinimum() throws {
+        let stack = StackLayoutSpec(.horizontal) { Box("a", 10, 10).flexGrow(1) }
+        let loose = SizeRange(max: LayoutSize(width: 100, height: 100))
+        #expect(try layOut(stack, in: loose)["a"] == rect(0, 0, 10, 10))
+    }
+
+    @Test("A flexBasis takes the place of the width, and is a fraction of an exact stack")
+    func basis() throws {
+        let widths = try widths(
+            in: 200,
+            [
+                Box("a", 30, 10).width(50).flexBasis(20),
+                Box("b", 30, 10).flexBasis(.fraction(0.25)),
+                Box("c", 30, 10).flexBasis(.auto),
+            ]
+        )
+        #expect(widths == [20, 50, 30])
+    }
+
+    @Test("On a pixel grid growth is in whole points, and the first child takes the rest")
+    func flooring() throws {
+        let children = ["a", "b", "c"].map { Box($0, 0, 10).flexGrow(1) }
+        #expect(try widths(in: 100, scale: 2, children) == [34, 33, 33])
+        for width in try widths(in: 100, scale: nil, children) {
+            #expect(abs(width - 100 / 3) < 1e-9)
+        }
+    }
+
+    @Test("On a pixel grid growth of less than a point is none")
+    func flooringToNothing() throws {
+        let children = ["a", "b", "c"].map { Box($0, 10, 10).flexGrow(1) }
+        #expect(try widths(in: 32, scale: 2, children) == [10, 10, 10])
+    }
+
+    @Test("On a pixel grid a child at its maximum keeps it to the pixel")
+    func flooringBesideMaximum() throws {
+        let widths = try widths(
+            in: 100,
+            scale: 2,
+            [
+                Box("a", 0, 10).flexGrow(1).maxWidth(10.5),
+                Box("b", 0, 10).flexGrow(1),
+                Box("c", 0, 10).flexGrow(1),
+            ]
+        )
+        #expect(widths == [10.5, 45.5, 44])
+    }
+
+    @Test("Only the children whose length changes are measured again")
+    func measurements() throws {
+        let stack = StackLayoutSpec(.horizontal, alignItems: .start) {
+            Box("a", 10, 10)
+            Box("b", 10, 10).flexGrow(1)
+            Box("c", 10, 10).flexGrow(1).maxWidth(10)
+        }
+        #expect(try layOut(stack, in: SizeRange(width: 30)).measurementCount == 3)
+        #expect(try layOut(stack, in: SizeRange(width: 60)).measurementCount == 4)
+    }
+}

@@ -1,0 +1,158 @@
+import Testing
+import WeftLayout
+
+@Suite("Lines of a stack")
+struct StackLineTests {
+    /// Three boxes in a row where two fit beside each other.
+    private func wrapped(_ change: (inout StackLayoutSpec) -> Void = { _ in }) -> StackLayoutSpec {
+        var stack = StackLayoutSpec(.horizontal, alignItems: .start, flexWrap: .wrap) {
+            Box("a", 40, 10)
+            Box("b", 40, 20)
+            Box("c", 40, 10)
+        }
+        change(&stack)
+        return stack
+    }
+
+    private static let exact = SizeRange(exactly: LayoutSize(width: 100, height: 90))
+
+    @Test("A child that would overflow begins a new line")
+    func wraps() throws {
+        let layout = try layOut(wrapped(), in: SizeRange(width: 100))
+        #expect(layout.size == size(100, 30))
+        #expect(layout["b"] == rect(40, 0, 40, 20))
+        #expect(layout["c"] == rect(0, 20, 40, 10))
+    }
+
+    @Test("Spacing counts between the children of a line, and begins anew in the next")
+    func spacing() throws {
+        let wide = try layOut(wrapped { $0.spacing = 20 }, in: SizeRange(width: 100))
+        #expect(wide["b"]?.minX == 60)
+        let wider = try layOut(wrapped { $0.spacing = 21 }, in: SizeRange(width: 100))
+        #expect(wider["b"] == rect(0, 10, 40, 20))
+        #expect(wider["c"] == rect(0, 30, 40, 10))
+    }
+
+    @Test("A child that is too long has a line of its own, and no line is empty")
+    func tooLong() throws {
+        let stack = StackLayoutSpec(.horizontal, flexWrap: .wrap) {
+            Box("a", 200, 10)
+            Box("b", 10, 10)
+        }
+        let layout = try layOut(stack, in: SizeRange(width: 100))
+        #expect(layout["a"]?.minY == 0)
+        #expect(layout["b"]?.minY == 10)
+    }
+
+    @Test("An infinite maximum never breaks a line")
+    func unbounded() throws {
+        #expect(try layOut(wrapped()).size == size(120, 20))
+    }
+
+    @Test("Each line flexes for itself")
+    func flexing() throws {
+        var stack = wrapped()
+        stack.children[2] = Box("c", 40, 10).flexGrow(1)
+        let layout = try layOut(stack, in: SizeRange(width: 100))
+        #expect(layout["b"]?.size.width == 40)
+        #expect(layout["c"]?.size.width == 100)
+    }
+
+    @Test(
+        "alignContent distributes the lines across, from the other side when wrapping in reverse",
+        arguments: [
+            (.start, [0, 20]),
+            (.center, [30, 50]),
+            (.end, [60, 80]),
+            (.spaceBetween, [0, 80]),
+            (.spaceAround, [15, 65]),
+            (.spaceEvenly, [20, 60]),
+            (.stretch, [0, 50]),
+        ] as [(StackAlignContent, [Double])]
+    )
+    func alignContent(alignContent: StackAlignContent, tops: [Double]) throws {
+        let plain = try layOut(wrapped { $0.alignContent = alignContent }, in: Self.exact)
+        #expect(["a", "c"].map { plain[$0]?.minY } == tops)
+        let reversed = try layOut(
+            wrapped {
+                $0.alignContent = alignContent
+                $0.flexWrap = .wrapReverse
+            },
+            in: Self.exact
+        )
+        #expect(["a", "c"].map { reversed[$0]?.maxY } == tops.map { 90 - $0 })
+        #expect(reversed.order == ["a", "b", "c"])
+    }
+
+    @Test("lineSpacing lies between the lines")
+    func lineSpacing() throws {
+        let layout = try layOut(wrapped { $0.lineSpacing = 7 }, in: SizeRange(width: 100))
+        #expect(layout["c"]?.minY == 27)
+        #expect(layout.size.height == 37)
+    }
+
+    @Test("Stretched children are as high as their line, not as the stack")
+    func stretchInLines() throws {
+        let layout = try layOut(
+            wrapped {
+                $0.alignItems = .stretch
+                $0.alignContent = .stretch
+                $0.children = ["a", "b", "c"].map { Box($0, 40, 10).maxHeight(60) }
+            },
+            in: SizeRange(width: 100, height: 90)
+        )
+        #expect(layout["a"]?.size.height == 60)
+        #expect(layout.size == size(100, 90))
+    }
+
+    @Test("Drawing order is the order of the children in every direction")
+    func drawingOrder() throws {
+        for direction in StackDirection.allCases {
+            for reading in [ReadingDirection.leftToRight, .rightToLeft] {
+                let stack = wrapped { $0.direction = direction }
+                let environment = LayoutEnvironment(readingDirection: reading)
+                let layout = try layOut(stack, in: Self.exact, environment: environment)
+                #expect(layout.order == ["a", "b", "c"])
+            }
+        }
+    }
+
+    @Test("From right to left a row begins at the right, and a column stays as it is")
+    func rightToLeft() throws {
+        let environment = LayoutEnvironment(displayScale: nil, readingDirection: .rightToLeft)
+        let row = try layOut(
+            wrapped { $0.spacing = 5 },
+            in: SizeRange(width: 100),
+            environment: environment
+        )
+        #expect(row["a"]?.minX == 60)
+        #expect(row["b"]?.minX == 15)
+        #expect(row["c"] == rect(60, 20, 40, 10))
+        let column = try layOut(
+            wrapped {
+                $0.direction = .vertical
+                $0.flexWrap = .noWrap
+            },
+            environment: environment
+        )
+        #expect(column["a"] == rect(0, 0, 40, 10))
+        #expect(column["b"] == rect(0, 10, 40, 20))
+    }
+
+    @Test("An empty stack is as small as it may be")
+    func empty() throws {
+        let stack = StackLayoutSpec.vertical()
+        #expect(try layOut(stack).size == .zero)
+        #expect(try layOut(stack, in: SizeRange(width: 30)).size == size(30, 0))
+    }
+
+    @Test("Fractions refer to the stack only where its range is exact")
+    func fractions() throws {
+        let stack = StackLayoutSpec(.vertical, alignItems: .start) {
+            Box("a", 30, 30).preferredLayoutSize(width: .fraction(0.5), height: .fraction(0.5))
+        }
+        let layout = try layOut(stack, in: SizeRange(width: 100))
+        #expect(layout["a"] == rect(0, 0, 50, 30))
+        #expect(layout.diagnostics == [.undefinedFraction(element: "Box", .height)])
+    }
+}

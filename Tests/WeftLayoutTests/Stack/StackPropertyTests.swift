@@ -1,0 +1,124 @@
+import Testing
+import WeftLayout
+
+@Suite("Stacks, whatever is in them")
+struct StackPropertyTests {
+    @Test(
+        "A row is a column with the axes swapped",
+        arguments: 0..<300 as Range<UInt64>,
+        [nil, 2]
+    )
+    func transposition(seed: UInt64, scale: Double?) throws {
+        var random = SeededRandom(seed: seed)
+        var names = 0
+        let stack = RandomStack(using: &random, names: &names, depth: 2)
+        let range = SizeRange.random(using: &random)
+        let environment = LayoutEnvironment(displayScale: scale)
+        let plain = try layOut(stack.element(), in: range, environment: environment)
+        let swapped = try layOut(
+            stack.element(isTransposed: true),
+            in: range.transposed,
+            environment: environment
+        )
+        #expect(swapped.size == plain.size.transposed, "seed \(seed)")
+        #expect(swapped.order == plain.order, "seed \(seed)")
+        for (name, frame) in plain.frames {
+            let other = try #require(swapped[name])
+            #expect(
+                other == rect(frame.minY, frame.minX, frame.size.height, frame.size.width),
+                "seed \(seed): \(name)"
+            )
+        }
+    }
+
+    @Test("The size lies in the range, to a pixel", arguments: 0..<300 as Range<UInt64>)
+    func withinRange(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var names = 0
+        let stack = RandomStack(using: &random, names: &names, depth: 2).element()
+        let range = SizeRange.random(using: &random)
+        for scale in [nil, 1, 3] as [Double?] {
+            let environment = LayoutEnvironment(displayScale: scale)
+            let size = try layOut(stack, in: range, environment: environment).size
+            let pixel = scale.map { 1 / $0 } ?? 0
+            #expect(size.width >= range.min.width, "seed \(seed)")
+            #expect(size.height >= range.min.height, "seed \(seed)")
+            #expect(size.width < range.max.width + pixel || pixel == 0, "seed \(seed)")
+            #expect(size.height < range.max.height + pixel || pixel == 0, "seed \(seed)")
+            if pixel == 0 { #expect(range.clamp(size) == size, "seed \(seed)") }
+        }
+    }
+
+    @Test(
+        "Flexing fills the line, or every item that could go on is at its bound",
+        arguments: 0..<500 as Range<UInt64>
+    )
+    func flexingIsComplete(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let width = random.length(20...400)
+        var items: [FlexItem] = []
+        for index in 0..<Int.random(in: 1...8, using: &random) {
+            items.append(FlexItem(name: "\(index)", using: &random))
+        }
+        let stack = StackLayoutSpec(.horizontal, children: items.map(\.element))
+        let layout = try layOut(stack, in: SizeRange(width: width))
+        let widths = try items.map { try #require(layout[$0.name]).size.width }
+        let total = widths.reduce(0, +)
+        let free = width - items.map(\.hypothetical).reduce(0, +)
+        if abs(free) < 0.01 || abs(total - width) < 1e-6 { return }
+        for (item, width) in zip(items, widths) {
+            if free > 0 {
+                let canGrow = item.grow > 0 && item.basis <= item.max
+                #expect(!canGrow || width == item.max, "seed \(seed): \(item)")
+            } else {
+                let canShrink = item.shrink * item.basis > 0 && item.basis >= item.min
+                #expect(!canShrink || width == item.min, "seed \(seed): \(item)")
+            }
+        }
+    }
+
+    @Test(
+        "Measuring at the size that came out gives the same size",
+        arguments: 0..<300 as Range<UInt64>
+    )
+    func idempotence(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var names = 0
+        let stack = RandomStack(using: &random, names: &names, depth: 2).element()
+        let range = SizeRange.random(using: &random)
+        let size = try layOut(stack, in: range).size
+        #expect(try layOut(stack, in: SizeRange(exactly: size)).size == size, "seed \(seed)")
+        #expect(try layOut(stack, in: range).size == size, "seed \(seed)")
+    }
+}
+
+/// A child with random flex factors and bounds.
+private struct FlexItem {
+    var name: String
+    var basis: Double
+    var grow: Double
+    var shrink: Double
+    var min: Double
+    var max: Double
+
+    init(name: String, using random: inout SeededRandom) {
+        self.name = name
+        basis = random.length(0...80)
+        grow = random.pick([0, 0.5, 1, 2])
+        shrink = random.pick([0, 0.5, 1, 2])
+        min = random.chance(3) ? random.length(5...60) : 0
+        max = random.chance(3) ? min + random.length(0...50) : .infinity
+    }
+
+    /// The length before flexing.
+    var hypothetical: Double { Swift.max(min, Swift.min(max, basis)) }
+
+    var element: any LayoutElement {
+        Box(name, 0, 10)
+            .flexBasis(basis).flexGrow(grow).flexShrink(shrink)
+            .styled { style in
+                style.minWidth = .points(min)
+                if max < .infinity { style.maxWidth = .points(max) }
+            }
+    }
+}

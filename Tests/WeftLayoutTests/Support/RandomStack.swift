@@ -1,0 +1,144 @@
+import WeftLayout
+
+/// A random tree of stacks, which can be built as it is or with its axes swapped.
+struct RandomStack {
+    /// What is in a stack.
+    indirect enum Child {
+        case leaf(name: String, LayoutSize)
+        case stack(RandomStack)
+    }
+
+    var isVertical: Bool
+    var isReverse: Bool
+    var spacing: Double
+    var lineSpacing: Double
+    var justifyContent: StackJustifyContent
+    var alignItems: StackAlignItems
+    var flexWrap: StackFlexWrap
+    var alignContent: StackAlignContent
+    var children: [(child: Child, style: LayoutElementStyle)]
+
+    init(
+        using random: inout SeededRandom,
+        names: inout Int,
+        depth: Int
+    ) {
+        isVertical = random.chance(2)
+        isReverse = random.chance(4)
+        spacing = random.chance(2) ? random.length(-2...10) : 0
+        lineSpacing = random.chance(3) ? random.length(-2...10) : 0
+        justifyContent = random.pick(StackJustifyContent.allCases)
+        alignItems = random.pick([.start, .end, .center, .stretch])
+        flexWrap = random.pick(StackFlexWrap.allCases)
+        alignContent = random.pick(StackAlignContent.allCases)
+        children = []
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+            let style = Self.style(using: &random)
+            if depth > 0 && random.chance(3) {
+                let stack = RandomStack(using: &random, names: &names, depth: depth - 1)
+                children.append((.stack(stack), style))
+            } else {
+                names += 1
+                let size = LayoutSize(
+                    width: random.length(0...60),
+                    height: random.length(0...60)
+                )
+                children.append((.leaf(name: "leaf \(names)", size), style))
+            }
+        }
+    }
+
+    private static func style(using random: inout SeededRandom) -> LayoutElementStyle {
+        var style = LayoutElementStyle()
+        func dimension() -> LayoutDimension {
+            random.chance(4)
+                ? .fraction(random.pick([0.25, 0.5, 1])) : .points(random.length(5...70))
+        }
+        if random.chance(4) { style.width = dimension() }
+        if random.chance(4) { style.height = dimension() }
+        if random.chance(5) { style.minWidth = dimension() }
+        if random.chance(5) { style.minHeight = dimension() }
+        if random.chance(5) { style.maxWidth = dimension() }
+        if random.chance(5) { style.maxHeight = dimension() }
+        if random.chance(4) { style.flexBasis = dimension() }
+        if random.chance(2) { style.flexGrow = random.pick([0.5, 1, 3]) }
+        if random.chance(2) { style.flexShrink = random.pick([0.5, 1, 3]) }
+        if random.chance(4) { style.spacingBefore = random.length(0...8) }
+        if random.chance(4) { style.spacingAfter = random.length(0...8) }
+        if random.chance(4) { style.alignSelf = random.pick([.start, .end, .center, .stretch]) }
+        return style
+    }
+}
+
+extension RandomStack {
+    /// Builds the stack, with x and y swapped everywhere if asked for.
+    func element(isTransposed: Bool = false) -> StackLayoutSpec {
+        let axes: [StackDirection] =
+            isReverse ? [.horizontalReverse, .verticalReverse] : [.horizontal, .vertical]
+        return StackLayoutSpec(
+            axes[isVertical == isTransposed ? 0 : 1],
+            spacing: spacing,
+            justifyContent: justifyContent,
+            alignItems: alignItems,
+            flexWrap: flexWrap,
+            alignContent: alignContent,
+            lineSpacing: lineSpacing,
+            children: children.map { child, style in
+                let style = isTransposed ? style.transposed : style
+                return switch child {
+                case .leaf(let name, let size):
+                    Box(
+                        name,
+                        isTransposed ? size.height : size.width,
+                        isTransposed ? size.width : size.height
+                    )
+                    .styled { $0 = style } as any LayoutElement
+                case .stack(let stack):
+                    stack.element(isTransposed: isTransposed).styled { $0 = style }
+                }
+            }
+        )
+    }
+}
+
+extension LayoutElementStyle {
+    fileprivate var transposed: LayoutElementStyle {
+        var result = self
+        result.preferredLayoutSize = preferredLayoutSize.transposed
+        result.minLayoutSize = minLayoutSize.transposed
+        result.maxLayoutSize = maxLayoutSize.transposed
+        return result
+    }
+}
+
+extension DimensionSize {
+    fileprivate var transposed: DimensionSize { DimensionSize(width: height, height: width) }
+}
+
+extension LayoutSize {
+    /// The size with width and height swapped.
+    var transposed: LayoutSize { LayoutSize(width: height, height: width) }
+}
+
+extension SizeRange {
+    /// The range with width and height swapped.
+    var transposed: SizeRange { SizeRange(min: min.transposed, max: max.transposed) }
+
+    /// A random range: exact, bounded or unbounded in either dimension.
+    static func random(using random: inout SeededRandom) -> SizeRange {
+        func lengths() -> (min: Double, max: Double) {
+            let min = random.length(0...200)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: return (min, min)
+            case 1: return (0, min)
+            case 2: return (min, min + random.length(0...100))
+            default: return (min, .infinity)
+            }
+        }
+        let (width, height) = (lengths(), lengths())
+        return SizeRange(
+            min: LayoutSize(width: width.min, height: height.min),
+            max: LayoutSize(width: width.max, height: height.max)
+        )
+    }
+}

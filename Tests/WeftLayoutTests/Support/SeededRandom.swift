@@ -1,0 +1,31 @@
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// True once in `n` times.
+    mutating func chance(_ n: Int) -> Bool {
+        Int.random(in: 0..<n, using: &self) == 0
+    }
+
+    /// A multiple of a quarter: sums of such numbers are exact in any order.
+    mutating func length(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &self)) / 4
+    }
+
+    /// One of several.
+    mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[Int.random(in: elements.indices, using: &self)]
+    }
+}

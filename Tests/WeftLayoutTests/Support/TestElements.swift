@@ -1,0 +1,110 @@
+import WeftLayout
+
+/// A leaf whose size is a function of the range.
+struct Box: LayoutElement {
+    var name: String
+    var style = LayoutElementStyle()
+    var firstBaseline: Double?
+    /// The last baseline from the bottom; negative above it.
+    var lastBaselineOffset: Double?
+    var sizeThatFits: @Sendable (SizeRange) -> LayoutSize
+
+    /// A leaf with an intrinsic size.
+    init(
+        _ name: String = "",
+        _ width: Double,
+        _ height: Double,
+        firstBaseline: Double? = nil,
+        lastBaselineOffset: Double? = nil
+    ) {
+        self.init(name) { _ in LayoutSize(width: width, height: height) }
+        self.firstBaseline = firstBaseline
+        self.lastBaselineOffset = lastBaselineOffset
+    }
+
+    /// A leaf that measures itself.
+    init(_ name: String, sizeThatFits: @escaping @Sendable (SizeRange) -> LayoutSize) {
+        self.name = name
+        self.sizeThatFits = sizeThatFits
+    }
+
+    func styled(_ change: (inout LayoutElementStyle) -> Void) -> Box {
+        var copy = self
+        change(&copy.style)
+        return copy
+    }
+
+    func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        style
+    }
+
+    func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let range = context.narrow(
+            constrainedSize,
+            to: style,
+            parentSize: parentSize,
+            element: "Box"
+        )
+        let size = context.usableSize(range.clamp(sizeThatFits(range)), of: "Box")
+        return context.append(
+            node: context.testEngine.enter(TestEngine.Measurement(name: name)),
+            size: size,
+            baselines: (
+                firstBaseline ?? .nan,
+                lastBaselineOffset.map { size.height + $0 } ?? .nan
+            ),
+            style: style
+        )
+    }
+}
+
+/// A node with a spec of its own.
+struct Nested: LayoutElement {
+    var name: String
+    var style = LayoutElementStyle()
+    var spec: any LayoutElement
+
+    init(_ name: String, _ spec: any LayoutElement) {
+        self.name = name
+        self.spec = spec
+    }
+
+    func styled(_ change: (inout LayoutElementStyle) -> Void) -> Nested {
+        var copy = self
+        change(&copy.style)
+        return copy
+    }
+
+    func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        style
+    }
+
+    func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let range = context.narrow(
+            constrainedSize,
+            to: style,
+            parentSize: parentSize,
+            element: "Nested"
+        )
+        let frame = context.beginNode()
+        let measured = try context.measure(spec, in: range, parentSize: range.max)
+        var subnodes: [LayoutContext.Subnode] = []
+        context.forEachSubnode(of: measured) { subnodes.append($0) }
+        context.endNode(frame)
+        let measurement = TestEngine.Measurement(name: name, subnodes: subnodes)
+        return context.append(
+            node: context.testEngine.enter(measurement),
+            size: measured.size,
+            baselines: (measured.firstBaseline ?? .nan, measured.lastBaseline ?? .nan),
+            style: style
+        )
+    }
+}

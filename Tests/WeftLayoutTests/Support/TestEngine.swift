@@ -1,0 +1,100 @@
+import WeftLayout
+
+/// Collects what test elements measured, as the engine of a tree would.
+final class TestEngine {
+    /// A measurement of a leaf or a node.
+    struct Measurement {
+        var name: String
+        var subnodes: [LayoutContext.Subnode] = []
+    }
+
+    /// The measurements so far; a token is an index.
+    private(set) var measurements: [Measurement] = []
+
+    /// Enters a measurement and returns its token.
+    func enter(_ measurement: Measurement) -> Int32 {
+        measurements.append(measurement)
+        return Int32(measurements.count - 1)
+    }
+}
+
+extension LayoutContext {
+    /// The engine of a test.
+    var testEngine: TestEngine {
+        guard let engine = engine as? TestEngine else {
+            preconditionFailure("the context is not one of a test")
+        }
+        return engine
+    }
+}
+
+/// A layout as tests look at it: frames by name, in the root's coordinates.
+struct TestLayout {
+    var size: LayoutSize
+    var firstBaseline: Double?
+    var lastBaseline: Double?
+    var frames: [String: LayoutRect] = [:]
+    /// The names in drawing order.
+    var order: [String] = []
+    var diagnostics: [LayoutDiagnostic.Kind] = []
+    /// How many measurements of leaves and nodes it took.
+    var measurementCount = 0
+}
+
+/// Lays out an element as the spec of a root node.
+func layOut(
+    _ element: any LayoutElement,
+    in range: SizeRange = .unbounded,
+    parentSize: LayoutSize? = nil,
+    environment: LayoutEnvironment = LayoutEnvironment(displayScale: nil)
+) throws -> TestLayout {
+    let engine = TestEngine()
+    var context = LayoutContext(environment: environment, engine: engine)
+    let frame = context.beginNode()
+    let root = try context.measure(element, in: range, parentSize: parentSize)
+    var subnodes: [LayoutContext.Subnode] = []
+    context.forEachSubnode(of: root) { subnodes.append($0) }
+    var layout = TestLayout(
+        size: root.size,
+        firstBaseline: root.firstBaseline,
+        lastBaseline: root.lastBaseline,
+        diagnostics: context.diagnostics(of: root),
+        measurementCount: engine.measurements.count
+    )
+    context.endNode(frame)
+    layout.add(subnodes, at: .zero, from: engine)
+    return layout
+}
+
+extension TestLayout {
+    fileprivate mutating func add(
+        _ subnodes: [LayoutContext.Subnode],
+        at origin: LayoutPoint,
+        from engine: TestEngine
+    ) {
+        for subnode in subnodes {
+            let measurement = engine.measurements[Int(subnode.node)]
+            let origin = origin + subnode.origin
+            if !measurement.name.isEmpty {
+                frames[measurement.name] = LayoutRect(origin: origin, size: subnode.size)
+                order.append(measurement.name)
+            }
+            add(measurement.subnodes, at: origin, from: engine)
+        }
+    }
+}
+
+extension TestLayout {
+    /// The frame of a named leaf or node.
+    subscript(name: String) -> LayoutRect? { frames[name] }
+}
+
+/// A rectangle without labels, for tables of expectations.
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {
+    LayoutRect(x: x, y: y, width: width, height: height)
+}
+
+/// A size without labels.
+func size(_ width: Double, _ height: Double) -> LayoutSize {
+    LayoutSize(width: width, height: height)
+}
