@@ -42,6 +42,7 @@ struct CommitBuilding {
         }
         removeDropped()
         try checkMoved()
+        try checkRelinked()
         return builder.table
     }
 
@@ -175,6 +176,28 @@ struct CommitBuilding {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }
+    }
+
+    /// Finds nodes that a new parent has asked for while a former one, whose layout was cached, asks
+    /// for them still, even if only one of them places them.
+    private func checkRelinked() throws {
+        var asked: [Slot: Set<Slot>] = [:]
+        for slot in pass.relinked {
+            var count = 0
+            for parent in pass.caches.dependents(of: slot) {
+                if asked[parent] == nil { asked[parent] = questions(of: parent) }
+                if asked[parent]?.contains(slot) == true { count += 1 }
+            }
+            if count > 1 { throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "") }
+        }
+    }
+
+    /// The nodes that a placed node has asked for; none if it is not placed.
+    private func questions(of slot: Slot) -> Set<Slot> {
+        let place = builder.table.place(of: slot)
+        guard place.exists, let details = slots[slot].entry(for: place.key)?.details
+        else { return [] }
+        return Set(details.asks.map(\.slot))
     }
 }
 
