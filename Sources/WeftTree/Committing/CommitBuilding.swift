@@ -33,18 +33,31 @@ struct CommitBuilding {
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
             let placed = builder.table.place(of: slot)
-            guard placed.exists,
-                let answer = slots[slot].answer(to: placed.key),
-                answer.measurement != placed.measurement,
-                answer.checked >= slots[slot].dirty,
-                let node = builder.table.node(of: slot)
+            guard placed.exists, let node = builder.table.node(of: slot),
+                let answer = try currentAnswer(of: node, slot, placed),
+                answer.measurement != placed.measurement
             else { continue }
             place(node, slot, in: placed.parent, frame: placed.frame, answer)
             try placeWaiting()
         }
         removeDropped()
         try checkMoved()
+        try checkRelinked()
         return builder.table
+    }
+
+    /// The answer of a measured node that its parent has placed; nil if it does not any more.
+    private func currentAnswer(
+        of node: NodeHandle,
+        _ slot: Slot,
+        _ placed: CommitTable.Place
+    ) throws -> CachedAnswer? {
+        if let answer = slots[slot].answer(to: placed.key), answer.checked >= slots[slot].dirty {
+            return answer
+        }
+        // Either the parent places another answer, or other questions have evicted this one.
+        guard builder.table.subnodes(of: placed.parent).contains(slot) else { return nil }
+        return try answer(of: node, slot, placed.key)
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
@@ -163,6 +176,28 @@ struct CommitBuilding {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }
+    }
+
+    /// Finds nodes that a new parent has asked for while a former one, whose layout was cached, asks
+    /// for them still, even if only one of them places them.
+    private func checkRelinked() throws {
+        var asked: [Slot: Set<Slot>] = [:]
+        for slot in pass.relinked {
+            var count = 0
+            for parent in pass.caches.dependents(of: slot) {
+                if asked[parent] == nil { asked[parent] = questions(of: parent) }
+                if asked[parent]?.contains(slot) == true { count += 1 }
+            }
+            if count > 1 { throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "") }
+        }
+    }
+
+    /// The nodes that a placed node has asked for; none if it is not placed.
+    private func questions(of slot: Slot) -> Set<Slot> {
+        let place = builder.table.place(of: slot)
+        guard place.exists, let details = slots[slot].entry(for: place.key)?.details
+        else { return [] }
+        return Set(details.asks.map(\.slot))
     }
 }
 
