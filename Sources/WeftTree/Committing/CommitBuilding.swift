@@ -180,7 +180,11 @@ struct CommitBuilding {
 
     /// Finds nodes that a new parent has asked for while a former one, whose layout was cached, asks
     /// for them still, even if only one of them places them.
+    ///
+    /// It is a suspicion where the former parent has no place itself. A pass that does not replay
+    /// asks need not look: it measures all parents of such nodes again, which claim them then.
     private func checkRelinked() throws {
+        guard pass.replaysAsks else { return }
         var asked: [Slot: Set<Slot>] = [:]
         for slot in pass.relinked {
             var count = 0
@@ -192,12 +196,15 @@ struct CommitBuilding {
         }
     }
 
-    /// The nodes that a placed node has asked for; none if it is not placed.
+    /// The nodes that a node has asked for in its place, or, without a place, in any valid entry.
     private func questions(of slot: Slot) -> Set<Slot> {
         let place = builder.table.place(of: slot)
-        guard place.exists, let details = slots[slot].entry(for: place.key)?.details
-        else { return [] }
-        return Set(details.asks.map(\.slot))
+        let record = slots[slot]
+        let entries = place.exists
+            ? [record.entry(for: place.key)]
+            : ([record.newest] + record.older).filter { $0.answer.checked >= record.dirty }
+        let asks = entries.compactMap { $0?.details?.asks }.joined()
+        return Set(asks.map(\.slot))
     }
 }
 

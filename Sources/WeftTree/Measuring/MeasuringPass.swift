@@ -32,7 +32,7 @@ final class MeasuringPass: NodeEngine {
 
     private let progress: UncheckedBox<Progress>
     private let stamp: UInt64
-    private let replaysAsks: Bool
+    let replaysAsks: Bool
 
     var statistics: LayoutStatistics { progress.value.statistics }
     var uncommitted: [Slot] { progress.value.uncommitted }
