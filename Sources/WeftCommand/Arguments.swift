@@ -27,9 +27,14 @@ struct Arguments {
                 files.append(argument)
                 continue
             }
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let parts = argument.split(
+                separator: "=",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
             let name = String(parts[0])
-            if known.contains(name), parts.count == 1 {
+            if known.contains(name) {
+                guard parts.count == 1 else { throw .usage("\(name) takes no value") }
                 flags.insert(name)
             } else if valued.contains(name) {
                 guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {

@@ -22,7 +22,8 @@ struct BufferedSink<Sink: ByteSink> {
         do {
             try sink.write(bytes)
         } catch {
-            throw CommandFailure(message: "the output cannot be written", status: .outputClosed)
+            let message = "standard output cannot be written"
+            throw CommandFailure(message: message, status: .outputError)
         }
     }
 }

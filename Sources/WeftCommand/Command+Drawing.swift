@@ -5,7 +5,7 @@ import WeftInspector
 
 extension Command {
     /// Draws a document.
-    mutating func render(_ arguments: [String]) throws -> ExitStatus {
+    mutating func render(_ arguments: [String]) throws -> CommandStatus {
         let arguments = try Arguments(
             arguments,
             flags: ["--picture"],
@@ -33,7 +33,7 @@ extension Command {
     }
 
     /// Prints the hierarchy of a document.
-    mutating func explain(_ arguments: [String]) throws -> ExitStatus {
+    mutating func explain(_ arguments: [String]) throws -> CommandStatus {
         let arguments = try Arguments(
             arguments,
             flags: [],
@@ -41,6 +41,7 @@ extension Command {
         )
         let commit = try document(arguments).layout()
         try print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
+        try print("")
         try print(commit.ascii())
         return .success
     }
@@ -50,15 +51,7 @@ extension Command {
         let width = try arguments.length("--width")
         let height = try arguments.length("--height")
         let scale = try arguments.length("--scale")
-        let text: [UInt8]
-        if let path = try arguments.file() {
-            var reader = LineReader(try FileHandleSource(path: path))
-            text = try reader.rest()
-        } else {
-            var reader = LineReader(input)
-            text = try reader.rest()
-        }
-        var document = try LayoutDocument(JSONValue(parsing: text))
+        var document = try document(at: try arguments.file())
         if let width {
             document.range.min.width = width
             document.range.max.width = width
@@ -69,6 +62,25 @@ extension Command {
         }
         if let scale { document.environment.displayScale = scale == 0 ? nil : scale }
         return document
+    }
+
+    private func document(at path: String?) throws -> LayoutDocument {
+        let text: [UInt8]
+        if let path {
+            var reader = LineReader(try FileHandleSource(path: path))
+            text = try reader.rest()
+        } else {
+            var reader = LineReader(input)
+            text = try reader.rest()
+        }
+        do throws(DocumentError) {
+            return try LayoutDocument(JSONValue(parsing: text))
+        } catch {
+            throw CommandFailure(
+                message: "\(path ?? "standard input"): \(error)",
+                status: .failure
+            )
+        }
     }
 
     private func title(of document: LayoutDocument) -> String? {

@@ -11,14 +11,14 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     }
 
     /// Runs the command, and returns how it ended.
-    mutating func run(_ arguments: [String]) -> ExitStatus {
+    mutating func run(_ arguments: [String]) -> CommandStatus {
         do {
             let status = try dispatch(arguments)
             try output.flush()
             return status
         } catch let failure as CommandFailure {
             try? output.flush()
-            if failure.status != .outputClosed { report(failure, for: arguments) }
+            report(failure, for: arguments)
             return failure.status
         } catch {
             try? output.flush()
@@ -27,7 +27,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         }
     }
 
-    private mutating func dispatch(_ arguments: [String]) throws -> ExitStatus {
+    private mutating func dispatch(_ arguments: [String]) throws -> CommandStatus {
         guard let first = arguments.first else {
             throw CommandFailure.usage("a subcommand is missing")
         }
@@ -46,14 +46,14 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         }
     }
 
-    private mutating func help(_ subcommand: Subcommand?) throws -> ExitStatus {
+    private mutating func help(_ subcommand: Subcommand?) throws -> CommandStatus {
         try print(subcommand?.help ?? Subcommand.overview)
         return .success
     }
 
     /// Writes a text that may have several lines to the output.
     mutating func print(_ text: String) throws {
-        try output.write(line: Array(text.utf8))
+        try output.write(line: Array((text.hasSuffix("\n") ? text.dropLast() : text[...]).utf8))
     }
 
     /// Writes a message to standard error; nobody is left to hear if that fails.

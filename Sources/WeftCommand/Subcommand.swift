@@ -9,7 +9,7 @@ enum Subcommand: String, CaseIterable {
         Usage: weft <subcommand> [options]
 
           weft layout [FILE] [--lines]        print the frames of named elements
-          weft render FILE -o out.svg         draw the layout
+          weft render [FILE] -o out.svg       draw the layout
           weft explain [FILE]                 print the hierarchy, and what is odd about it
 
         weft <subcommand> --help says more. The format is described in docs/Documents.md.
@@ -30,7 +30,8 @@ enum Subcommand: String, CaseIterable {
               --lines  FILE has a document a line; blank lines are skipped, and what follows a line
                        that fails is laid out all the same
 
-            Exit status: 0; 1 if a document failed; 64 for wrong arguments; 66 for an unreadable file.
+            Exit status: 0; 1 if a document failed; 64 for wrong arguments; 66 for an unreadable file;
+            74 if standard output cannot be written.
             """
         case .render:
             """

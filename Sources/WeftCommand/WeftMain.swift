@@ -5,8 +5,6 @@ import Foundation
 enum WeftMain {
     /// Runs the command on the process's arguments and streams, and ends the process.
     static func main() {
-        // A reader that has gone away is an error of a write instead of the end of the process.
-        signal(SIGPIPE, SIG_IGN)
         var command = Command(
             input: FileHandleSource(.standardInput, name: "standard input"),
             output: FileHandleSink(.standardOutput),

@@ -60,6 +60,38 @@ struct DocumentPage: CustomTestStringConvertible {
             }
     }
 
+    /// The last column of all tables of the page.
+    var lastColumns: String {
+        text.split(separator: "\n")
+            .filter { $0.hasPrefix("| ") }
+            .compactMap { $0.split(separator: "|").last }
+            .joined(separator: "\n")
+    }
+
+    /// The identifiers in the inline code of a text; abbreviations with an ellipsis are left out.
+    static func inlineNames(in text: String) -> Set<String> {
+        var names: Set<String> = []
+        for code in text.matches(of: /`([^`\n]+)`/) where !code.1.contains("…") {
+            for name in code.1.matches(of: /[A-Za-z]{3,}/) { names.insert(String(name.0)) }
+        }
+        return names
+    }
+
+    /// The identifiers in the sources of the libraries.
+    static func librarySources() throws -> Set<String> {
+        var names: Set<String> = []
+        for module in ["WeftLayout", "WeftTree"] {
+            let folder = package.appending(path: "Sources/\(module)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift" else { continue }
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for name in text.matches(of: /[A-Za-z]{3,}/) { names.insert(String(name.0)) }
+            }
+        }
+        return names
+    }
+
     private static var package: URL {
         URL(filePath: #filePath)
             .deletingLastPathComponent()

@@ -32,4 +32,18 @@ struct PageTests {
             #expect(throws: Never.self) { try DocumentPage(String(match.1)) }
         }
     }
+
+    @Test("Every name that the pages give to something of Weft's is one in its sources")
+    func names() throws {
+        let sources = try DocumentPage.librarySources()
+        let specs = try DocumentPage("Specs")
+        let migration = try DocumentPage("Migrating-from-Texture")
+        let names = DocumentPage.inlineNames(in: specs.text)
+            .union(DocumentPage.inlineNames(in: migration.lastColumns))
+        #expect(names.count > 100)
+        for name in names.sorted() {
+            let isFound = sources.contains(name)
+            #expect(isFound, "\(name)")
+        }
+    }
 }

@@ -7,9 +7,28 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
+    private static let expectation = "an element, an object with a \"type\""
+
+    /// Decodes the root element of a document.
+    mutating func root(_ reader: inout ObjectReader) throws(DocumentError) -> any LayoutElement {
+        guard let value = reader.value("root") else {
+            throw DocumentError(
+                .missingValue,
+                path: "root",
+                expected: Self.expectation,
+                found: "nothing"
+            )
+        }
+        do {
+            return try element(value)
+        } catch {
+            throw error.inside(key: "root")
+        }
+    }
+
     /// Decodes an element and all below it.
-    mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
-        var reader = try ObjectReader(value, expected: "an element, an object with a \"type\"")
+    private mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
+        var reader = try ObjectReader(value, expected: Self.expectation)
         let type: ElementType = try reader.require("type")
         let name: String? = try reader.read("name")
         let style = try reader.read("style") ?? LayoutElementStyle()
@@ -46,7 +65,7 @@ struct ElementDecoder {
             throw DocumentError(
                 .invalidValue,
                 path: "children",
-                expected: "\(count) \(count == 1 ? "child" : "children") in a \(type.rawValue)",
+                expected: "\(count) \(count == 1 ? "child" : "children") of the \(type.rawValue)",
                 found: "\(values.count)"
             )
         }

@@ -9,9 +9,11 @@ extension JSONValue {
         switch self {
         case .null: "null"
         case .bool(let bool): "\(bool)"
-        case .number(let number): number.utf8.count > 40 ? "a longer number" : number
+        case .number(let number):
+            (number.utf8.count > 40 ? "a number of \(number.utf8.count) characters" : number)
+                + (double == nil ? ", which is too large" : "")
         case .string(let string): "the string \(DocumentError.quoted(string))"
-        case .array(let values): values.count == 1 ? "an array of 1" : "an array of \(values.count)"
+        case .array(let values): "an array of \(values.count)"
         case .object: "an object"
         }
     }

@@ -54,12 +54,7 @@ public struct LayoutDocument: Sendable {
         environment = LayoutEnvironment(displayScale: try Self.displayScale(&reader))
         try reader.read("readingDirection", into: &environment.readingDirection)
         var decoder = ElementDecoder()
-        let element: any LayoutElement
-        do {
-            element = try decoder.element(reader.value("root") ?? .null)
-        } catch {
-            throw error.inside(key: "root")
-        }
+        let element = try decoder.root(&reader)
         namedNodes = decoder.namedNodes
         let content = DocumentRoot(element: element, parentSize: parentSize)
         root = DisplayNode(content, name: "root").anyNode

@@ -34,8 +34,10 @@ extension JSONParser {
         var string = ""
         while true {
             string += try parsePlainCharacters()
-            guard let byte = next else { throw unexpected("the end of the string, a quote") }
-            guard byte >= 0x20 else { throw unexpected("a control character to be escaped") }
+            guard let byte = next else { throw unexpected("a quote at the end of the string") }
+            guard byte >= 0x20 else {
+                throw unexpected("an escape sequence for this control character")
+            }
             index += 1
             if byte == UInt8(ascii: "\"") { return string }
             string.unicodeScalars.append(try parseEscape())

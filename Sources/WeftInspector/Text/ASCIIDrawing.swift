@@ -15,12 +15,13 @@ struct ASCIIDrawing {
         bounds = nodes.reduce(LayoutRect(origin: .zero, size: commit.size).drawable) {
             $0.union($1.frame.drawable)
         }
-        let aspect = bounds.size.width > 0 ? bounds.size.height / bounds.size.width / 2 : 1
-        let limit = Double(columns)
-        self.columns = columns
-        rows = Int(max(2, min(limit, (limit * aspect).rounded())))
-        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-        isLabel = Array(repeating: Array(repeating: false, count: columns), count: rows)
+        let width = bounds.size.width
+        let height = bounds.size.height / 2
+        let scale = min(Double(columns) / max(width, 1), Double(columns / 2) / max(height, 1))
+        self.columns = Int(max(2, (width * scale).rounded()))
+        rows = Int(max(2, (height * scale).rounded()))
+        cells = Array(repeating: Array(repeating: " ", count: self.columns), count: rows)
+        isLabel = Array(repeating: Array(repeating: false, count: self.columns), count: rows)
     }
 
     mutating func draw() -> String {

@@ -13,8 +13,8 @@ extension LayoutCommit {
     /// later ones over earlier ones; of boxes with a common upper edge the names follow each other
     /// downwards as far as there is room.
     ///
-    /// - Parameter columns: The largest width of the drawing in characters. It is also at most as
-    ///   high as that.
+    /// - Parameter columns: The largest width of the drawing in characters. It has at most half as
+    ///   many lines.
     /// - Returns: Lines that end in newlines, without spaces at their ends.
     /// - Complexity: O(*n* · *c*²) in the number of nodes and of columns.
     public func ascii(columns: Int = 72) -> String {

@@ -4,10 +4,10 @@ struct StackItem {
     var measured: MeasuredElement
 
     /// The index of what its style says, or -1 for a child without a style.
-    var style: Int32 = -1
+    let style: Int32
 
     /// How it is aligned across the stack.
-    var alignment: StackAlignItems
+    let alignment: StackAlignItems
 }
 
 /// What a stack has to know about a child that has a style.

@@ -130,7 +130,7 @@ public struct StackLayoutSpec: LayoutSpec {
         if children.isEmpty { return constrainedSize.min }
         var solver = StackSolver(self, thatFits: constrainedSize, context: &context)
         let size = try solver.solve(context: &context)
-        context.reuse(solver.storage)
+        context.reuse(solver.takeStorage())
         return size
     }
 }

@@ -16,12 +16,13 @@ extension StackSolver {
     ///
     /// CSS Flexbox 1, §9.4, step 11.
     mutating func stretchItems(context: inout LayoutContext) throws(LayoutInterruption) {
-        guard needsStretching else { return }
+        var isStretched = false
         var line = 0
         try context.measureAll(storage.items.indices) { index, context throws(LayoutInterruption) in
             while index >= storage.lines[line].items.upperBound { line += 1 }
             let item = storage.items[index]
             guard let length = stretchedLength(of: item, in: storage.lines[line]) else { return }
+            isStretched = true
             let size = axis.size(main: axis.main(item.measured.size), cross: length)
             storage.items[index].measured = try children[index].measure(
                 in: SizeRange(exactly: size),
@@ -29,15 +30,7 @@ extension StackSolver {
                 context: &context
             )
         }
-    }
-
-    private var needsStretching: Bool {
-        for line in storage.lines {
-            for index in line.items {
-                if stretchedLength(of: storage.items[index], in: line) != nil { return true }
-            }
-        }
-        return false
+        if isStretched { sumLengths() }
     }
 
     /// The length across that an item is stretched to; nil where it stays as it is.

@@ -22,6 +22,7 @@ extension StackSolver {
                 context: &context
             )
         }
+        sumLengths()
     }
 
     /// Distributes what a line lacks or has too much among its flexible items.

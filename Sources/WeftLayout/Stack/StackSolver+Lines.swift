@@ -24,32 +24,46 @@ extension StackSolver {
         storage.lines.append(line)
     }
 
+    /// Sums up the lengths of the lines once more, after items were measured anew.
+    mutating func sumLengths() {
+        for index in storage.lines.indices {
+            var length = storage.lines[index].spacing
+            for item in storage.lines[index].items {
+                length += axis.main(storage.items[item].measured.size)
+            }
+            storage.lines[index].length = length
+        }
+    }
+
     /// Finds the extent of each line across the main axis, and its baseline.
     ///
     /// CSS Flexbox 1, §9.4, step 8.
     mutating func measureLines() {
         for index in storage.lines.indices {
-            measureLine(&storage.lines[index])
+            let (cross, baseline) = extent(of: storage.lines[index])
+            storage.lines[index].cross = cross
+            storage.lines[index].baseline = baseline
         }
         guard storage.lines.count == 1 else { return }
         storage.lines[0].cross = cross.clamp(storage.lines[0].cross)
     }
 
-    private func measureLine(_ line: inout StackLine) {
+    private func extent(of line: StackLine) -> (cross: Double, baseline: Double) {
         var longest = 0.0
+        var aboveBaseline = 0.0
         var belowBaseline = 0.0
         for index in line.items {
             let item = storage.items[index]
             let length = axis.cross(item.measured.size)
             if item.alignment.isBaseline {
                 let baseline = baseline(of: item)
-                line.baseline = largest(line.baseline, baseline)
+                aboveBaseline = largest(aboveBaseline, baseline)
                 belowBaseline = largest(belowBaseline, length - baseline)
             } else {
                 longest = largest(longest, length)
             }
         }
-        line.cross = largest(line.baseline + belowBaseline, longest)
+        return (largest(aboveBaseline + belowBaseline, longest), aboveBaseline)
     }
 
     /// The distance from the start of an item across to the baseline that it is aligned by.

@@ -5,6 +5,8 @@ extension StackSolver {
     /// the stack's final size.
     func placeLines(context: inout LayoutContext) -> LayoutSize {
         let crossLength = crossLength
+        var longestLine = 0.0
+        for line in storage.lines { longestLine = largest(longestLine, line.length) }
         let size = context.pixelGrid.ceil(
             axis.size(main: main.clamp(longestLine), cross: cross.clamp(crossLength))
         )
@@ -36,7 +38,7 @@ extension StackSolver {
     ) {
         let distribution = StackDistribution(
             alignment.justifyContent,
-            of: main.violation(of: length(of: line)),
+            of: main.violation(of: line.length),
             among: line.items.count
         )
         var mainStart = distribution.offset
@@ -72,19 +74,6 @@ extension StackSolver {
         case .center: grid.floor((line.cross - axis.cross(item.measured.size)) / 2)
         case .baselineFirst, .baselineLast: line.baseline - baseline(of: item)
         }
-    }
-
-    /// The length of a line once its items have their final lengths.
-    private func length(of line: StackLine) -> Double {
-        var length = line.spacing
-        for index in line.items { length += axis.main(storage.items[index].measured.size) }
-        return length
-    }
-
-    private var longestLine: Double {
-        var longest = 0.0
-        for line in storage.lines { longest = largest(longest, length(of: line)) }
-        return longest
     }
 }
 

@@ -3,7 +3,7 @@
 /// The steps are those of CSS Flexbox 1, §9, in Texture's order, each in a function of its own. The
 /// solver knows only a main and a cross axis. Its arrays are flat and reused, so that solving a
 /// stack allocates nothing.
-struct StackSolver {
+struct StackSolver: ~Copyable {
     /// The difference below which a line is neither too long nor too short, in points.
     static let tolerance = 0.01
 
@@ -29,7 +29,10 @@ struct StackSolver {
     let floorsGrowth: Bool
 
     /// Whether a child has a flex factor.
-    var isFlexible = false
+    private var isFlexible = false
+
+    /// Whether a child is aligned by `stretch`.
+    private var isStretchable = false
 
     var storage: StackStorage
 
@@ -62,8 +65,15 @@ struct StackSolver {
         if isFlexible { try flexLines(context: &context) }
         measureLines()
         stretchLines()
-        try stretchItems(context: &context)
+        if isStretchable { try stretchItems(context: &context) }
         return placeLines(context: &context)
+    }
+
+    /// Gives up the arrays, so that they can be reused in place.
+    mutating func takeStorage() -> StackStorage {
+        var storage = StackStorage()
+        swap(&storage, &self.storage)
+        return storage
     }
 
     /// Measures all children, in one batch.
@@ -74,27 +84,37 @@ struct StackSolver {
         try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
             let child = children[index]
             let style = child.style(in: &context)
-            var item: StackItemStyle?
             var alignment = alignment.alignItems
+            var item: Int32 = -1
+            var main = LengthRange()
+            var crossBounds: LengthRange?
             if !style.isEmpty {
                 item = read(style, of: child, alignment: &alignment, context: &context)
+                main = storage.styles[Int(item)].mainRange
+                crossBounds = storage.styles[Int(item)].crossBounds
             }
-            let range = axis.range(
-                main: item?.mainRange ?? LengthRange(),
-                cross: crossRange(item?.crossBounds, alignment: alignment)
+            if alignment == .stretch { isStretchable = true }
+            let measured = try child.measure(
+                in: axis.range(main: main, cross: crossRange(crossBounds, alignment: alignment)),
+                parentSize: parentSize,
+                context: &context
             )
-            let measured = try child.measure(in: range, parentSize: parentSize, context: &context)
-            append(measured, style: item, alignment: alignment)
+            if item >= 0 {
+                storage.styles[Int(item)].setMeasuredLength(axis.main(measured.size))
+            }
+            storage.items.append(
+                StackItem(measured: measured, style: item, alignment: alignment)
+            )
         }
     }
 
-    /// Reads what a child's style says to its stack.
+    /// Reads what a child's style says to its stack, and returns its index.
     private mutating func read(
         _ style: LayoutElementStyle,
         of child: any LayoutElement,
         alignment: inout StackAlignItems,
         context: inout LayoutContext
-    ) -> StackItemStyle {
+    ) -> Int32 {
         let values = style.values
         let item = StackItemStyle(values, axis: axis, parentSize: parentSize)
         if item.flexGrow > 0 || item.flexShrink > 0 { isFlexible = true }
@@ -105,7 +125,8 @@ struct StackSolver {
         if item.flexBasis == nil && values.flexBasis.isFraction {
             context.report(.undefinedFraction(element: LayoutContext.name(of: child), .flexBasis))
         }
-        return item
+        storage.styles.append(item)
+        return Int32(truncatingIfNeeded: storage.styles.count - 1)
     }
 
     /// The range across the main axis in which a child is measured, before its line is known.
@@ -113,21 +134,6 @@ struct StackSolver {
         guard alignment == .stretch else { return LengthRange(min: 0, max: cross.max) }
         guard let bounds else { return cross }
         return LengthRange(min: bounds.clamp(cross.min), max: bounds.clamp(cross.max))
-    }
-
-    /// Enters a child that was measured.
-    private mutating func append(
-        _ measured: MeasuredElement,
-        style: StackItemStyle?,
-        alignment: StackAlignItems
-    ) {
-        var item = StackItem(measured: measured, alignment: alignment)
-        if var style {
-            style.setMeasuredLength(axis.main(measured.size))
-            item.style = Int32(truncatingIfNeeded: storage.styles.count)
-            storage.styles.append(style)
-        }
-        storage.items.append(item)
     }
 }
 

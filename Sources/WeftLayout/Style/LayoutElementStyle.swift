@@ -24,20 +24,17 @@ public struct LayoutElementStyle: Sendable {
     /// Whether nothing is set.
     public var isEmpty: Bool { storage == nil }
 
-    /// Marks a property as set and writes to the values in place.
+    /// Marks a property as set and stores its value.
     mutating func write<Value>(
         _ property: Properties,
         _ path: WritableKeyPath<Values, Value>,
         _ value: Value
     ) {
-        if storage == nil {
-            storage = Storage(values: .defaults)
-        } else if !isKnownUniquelyReferenced(&storage) {
-            storage = storage.map { Storage(values: $0.values) }
-        }
-        storage?.values.set.formUnion(property)
-        storage?.values[keyPath: path] = value
-        storage?.values.noteOddities()
+        var values = values
+        values.set.formUnion(property)
+        values[keyPath: path] = value
+        values.noteOddities()
+        storage = Storage(values: values)
     }
 
     /// This style with the properties that the other one sets taken from it.
@@ -51,12 +48,9 @@ public struct LayoutElementStyle: Sendable {
 }
 
 extension LayoutElementStyle {
-    /// Copy-on-write storage.
-    ///
-    /// `@unchecked Sendable`: `values` is written only while the one style that refers to the
-    /// storage is being mutated, which `isKnownUniquelyReferenced` proves.
-    private final class Storage: @unchecked Sendable {
-        var values: Values
+    /// The values on the heap; a style that is written to gets new ones.
+    private final class Storage: Sendable {
+        let values: Values
 
         init(values: Values) {
             self.values = values

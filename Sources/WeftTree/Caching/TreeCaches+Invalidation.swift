@@ -12,6 +12,20 @@ extension TreeCaches {
         }
     }
 
+    /// Forgets what parents have measured with nodes whose place is not certain, and frees some.
+    ///
+    /// - Parameters:
+    ///   - released: The slots to free.
+    ///   - relinked: The slots of nodes that several parents have asked for.
+    func forget(_ released: [Slot], relinked: [Slot]) {
+        guard !(released.isEmpty && relinked.isEmpty) else { return }
+        stamp += 1
+        for slot in released + relinked {
+            for parent in dependents(of: slot) { markChanged(parent) }
+        }
+        for slot in released { slots.free(slot) }
+    }
+
     /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
     private func markChanged(_ slot: Slot) {
         slots[slot].changed = stamp
@@ -33,7 +47,7 @@ extension TreeCaches {
     }
 
     /// The parents that have asked for a node and exist.
-    private func dependents(of slot: Slot) -> [Slot] {
+    func dependents(of slot: Slot) -> [Slot] {
         let record = slots[slot]
         return ([record.parent] + record.otherParents).compactMap { parent in
             parent.slot >= 0 && slots[parent.slot].generation == parent.generation

@@ -33,18 +33,31 @@ struct CommitBuilding {
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
             let placed = builder.table.place(of: slot)
-            guard placed.exists,
-                let answer = slots[slot].answer(to: placed.key),
-                answer.measurement != placed.measurement,
-                answer.checked >= slots[slot].dirty,
-                let node = builder.table.node(of: slot)
+            guard placed.exists, let node = builder.table.node(of: slot),
+                let answer = try currentAnswer(of: node, slot, placed),
+                answer.measurement != placed.measurement
             else { continue }
             place(node, slot, in: placed.parent, frame: placed.frame, answer)
             try placeWaiting()
         }
         removeDropped()
         try checkMoved()
+        try checkRelinked()
         return builder.table
+    }
+
+    /// The answer of a measured node that its parent has placed; nil if it does not any more.
+    private func currentAnswer(
+        of node: NodeHandle,
+        _ slot: Slot,
+        _ placed: CommitTable.Place
+    ) throws -> CachedAnswer? {
+        if let answer = slots[slot].answer(to: placed.key), answer.checked >= slots[slot].dirty {
+            return answer
+        }
+        // Either the parent places another answer, or other questions have evicted this one.
+        guard builder.table.subnodes(of: placed.parent).contains(slot) else { return nil }
+        return try answer(of: node, slot, placed.key)
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
@@ -163,6 +176,35 @@ struct CommitBuilding {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }
+    }
+
+    /// Finds nodes that a new parent has asked for while a former one, whose layout was cached, asks
+    /// for them still, even if only one of them places them.
+    ///
+    /// It is a suspicion where the former parent has no place itself. A pass that does not replay
+    /// asks need not look: it measures all parents of such nodes again, which claim them then.
+    private func checkRelinked() throws {
+        guard pass.replaysAsks else { return }
+        var asked: [Slot: Set<Slot>] = [:]
+        for slot in pass.relinked {
+            var count = 0
+            for parent in pass.caches.dependents(of: slot) {
+                if asked[parent] == nil { asked[parent] = questions(of: parent) }
+                if asked[parent]?.contains(slot) == true { count += 1 }
+            }
+            if count > 1 { throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "") }
+        }
+    }
+
+    /// The nodes that a node has asked for in its place, or, without a place, in any valid entry.
+    private func questions(of slot: Slot) -> Set<Slot> {
+        let place = builder.table.place(of: slot)
+        let record = slots[slot]
+        let entries = place.exists
+            ? [record.entry(for: place.key)]
+            : ([record.newest] + record.older).filter { $0.answer.checked >= record.dirty }
+        let asks = entries.compactMap { $0?.details?.asks }.joined()
+        return Set(asks.map(\.slot))
     }
 }
 

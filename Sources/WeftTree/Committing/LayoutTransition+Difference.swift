@@ -69,6 +69,13 @@ extension LayoutTransition {
                 }
             }
             let reordered = reorderedSlots(below: parents)
+            // The pages of nodes that only change their order are shared between the tables.
+            let seen = Set(staying.map(\.slot))
+            for slot in reordered.sorted() where !seen.contains(slot) {
+                guard let old = entry(slot, of: first), let new = entry(slot, of: last)
+                else { continue }
+                staying.append((slot, old, new))
+            }
             for (slot, old, new) in staying {
                 let isMoved =
                     parentNode(old, first) !== parentNode(new, last)

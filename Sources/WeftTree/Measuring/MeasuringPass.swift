@@ -24,17 +24,28 @@ final class MeasuringPass: NodeEngine {
         var lastMeasurement: UInt64
         /// The nodes measured since the last commit, each after what was measured for it.
         var uncommitted: [Slot]
+        /// The nodes that another parent than before has asked for.
+        var relinked: [Slot] = []
         /// The nodes that this pass has adopted.
         var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
     }
 
     private let progress: UncheckedBox<Progress>
     private let stamp: UInt64
+    let replaysAsks: Bool
 
     var statistics: LayoutStatistics { progress.value.statistics }
     var uncommitted: [Slot] { progress.value.uncommitted }
+    var relinked: [Slot] { progress.value.relinked }
 
-    init(caches: TreeCaches, tree: UInt32, watermark: UInt64) {
+    /// Prepares a pass.
+    ///
+    /// - Parameters:
+    ///   - watermark: The number of the last node that may appear.
+    ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what
+    ///     they asked; without, they are measured anew.
+    init(caches: TreeCaches, tree: UInt32, watermark: UInt64, replaysAsks: Bool) {
+        self.replaysAsks = replaysAsks
         self.caches = caches
         self.tree = tree
         self.watermark = watermark
@@ -91,8 +102,11 @@ final class MeasuringPass: NodeEngine {
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         progress.value.asks.removeAll(keepingCapacity: true)
         let slot = try own(job.node, context: &context)
-        // The root is claimed here; every other job has been, when its parent asked for it.
-        if slots[slot].claim.pass != number { try claim(slot, for: .none, context: &context) }
+        // Most jobs have been claimed when the parent asked for them. The root has no parent, and one
+        // that is measured again for its place the one that it was measured for.
+        if slots[slot].claim.pass != number {
+            try claim(slot, for: slots[slot].parent, context: &context)
+        }
         _ = try answer(slot, job.node, job.key, context: &context)
     }
 
@@ -104,11 +118,11 @@ final class MeasuringPass: NodeEngine {
         caches.uncommitted = hasCommitted ? [] : progress.value.uncommitted
     }
 
-    /// Gives back the nodes that this pass has adopted and nobody else has used.
-    func releaseAdoptedNodes() {
-        for (node, membership) in progress.value.adopted where node.release(membership) {
-            slots.free(membership.slot)
-        }
+    /// Undoes what a pass that fails has decided about nodes: gives those back that it has adopted
+    /// and nobody else has used, and lets all parents of those that moved be measured again.
+    func abandon() {
+        let released = progress.value.adopted.filter { $0.node.release($0.membership) }
+        caches.forget(released.map(\.membership.slot), relinked: relinked)
         progress.value.adopted = []
     }
 }
@@ -131,7 +145,7 @@ extension MeasuringPass {
         guard context.stack.hasRoomForNode else {
             throw suspend(Job(node: node, parent: nil, key: key), context: &context)
         }
-        if var known, try holds(key, of: slot, context: &context) {
+        if var known, replaysAsks, try holds(key, of: slot, context: &context) {
             progress.value.statistics.validations += 1
             known.checked = stamp
             slots[slot].confirm(key, as: stamp)
@@ -220,6 +234,10 @@ extension MeasuringPass {
     ///
     /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
     /// the same to the bit, the measurement would take the same course to the same end.
+    ///
+    /// A question that is asked again may fail although nobody would ask it any more. The pass fails
+    /// then, and is made once more without replaying: to go on from here would measure everything
+    /// twice at each level above.
     private func holds(
         _ key: CacheKey,
         of slot: Slot,
@@ -230,17 +248,9 @@ extension MeasuringPass {
         let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
         for index in dirtyAsks(of: entry.answer, details, of: slot) {
             let ask = details.asks[index]
-            do {
-                try claim(ask.slot, for: dependent, context: &context)
-                let now = try answer(ask.slot, ask.node, ask.key, context: &context)
-                guard now.equals(answerOf: ask) else { return false }
-            } catch {
-                guard case .failed = error.reason else { throw error }
-                // What fails here may not be asked for any more: the node's own measurement tells.
-                context.interruption = nil
-                context.failure = nil
-                return false
-            }
+            try claim(ask.slot, for: dependent, context: &context)
+            let now = try answer(ask.slot, ask.node, ask.key, context: &context)
+            guard now.equals(answerOf: ask) else { return false }
         }
         return true
     }
@@ -310,7 +320,10 @@ extension MeasuringPass {
             return
         }
         slots[slot].claim = NodeRecord.Claim(pass: number, parent: parent.slot)
-        if parent != .none { slots[slot].link(to: parent) }
+        guard parent != .none else { return }
+        let former = slots[slot].parent
+        if former != parent, former != .none { progress.value.relinked.append(slot) }
+        slots[slot].link(to: parent)
     }
 
     /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference

@@ -80,10 +80,26 @@ public actor DisplayTree {
 
     /// Measures and places the hierarchy as of a snapshot.
     private func layOut(_ snapshot: Inbox.Snapshot, in range: SizeRange) throws -> LayoutCommit {
+        do {
+            return try layOut(snapshot, in: range, replaysAsks: true)
+        } catch is FalseAlarm {
+            return try layOut(snapshot, in: range, replaysAsks: false)
+        }
+    }
+
+    /// A question was asked again that is not asked any more, and failed.
+    private struct FalseAlarm: Error {}
+
+    private func layOut(
+        _ snapshot: Inbox.Snapshot,
+        in range: SizeRange,
+        replaysAsks: Bool
+    ) throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
             tree: inbox.tree,
-            watermark: snapshot.watermark
+            watermark: snapshot.watermark,
+            replaysAsks: replaysAsks
         )
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
@@ -112,9 +128,11 @@ public actor DisplayTree {
                 )
             )
         } catch let error as LayoutError {
-            let reported = pass.firstError(root.handle, in: range, snapshot.environment) ?? error
-            pass.releaseAdoptedNodes()
-            throw reported
+            defer { pass.abandon() }
+            if let first = try pass.firstError(root.handle, in: range, snapshot.environment) {
+                throw first
+            }
+            throw replaysAsks ? FalseAlarm() : error
         }
     }
 }
@@ -139,13 +157,13 @@ extension MeasuringPass {
         _ root: NodeHandle,
         in range: SizeRange,
         _ environment: LayoutEnvironment
-    ) -> LayoutError? {
+    ) throws -> LayoutError? {
         let reference = ReferenceLayout(tree: tree, watermark: watermark) { self.state(of: $0) }
         do {
             _ = try reference.layout(root, in: range, environment: environment)
             return nil
-        } catch {
-            return error as? LayoutError
+        } catch let error as LayoutError {
+            return error
         }
     }
 

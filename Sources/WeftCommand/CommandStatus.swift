@@ -1,5 +1,5 @@
 /// How the command ended, in the numbers of BSD's `sysexits.h`.
-enum ExitStatus: Int32 {
+enum CommandStatus: Int32 {
     /// Everything was done.
     case success = 0
     /// At least one document could not be laid out.
@@ -10,12 +10,12 @@ enum ExitStatus: Int32 {
     case noInput = 66
     /// A file cannot be written.
     case cannotCreate = 73
-    /// What reads the output has gone away, or the output cannot be written.
-    case outputClosed = 74
+    /// Standard output cannot be written.
+    case outputError = 74
 }
 
 /// Ends a command: a message for standard error, and the status.
 struct CommandFailure: Error {
     let message: String
-    let status: ExitStatus
+    let status: CommandStatus
 }

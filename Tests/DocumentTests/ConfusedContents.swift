@@ -1,0 +1,105 @@
+import Weft
+
+func report(_ commit: LayoutCommit) {
+    for diagnostic in commit.diagnostics {
+        print(diagnostic)
+    }
+}
+
+struct FactorInside: NodeContent {
+    let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec {
+            bar.flexGrow(1).inset(8)  // wanted: bar.inset(8).flexGrow(1)
+        }
+    }
+}
+
+struct FactorOnBody: NodeContent {
+    let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec { bar }.flexGrow(1)
+    }
+}
+
+struct CaptionedPhoto: NodeContent {
+    let photo = DisplayNode(BoxContent(size: LayoutSize(width: 200, height: 100)), name: "photo")
+    let caption = DisplayNode(TextContent("Lisbon, 1998"), name: "caption")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        photo.overlay(
+            caption.inset(LayoutInsets(top: .infinity, left: 12, bottom: 12, right: 12))
+        )
+    }
+}
+
+struct PushedDown: NodeContent {
+    let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        bar.inset(LayoutInsets(top: .infinity))
+    }
+}
+
+struct UnloadedPhoto: NodeContent {
+    let photo = DisplayNode(ImageContent(), name: "photo")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical) { photo }  // wanted: photo.ratio(0.75)
+    }
+}
+
+struct PositionInStack: NodeContent {
+    let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec { bar.layoutPosition(x: 10, y: 10) }
+    }
+}
+
+struct HalfOfNothing: NodeContent {
+    let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec { bar.width(.fraction(0.5)) }
+    }
+}
+
+struct OddNumbers: NodeContent {
+    let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        bar.width(-1).ratio(0)
+    }
+}
+
+struct Tile: NodeContent {
+    let icon = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "icon")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { icon }
+}
+
+struct TilePair: NodeContent {
+    let left: DisplayNode<Tile>
+    let right: DisplayNode<Tile>
+
+    init(template: Tile) {
+        left = DisplayNode(template)
+        right = DisplayNode(template)  // wanted: DisplayNode(Tile()), twice
+    }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec {
+            left
+            right
+        }
+    }
+}
+
+struct MakesNodes: NodeContent {
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)), name: "hairline")
+    }
+}

@@ -1,0 +1,164 @@
+import Testing
+import Weft
+
+@Suite("The confusions of Common-confusions.md")
+struct ConfusionExamples {
+    private static let page = Result { try DocumentPage("Common-confusions") }
+
+    /// Lays a confused content out, and finds each of its diagnostics quoted on the page.
+    private func expectQuoted(
+        _ content: some NodeContent,
+        in range: SizeRange,
+        count: Int = 1,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let page = try Self.page.get()
+        let commit = try DisplayNode(content).layout(in: range)
+        #expect(commit.diagnostics.count == count, sourceLocation: sourceLocation)
+        for diagnostic in commit.diagnostics {
+            let isQuoted = page.flow.contains("\(diagnostic)")
+            #expect(isQuoted, "\(diagnostic)", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Fails to lay a content out, and finds the error quoted on the page.
+    private func expectErrorQuoted(
+        _ content: some NodeContent,
+        _ kind: (LayoutError.Kind) -> Bool,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let page = try Self.page.get()
+        let error = #expect(throws: LayoutError.self, sourceLocation: sourceLocation) {
+            _ = try DisplayNode(content).layout(in: SizeRange(width: 100))
+        }
+        let message = try #require(error)
+        #expect(kind(message.kind), sourceLocation: sourceLocation)
+        #expect(page.flow.contains("\(message)"), "\(message)", sourceLocation: sourceLocation)
+    }
+
+    @Test("A factor on the child of an inset is named, and acts on the inset")
+    func factorInside() throws {
+        try expectQuoted(FactorInside(), in: SizeRange(width: 100))
+        let bar = box(20, 20)
+        let mended = try layOut(
+            StackLayoutSpec { bar.inset(8).flexGrow(1) },
+            in: SizeRange(width: 100)
+        )
+        #expect(mended.frame(of: bar)?.size.width == 84)
+        #expect(mended.diagnostics.isEmpty)
+    }
+
+    @Test("A factor on what a layoutSpec returns is named")
+    func factorOnBody() throws {
+        try expectQuoted(FactorOnBody(), in: SizeRange(width: 100))
+    }
+
+    @Test("A range that begins at zero is no oddity, and can be read from the commit")
+    func nothingToGrowInto() throws {
+        let bar = box(20, 20)
+        let range = SizeRange(max: LayoutSize(width: 100, height: 100))
+        let commit = try layOut(StackLayoutSpec { bar.flexGrow(1) }, in: range)
+        #expect(commit.frame(of: bar)?.size.width == 20)
+        #expect(commit.diagnostics.isEmpty)
+        let root = try #require(commit.root)
+        #expect(commit.constrainedSize(of: root) == range)
+    }
+
+    @Test("Each row of the table makes an inner stack span the width")
+    func spanning() throws {
+        let wide = SizeRange(width: 100, height: 50)
+        let inner = StackLayoutSpec { box(20, 20) }
+        let bar = box(1, 1)
+        let marked = inner.background(bar)
+        func width(_ element: some LayoutElement) throws -> Double? {
+            try layOut(element, in: wide).frame(of: bar)?.size.width
+        }
+        #expect(try width(StackLayoutSpec(.vertical) { marked }) == 100)
+        #expect(try width(StackLayoutSpec { marked.flexGrow(1) }) == 100)
+        #expect(try width(marked.inset(10)) == 80)
+        #expect(try width(marked.centered(.y)) == 100)
+        #expect(try width(marked.width(.fraction(1)).centered()) == 100)
+        #expect(try width(AbsoluteLayoutSpec { marked.width(.fraction(1)) }) == 100)
+        #expect(try width(box(100, 20).overlay(marked)) == 100)
+        #expect(try width(StackLayoutSpec(.vertical, alignItems: .center) { marked }) == 20)
+    }
+
+    @Test("A caption lies over its photo, which alone gives the size")
+    func caption() throws {
+        let node = DisplayNode(CaptionedPhoto())
+        let commit = try node.layout()
+        report(commit)
+        #expect(commit.size == LayoutSize(width: 200, height: 100))
+        #expect(commit.frame(of: commit[node].caption)?.maxY == 88)
+        #expect(commit.diagnostics.isEmpty)
+    }
+
+    @Test("An infinite inset with nothing to take is named")
+    func pushedDown() throws {
+        try expectQuoted(PushedDown(), in: .unbounded)
+    }
+
+    @Test("An image without a size is named, and a ratio gives it one")
+    func unloadedPhoto() throws {
+        try expectQuoted(UnloadedPhoto(), in: SizeRange(width: 100))
+        let photo = DisplayNode(ImageContent())
+        let mended = try layOut(
+            StackLayoutSpec(.vertical) { photo.ratio(0.75) },
+            in: SizeRange(width: 100)
+        )
+        #expect(mended.frame(of: photo)?.size == LayoutSize(width: 100, height: 75))
+        #expect(mended.diagnostics.isEmpty)
+    }
+
+    @Test("A position in a stack is named")
+    func positionInStack() throws {
+        try expectQuoted(PositionInStack(), in: SizeRange(width: 100))
+    }
+
+    @Test("A fraction of an undefined length is named, and acts in an exact range")
+    func halfOfNothing() throws {
+        let range = SizeRange(max: LayoutSize(width: 320, height: 100))
+        try expectQuoted(HalfOfNothing(), in: range)
+        let node = DisplayNode(HalfOfNothing())
+        let commit = try node.layout(in: SizeRange(width: 320))
+        #expect(commit.frame(of: commit[node].bar)?.size.width == 160)
+        #expect(commit.diagnostics.isEmpty)
+    }
+
+    @Test("Numbers that cannot be followed are named")
+    func oddNumbers() throws {
+        try expectQuoted(OddNumbers(), in: SizeRange(width: 100), count: 2)
+    }
+
+    @Test("Two nodes of one template share their subnodes: an error")
+    func twoPlaces() throws {
+        try expectErrorQuoted(TilePair(template: Tile())) { kind in
+            if case .nodeInTwoPlaces = kind { true } else { false }
+        }
+    }
+
+    @Test("A node made in a layoutSpec: an error")
+    func madeWhileMeasuring() throws {
+        try expectErrorQuoted(MakesNodes()) { $0 == .nodeMadeWhileMeasuring }
+    }
+
+    @Test("The other messages are as in the table")
+    func otherMessages() throws {
+        let tooDeep = LayoutError.Kind.specsTooDeep(limit: LayoutContext.maximumSpecDepth)
+        let messages: [(String, quote: String)] = [
+            ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
+            ("\(LayoutError(.foreignNode, path: "Feed"))", "the node belongs to another tree"),
+            ("\(EditError.nested)", "An edit was begun inside an edit."),
+            ("\(EditError.endlessUpdate("Feed"))", "updateSubnodes has run 100 times in one edit"),
+            (
+                "\(LayoutError(tooDeep, path: "Feed"))",
+                "more than 2000 specs are nested inside this one node"
+            ),
+        ]
+        let page = try Self.page.get()
+        for (message, quote) in messages {
+            #expect(message.contains(quote))
+            #expect(page.text.contains("| `\(quote)` |"))
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import WeftCommand
+
+@Suite("The command weft")
+struct CommandTests {
+    @Test("layout --lines goes on after a failing line, skips blank ones, and fails at the end")
+    func lines() {
+        let input = """
+            {"id": 1, "root": {"type": "leaf", "name": "a", "size": [1, 2]}}
+
+            nonsense
+              \t\r
+            {"id": 3, "root": {"type": "spacer"}}\r
+            """
+        let run = Run(["layout", "--lines"], input: input)
+        #expect(
+            run.output == """
+                {"id":1,"size":[1,2],"frames":{"a":[0,0,1,2]}}
+                {"id":null,"error":"line 1, column 1: expected a value, found \\"n\\""}
+                {"id":3,"size":[0,0],"frames":{}}
+
+                """
+        )
+        #expect(run.errors.isEmpty)
+        #expect(run.status == .failure)
+        #expect(Run(["layout", "--lines", "-"], input: "").status == .success)
+    }
+
+    @Test("layout reads a document of several lines as one, and succeeds")
+    func document() {
+        let run = Run(["layout"], input: "{\n\"root\":\n{\"type\": \"spacer\"}\n}\n")
+        #expect(run.output == "{\"id\":null,\"size\":[0,0],\"frames\":{}}\n")
+        #expect(run.status == .success)
+    }
+
+    @Test("Output is passed on in large pieces")
+    func buffering() {
+        let line = #"{"root": {"type": "spacer"}}"# + "\n"
+        let run = Run(["layout", "--lines"], input: String(repeating: line, count: 3_000))
+        #expect(run.output.split(separator: "\n").count == 3_000)
+        #expect(run.pieceCount == 2)
+    }
+
+    @Test("render writes a file, in a width, a height and a scale of one's own")
+    func render() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "weft-\(UUID().uuidString).svg")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let input = #"{"id": "card", "root": {"type": "leaf", "name": "a"}}"#
+        let arguments = [
+            "render", "--width", "90.3", "--height=50", "--scale", "1", "-o", file.path,
+        ]
+        #expect(Run(arguments, input: input).status == .success)
+        let svg = try String(contentsOf: file, encoding: .utf8)
+        #expect(svg.contains("<title>a · Box · 0 0 91×50</title>"))
+        #expect(svg.contains("<title>card</title>"))
+        let picture = Run(["render", "--picture", "--scale", "0", "-o", "-"], input: input)
+        #expect(picture.output.hasPrefix("<svg"))
+        #expect(!picture.output.contains("weft-label\""))
+    }
+
+    @Test("explain prints an outline with ranges, and a drawing")
+    func explain() {
+        let input = #"{"root": {"type": "leaf", "name": "a", "size": [4, 4]}}"#
+        let run = Run(["explain", "--width", "8"], input: input)
+        #expect(run.output.hasPrefix("root DocumentRoot  0 0 8×4  in 8×0…∞\n└ a Box  0 0 8×4"))
+        #expect(run.output.contains("\n\n┌root─"))
+        #expect(run.status == .success)
+    }
+
+    @Test(
+        "Help is printed for the command and for each of its parts",
+        arguments: [
+            ["--help"], ["-h"], ["help"], ["help", "layout"], ["layout", "--help"],
+            ["render", "-h"], ["explain", "--help"],
+        ]
+    )
+    func help(arguments: [String]) {
+        let run = Run(arguments)
+        #expect(run.output.contains("Usage: weft"))
+        #expect(run.errors.isEmpty)
+        #expect(run.status == .success)
+    }
+
+    @Test(
+        "Arguments that make no sense are explained on standard error, with status 64",
+        arguments: [
+            ([], "weft: a subcommand is missing\nTry: weft --help\n"),
+            (["draw"], "weft: unknown subcommand draw\nTry: weft --help\n"),
+            (["layout", "--line"], "weft: unknown option --line\nTry: weft layout --help\n"),
+            (["layout", "--lines=1"], "weft: --lines takes no value\nTry: weft layout --help\n"),
+            (["layout", "a", "b"], "weft: one file at most, not 2\nTry: weft layout --help\n"),
+            (["render", "-o"], "weft: -o needs a value\nTry: weft render --help\n"),
+            (
+                ["render"],
+                "weft: -o is missing: where the drawing is written to\nTry: weft render --help\n"
+            ),
+            (
+                ["render", "--width", "-1", "-o", "a"],
+                "weft: --width needs a number that is not negative, not -1\nTry: weft render --help\n"
+            ),
+            (
+                ["explain", "--scale", "1", "--scale", "2"],
+                "weft: --scale is given twice\nTry: weft explain --help\n"
+            ),
+        ] as [([String], String)]
+    )
+    func usage(arguments: [String], errors: String) {
+        let run = Run(arguments, input: #"{"root": {"type": "spacer"}}"#)
+        #expect(run.errors == errors)
+        #expect(run.output.isEmpty)
+        #expect(run.status == .usage)
+        #expect(run.status.rawValue == 64)
+    }
+
+    @Test("Files that cannot be read or written have a message and a status of their own")
+    func files() {
+        let missing = Run(["layout", "/nonexistent/a.json"])
+        #expect(missing.errors == "weft: /nonexistent/a.json: cannot be read\n")
+        #expect(missing.status == .noInput)
+        let folder = Run(["layout", "--lines", "/"])
+        #expect(folder.errors == "weft: /: cannot be read\n")
+        #expect(folder.status == .noInput)
+        let input = #"{"root": {"type": "spacer"}}"#
+        let unwritable = Run(["render", "-o", "/nonexistent/a.svg"], input: input)
+        #expect(unwritable.errors == "weft: /nonexistent/a.svg: cannot be written\n")
+        #expect(unwritable.status == .cannotCreate)
+    }
+
+    @Test("A document that fails to be drawn is explained on standard error")
+    func badDocument() {
+        let run = Run(["render", "-o", "-"], input: "{}")
+        #expect(run.errors.hasPrefix("weft: standard input: root: expected an element"))
+        #expect(run.output.isEmpty)
+        #expect(run.status == .failure)
+    }
+
+    @Test("An output that cannot be written ends the command")
+    func brokenOutput() {
+        let errors = MemorySink()
+        var command = Command(
+            input: MemorySource(#"{"root": {"type": "spacer"}}"#),
+            output: BrokenSink(),
+            errors: errors
+        )
+        #expect(command.run(["layout"]) == .outputError)
+        #expect(errors.text == "weft: standard output cannot be written\n")
+    }
+}
+
+/// One run of the command on streams in memory.
+private struct Run {
+    let output: String
+    let pieceCount: Int
+    let errors: String
+    let status: CommandStatus
+
+    init(_ arguments: [String], input: String = "") {
+        let output = MemorySink()
+        let errors = MemorySink()
+        var command = Command(input: MemorySource(input), output: output, errors: errors)
+        status = command.run(arguments)
+        self.output = output.text
+        self.errors = errors.text
+        pieceCount = output.pieceCount
+    }
+}

@@ -1,0 +1,202 @@
+import Testing
+import WeftDocument
+
+@Suite("Mistakes in documents")
+struct DocumentErrorTests {
+    /// A document and the error that reading it gives.
+    static let mistakes: [(document: String, error: String)] = [
+        ("3", "the document: expected an object with a \"root\", found 3"),
+        ("{}", "root: expected an element, an object with a \"type\", found nothing"),
+        (#"{"root": null}"#, "root: expected an element, an object with a \"type\", found null"),
+        (root(#"{"name": "a"}"#), "root.type: expected \(types), found nothing"),
+        (root(#"{"type": "box"}"#), "root.type: expected \(types), found the string \"box\""),
+        (root(#"{"type": 1}"#), "root.type: expected \(types), found 1"),
+        (
+            root(#"{"type": "spacer", "size": [1, 1]}"#),
+            "root.size: expected one of the keys children, name, style, type, found an unknown key"
+        ),
+        (
+            root(#"{"type": "spacer", "a b": 1}"#),
+            "root[\"a b\"]: expected one of the keys children, name, style, type, found an unknown key"
+        ),
+        (root(#"{"type": "spacer", "name": 3}"#), "root.name: expected a string, found 3"),
+        (
+            root(#"{"type": "leaf", "style": []}"#),
+            "root.style: expected a style, an object, found an array of 0"
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"flexGrow": "much"}}"#),
+            "root.children[2].style.flexGrow: expected a number or \"inf\", found the string \"much\""
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"flexGrow": "NaN"}}"#),
+            "root.children[2].style.flexGrow: expected a number or \"inf\", found the string \"NaN\""
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"flexGrow": true}}"#),
+            "root.children[2].style.flexGrow: expected a number or \"inf\", found true"
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"flexGrow": 1e400}}"#),
+            "root.children[2].style.flexGrow: expected a number or \"inf\", found 1e400, which is too large"
+        ),
+        (
+            nested(#"{"type": "leaf", "size": [1, null]}"#),
+            "root.children[2].size[1]: expected a number or \"inf\", found null"
+        ),
+        (
+            nested(#"{"type": "leaf", "size": [1]}"#),
+            "root.children[2].size: expected an array of 2 numbers, [width, height], found an array of 1"
+        ),
+        (
+            nested(#"{"type": "leaf", "color": "red"}"#),
+            "root.children[2].color: expected a color, \"#rrggbb\", found the string \"red\""
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"width": "5 0%"}}"#),
+            "root.children[2].style.width: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found the string \"5 0%\""
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"minLayoutSize": ["50%", {}]}}"#),
+            "root.children[2].style.minLayoutSize[1]: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found an object"
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"alignSelf": "notSet"}}"#),
+            "root.children[2].style.alignSelf: expected one of \"auto\", \"start\", \"end\", \"center\", \"stretch\", found the string \"notSet\""
+        ),
+        (
+            nested(#"{"type": "leaf", "style": {"flex": 1}}"#),
+            "root.children[2].style.flex: expected one of the keys \(styleKeys), found an unknown key"
+        ),
+        (
+            root(#"{"type": "stack", "direction": "column"}"#),
+            "root.direction: expected one of \"horizontal\", \"vertical\", \"horizontalReverse\", \"verticalReverse\", found the string \"column\""
+        ),
+        (
+            root(#"{"type": "stack", "children": {}}"#),
+            "root.children: expected an array of elements, found an object"
+        ),
+        (
+            root(#"{"type": "stack", "children": [{"type": "leaf"}, 3]}"#),
+            "root.children[1]: expected an element, an object with a \"type\", found 3"
+        ),
+        (
+            root(#"{"type": "inset", "insets": [1, 2, 3, 4], "children": []}"#),
+            "root.children: expected 1 child of the inset, found 0"
+        ),
+        (
+            root(#"{"type": "overlay", "children": [{"type": "leaf"}]}"#),
+            "root.children: expected 2 children of the overlay, found 1"
+        ),
+        (
+            root(#"{"type": "leaf", "children": [{"type": "leaf"}]}"#),
+            "root.children: expected 0 children of the leaf, found 1"
+        ),
+        (
+            root(#"{"type": "inset", "children": [{"type": "leaf"}]}"#),
+            "root.insets: expected an array of 4 numbers, [top, left, bottom, right], found nothing"
+        ),
+        (
+            root(#"{"type": "text"}"#),
+            "root: expected a \"string\", or a \"naturalWidth\" and a \"lineHeight\", found nothing"
+        ),
+        (
+            root(#"{"type": "text", "naturalWidth": 3}"#),
+            "root.lineHeight: expected a number or \"inf\", found nothing"
+        ),
+        (
+            root(#"{"type": "text", "string": "", "maximumNumberOfLines": 1.5}"#),
+            "root.maximumNumberOfLines: expected a whole number, found 1.5"
+        ),
+        (
+            root(
+                #"{"type": "stack", "children": [{"type": "leaf", "name": "a"}, {"type": "leaf", "name": "a"}]}"#
+            ),
+            "root.children[1].name: expected a name that no other element has, found the string \"a\""
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "scale": -1}"#,
+            "scale: expected a number that is not negative, or null, found -1"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "range": {"min": ["inf", 0]}}"#,
+            "range.min[0]: expected a finite width that is not negative, found \"inf\""
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "range": {"min": [0, 9], "max": [5, 5.5]}}"#,
+            "range.max[1]: expected a height that is not below the minimum, found 5.5"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "range": {"width": 3}}"#,
+            "range.width: expected one of the keys max, min, found an unknown key"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "readingDirection": "up"}"#,
+            "readingDirection: expected one of \"leftToRight\", \"rightToLeft\", found the string \"up\""
+        ),
+    ]
+
+    @Test("Each says where it is and what was expected", arguments: mistakes)
+    func says(document: String, error: String) {
+        do {
+            _ = try LayoutDocument(document)
+            Issue.record("The document was read.")
+        } catch let mistake {
+            #expect("\(mistake)" == error)
+        }
+    }
+
+    @Test("Long keys and strings are cut short in errors")
+    func cutsShort() {
+        let long = String(repeating: "x", count: 1_000_000)
+        do {
+            _ = try LayoutDocument("{\"root\": {\"type\": \"leaf\", \"\(long)\": 1}}")
+            Issue.record("The document was read.")
+        } catch {
+            #expect("\(error)".count < 200)
+        }
+    }
+
+    @Test("No prefix and no changed byte of a document traps", arguments: [1, 2, 3] as [UInt64])
+    func neverTraps(seed: UInt64) {
+        var state = seed
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        let pieces = ["1e308", "-1", "\"inf\"", "\"-inf\"", "null", "[]", "{}", "0", "1e-320"]
+        var errors = 0
+        for _ in 0..<300 {
+            var text = Array(Self.mistakes[random(Self.mistakes.count)].document.utf8)
+            for _ in 0...random(3) where !text.isEmpty {
+                let index = random(text.count)
+                switch random(3) {
+                case 0: text.removeSubrange(index...)
+                case 1: text[index] = UInt8(random(256))
+                default:
+                    text.replaceSubrange(
+                        index...index,
+                        with: Array(pieces[random(pieces.count)].utf8)
+                    )
+                }
+            }
+            if case .failure = DocumentResult(layingOut: text).layout { errors += 1 }
+        }
+        #expect(errors > 200, "seed \(seed)")
+    }
+
+    private static func root(_ element: String) -> String { "{\"root\": \(element)}" }
+
+    private static func nested(_ element: String) -> String {
+        root(#"{"type": "stack", "children": [{"type": "leaf"}, {"type": "spacer"}, \#(element)]}"#)
+    }
+
+    private static let types =
+        "one of \"leaf\", \"text\", \"spacer\", \"node\", \"stack\", \"inset\", \"overlay\", "
+        + "\"background\", \"center\", \"relative\", \"ratio\", \"absolute\", \"corner\", \"wrapper\""
+
+    private static let styleKeys =
+        "alignSelf, ascender, descender, flexBasis, flexGrow, flexShrink, height, layoutPosition, "
+        + "maxHeight, maxLayoutSize, maxSize, maxWidth, minHeight, minLayoutSize, minSize, minWidth, "
+        + "preferredLayoutSize, preferredSize, spacingAfter, spacingBefore, width"
+}

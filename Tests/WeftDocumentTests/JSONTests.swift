@@ -1,0 +1,91 @@
+import Testing
+import WeftDocument
+
+@Suite("JSON")
+struct JSONTests {
+    @Test(
+        "A value is read and written back without loss",
+        arguments: [
+            "null", "true", "false", "0", "-0", "1.0", "12345678901234567890123", "1e400", "\"\"",
+            "\"a\\\"b\\\\c\\n\\t\"", "[]", "[1,[2,[]],{}]", "{\"a\":1,\"b\":{\"c\":[null]}}",
+            "\"ÄÖ𝄞\"", "\"\\u0001\\u001f\"",
+        ]
+    )
+    func roundTrips(text: String) throws {
+        #expect("\(try JSONValue(parsing: Array(text.utf8)))" == text)
+    }
+
+    @Test("Escapes, space and a byte order mark mean what RFC 8259 says")
+    func escapes() throws {
+        let text = "\u{FEFF} [ \"\\u0041\\/\\b\\f\\r\\ud834\\udd1e\" ,\t1 ]\r\n"
+        #expect(
+            try JSONValue(parsing: Array(text.utf8))
+                == .array([.string("A/\u{8}\u{C}\r𝄞"), .number("1")])
+        )
+    }
+
+    @Test(
+        "What is no JSON is an error with a line and a column",
+        arguments: [
+            ("", "line 1, column 1: expected a value, found the end of the text"),
+            ("[1,]", "line 1, column 4: expected a value, found \"]\""),
+            ("[1 2]", "line 1, column 4: expected \",\" or \"]\", found \"2\""),
+            ("{\n  \"ä\": nil\n}", "line 2, column 8: expected a value, found \"n\""),
+            ("{a:1}", "line 1, column 2: expected a name in quotes, found \"a\""),
+            ("{\"a\" 1}", "line 1, column 6: expected \":\", found \"1\""),
+            ("{\"a\":1", "line 1, column 7: expected \",\" or \"}\", found the end of the text"),
+            (
+                "{\"a\":1,\"a\":2}",
+                "line 1, column 8: expected a name that is new, found \"a\" again"
+            ),
+            ("01", "line 1, column 2: expected the end of the text, found \"1\""),
+            ("-", "line 1, column 2: expected a digit, found the end of the text"),
+            ("1.", "line 1, column 3: expected a digit, found the end of the text"),
+            ("1e+", "line 1, column 4: expected a digit, found the end of the text"),
+            ("NaN", "line 1, column 1: expected a value, found \"N\""),
+            (
+                "\"a",
+                "line 1, column 3: expected a quote at the end of the string, found the end of the text"
+            ),
+            ("\"\\x\"", "line 1, column 3: expected an escape sequence, found \"x\""),
+            ("\"\\u00g0\"", "line 1, column 6: expected a hexadecimal digit, found \"g\""),
+            ("\"\\ud800\"", "line 1, column 2: expected a pair of surrogates, found half of one"),
+            (
+                "\"\t\"",
+                "line 1, column 2: expected an escape sequence for this control character, found the byte 0x9"
+            ),
+            ("1 1", "line 1, column 3: expected the end of the text, found \"1\""),
+        ]
+    )
+    func malformed(text: String, error: String) {
+        #expect(message(of: Array(text.utf8)) == error)
+    }
+
+    @Test("Bytes that are not UTF-8 are an error")
+    func notUTF8() {
+        #expect(
+            message(of: [0x22, 0xFF, 0x22])
+                == "line 1, column 2: expected text in UTF-8, found other bytes"
+        )
+    }
+
+    @Test("Nesting beyond the limit is an error, however deep", arguments: [1_025, 100_000])
+    func nesting(depth: Int) throws {
+        let fitting = Array(repeating: UInt8(ascii: "["), count: JSONValue.maximumDepth)
+        let closing = Array(repeating: UInt8(ascii: "]"), count: JSONValue.maximumDepth)
+        _ = try JSONValue(parsing: fitting + closing)
+        #expect(
+            message(of: Array(repeating: UInt8(ascii: "["), count: depth))
+                == "line 1, column 1025: expected at most 1024 arrays and objects inside each other, found more"
+        )
+    }
+
+    private func message(of text: [UInt8]) -> String? {
+        do {
+            _ = try JSONValue(parsing: text)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}

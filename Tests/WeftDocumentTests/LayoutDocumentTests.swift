@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import Weft
+import WeftDocument
+
+@Suite("Layout documents")
+struct LayoutDocumentTests {
+    @Test("The example of docs/Documents.md gives the result that stands there")
+    func documentation() throws {
+        let page = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs/Documents.md")
+        let blocks = try String(contentsOf: page, encoding: .utf8)
+            .components(separatedBy: "```json\n")
+            .dropFirst()
+            .map { $0.components(separatedBy: "```")[0] }
+        try #require(blocks.count == 2)
+        #expect(DocumentResult(layingOut: Array(blocks[0].utf8)).json + "\n" == blocks[1])
+    }
+
+    @Test(
+        "A root element is measured in the range, its frames are in the root's coordinates",
+        arguments: [
+            // Percentages refer to the range's maximum, or to the parent size.
+            (
+                #""range": {"max": [200, 100]}, "root": {"type": "leaf", "name": "a", "style": {"width": "50%", "height": 10}}"#,
+                #""size":[100,10],"frames":{"a":[0,0,100,10]}"#
+            ),
+            (
+                #""range": {"max": [200, 100]}, "parentSize": [40, 100], "root": {"type": "leaf", "name": "a", "style": {"width": "50%", "height": "10pt"}}"#,
+                #""size":[20,10],"frames":{"a":[0,0,20,10]}"#
+            ),
+            (
+                #""parentSize": ["inf", "inf"], "root": {"type": "leaf", "name": "a", "size": [7, 8], "style": {"width": "50%"}}"#,
+                #""size":[7,8],"frames":{"a":[0,0,7,8]}"#
+            ),
+            // A single dimension beats a pair, wherever it stands.
+            (
+                #""root": {"type": "leaf", "name": "a", "style": {"width": 3, "preferredSize": [1, 2]}}"#,
+                #""size":[3,2],"frames":{"a":[0,0,3,2]}"#
+            ),
+            // Rounding to pixels, and none.
+            (
+                #""scale": 2, "root": {"type": "leaf", "name": "a", "size": [0.3, 1]}"#,
+                #""size":[0.5,1],"frames":{"a":[0,0,0.5,1]}"#
+            ),
+            (
+                #""scale": null, "root": {"type": "leaf", "name": "a", "size": [0.3, 1]}"#,
+                #""size":[0.3,1],"frames":{"a":[0,0,0.3,1]}"#
+            ),
+            (
+                #""scale": 0, "root": {"type": "leaf", "name": "a", "size": [0.1, 1e-7]}"#,
+                #""size":[0.1,1e-07],"frames":{"a":[0,0,0.1,1e-07]}"#
+            ),
+            // Names on specs have no frame; nodes nest.
+            (
+                #""root": {"type": "inset", "name": "i", "insets": [1, 2, 3, 4], "children": [{"type": "node", "name": "n", "children": [{"type": "inset", "insets": [1, 1, 1, 1], "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}]}]}"#,
+                #""size":[13,11],"frames":{"n":[2,1,7,7],"a":[3,2,5,5]}"#
+            ),
+            // Reading from right to left, a reverse direction, and Texture's notSet.
+            (
+                #""range": {"min": [20, 0], "max": [20, 9]}, "readingDirection": "rightToLeft", "root": {"type": "stack", "alignItems": "notSet", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}"#,
+                #""size":[20,5],"frames":{"a":[15,0,5,5]}"#
+            ),
+            (
+                #""range": {"min": [20, 0], "max": [20, 9]}, "root": {"type": "stack", "direction": "horizontalReverse", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}"#,
+                #""size":[20,5],"frames":{"a":[15,0,5,5]}"#
+            ),
+            // The defaults of a document's center, relative and corner.
+            (
+                #""range": {"min": [9, 9], "max": [9, 9]}, "root": {"type": "center", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}"#,
+                #""size":[9,9],"frames":{"a":[0,0,9,9]}"#
+            ),
+            (
+                #""root": {"type": "corner", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}, {"type": "leaf", "name": "b", "size": [2, 2]}]}"#,
+                #""size":[5,5],"frames":{"a":[0,0,5,5],"b":[-1,-1,2,2]}"#
+            ),
+            // Text by arithmetic.
+            (
+                #""range": {"max": [40, "inf"]}, "root": {"type": "text", "name": "t", "naturalWidth": 90, "lineHeight": 10}"#,
+                #""size":[40,30],"frames":{"t":[0,0,40,30]}"#
+            ),
+            (
+                #""root": {"type": "text", "name": "t", "naturalWidth": -3, "lineHeight": 10}"#,
+                #""size":[0,10],"frames":{"t":[0,0,0,10]}"#
+            ),
+        ]
+    )
+    func layouts(document: String, result: String) {
+        #expect(
+            DocumentResult(layingOut: Array("{\"id\":7,\(document)}".utf8)).json
+                == "{\"id\":7,\(result)}"
+        )
+    }
+
+    @Test("A real text is measured with the attributes of its element")
+    func text() throws {
+        let document = try LayoutDocument(
+            ##"{"root": {"type": "text", "name": "t", "string": "Hello", "fontSize": 20, "isBold": true, "color": "#102030"}}"##
+        )
+        let commit = try document.layout()
+        let node = try #require(document["t"])
+        let content = try #require(commit.content(of: node) as? TextContent)
+        #expect(
+            content
+                == TextContent(
+                    "Hello",
+                    fontSize: 20,
+                    isBold: true,
+                    color: DisplayColor(hex: 0x102030)
+                )
+        )
+        let lines = try #require(commit.payload(of: node, as: TextLayout.self)).lines
+        #expect(lines.map(\.text) == ["Hello"])
+    }
+
+    @Test("An id comes back as it was written, also with an error")
+    func id() {
+        let id = #"{"a":[1.50,12345678901234567890],"b":"\u0001"}"#
+        let good = DocumentResult(
+            layingOut: Array("{\"id\":\(id),\"root\":{\"type\":\"spacer\"}}".utf8)
+        )
+        #expect(good.json == "{\"id\":\(id),\"size\":[0,0],\"frames\":{}}")
+        let bad = DocumentResult(layingOut: Array("{\"id\":\(id),\"root\":{}}".utf8))
+        #expect(bad.json.hasPrefix("{\"id\":\(id),\"error\":\"root.type: expected"))
+    }
+
+    @Test("A label names a node in place of its name, and may repeat")
+    func label() throws {
+        let document = try LayoutDocument(
+            #"{"root": {"type": "stack", "children": [{"type": "leaf", "name": "a", "label": "x"}, {"type": "node", "label": "x", "children": [{"type": "spacer"}]}]}}"#
+        )
+        #expect(try document.layout().nodes.compactMap(\.name) == ["root", "x", "x"])
+        #expect(document["a"]?.name == "x")
+        #expect(document["x"] == nil)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import Weft
+import WeftInspector
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("SVG drawings")
+struct SVGTests {
+    @Test("A drawing is well-formed, also with names that mean something in XML")
+    func wellFormed() throws {
+        let name = "a<b>&\"'\u{0}\u{1B}\n\u{FFFE}𝄞"
+        let commits = [
+            try Sample.commit(),
+            try DisplayNode(TextContent("<script>&\u{0}"), name: name).layout(),
+            try DisplayNode(BoxContent(), name: name).layout(),
+            try DisplayNode(Nest(depth: 200)).layout(),
+        ]
+        for commit in commits {
+            for mode in SVGOptions.Mode.allCases {
+                let svg = commit.svg(SVGOptions(mode: mode, title: name))
+                let document = try XMLDocument(data: Data(svg.utf8))
+                #expect(document.rootElement()?.name == "svg")
+                #expect(!svg.contains("<script>"))
+            }
+        }
+    }
+
+    @Test("Every node is a box with its frame, and the name in its tooltip")
+    func boxes() throws {
+        let svg = try Sample.commit().svg()
+        #expect(svg.components(separatedBy: "class=\"weft-box ").count - 1 == 4)
+        #expect(
+            svg.contains(
+                """
+                <rect class="weft-box weft-box1" x="10" y="10" width="40" height="40">\
+                <title>avatar · Box · 10 10 40×40</title></rect>
+                """
+            )
+        )
+        #expect(svg.contains("&lt;paper&gt;"))
+    }
+
+    @Test("A text is drawn in the lines that were measured, and stands out from its background")
+    func text() throws {
+        let commit = try Sample.commit()
+        let title = try #require(commit.nodes.first { commit.content(of: $0) is TextContent })
+        let layout = try #require(commit.payload(of: title, as: TextLayout.self))
+        let svg = commit.svg()
+        #expect(layout.lines.count == 1)
+        let baseline = 24 + layout.lines[0].baseline
+        let rounded = (baseline * 1_000).rounded() / 1_000
+        #expect(
+            svg.contains(
+                """
+                <text x="58" y="\(rounded)" textLength="54.46" font-size="10" class="weft-on-dark">\
+                Fish &amp; chips</text>
+                """
+            ),
+            "\(svg)"
+        )
+    }
+
+    @Test("A picture shows the root in its own size, without labels and outlines")
+    func picture() throws {
+        let svg = try Sample.commit().svg(SVGOptions(mode: .picture, includesStyleSheet: false))
+        #expect(svg.contains("width=\"160\" height=\"60\" viewBox=\"0 0 160 60\""))
+        #expect(
+            svg.contains("<rect fill=\"#0a84ff\" x=\"10\" y=\"10\" width=\"40\" height=\"40\">")
+        )
+        #expect(!svg.contains("weft-box"))
+        #expect(!svg.contains("weft-label"))
+        #expect(!svg.contains("<style>"))
+    }
+
+    @Test("Numbers without an end, or beyond all bounds, make a drawing nevertheless")
+    func extremes() throws {
+        struct Far: NodeContent {
+            let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1))) {
+                $0.layoutPosition = LayoutPoint(x: 1e300, y: -1e300)
+            }
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                AbsoluteLayoutSpec { leaf }
+            }
+        }
+        let commit = try DisplayNode(Far()).layout()
+        #expect(commit.svg().hasSuffix("</svg>\n"))
+        #expect(!commit.svg().contains("inf"))
+        #expect(!commit.ascii().isEmpty)
+        #expect(commit.svg(SVGOptions(zoom: .nan)).hasPrefix("<svg"))
+    }
+
+    @Test("No two labels have the same place")
+    func labels() throws {
+        let svg = try DisplayNode(Nest(depth: 20)).layout().svg()
+        let places = svg.split(separator: "\n").filter { $0.contains("weft-label weft-label") }
+            .map { $0.components(separatedBy: "font-size")[0].components(separatedBy: " x=")[1] }
+        #expect(places.count > 5)
+        #expect(Set(places).count == places.count)
+    }
+}

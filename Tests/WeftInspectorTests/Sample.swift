@@ -1,0 +1,43 @@
+import Weft
+
+/// A row of a box and a text on a background.
+struct Sample: NodeContent {
+    let avatar = DisplayNode(
+        BoxContent(size: LayoutSize(width: 40, height: 40), color: 0x0A84FF),
+        name: "avatar"
+    )
+    let title = DisplayNode(TextContent("Fish & chips", fontSize: 10))
+    let paper = DisplayNode(BoxContent(color: 0x202020), name: "<paper>")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.horizontal, spacing: 8, alignItems: .center) {
+            avatar
+            title.flexGrow(1)
+        }
+        .inset(LayoutInsets(10))
+        .background(paper)
+    }
+
+    static func commit() throws -> LayoutCommit {
+        try DisplayNode(Sample(), name: "row").layout(
+            in: SizeRange(width: 160),
+            environment: LayoutEnvironment(displayScale: 2)
+        )
+    }
+}
+
+/// Nodes inside each other, as deep as asked for.
+struct Nest: NodeContent {
+    let inner: AnyDisplayNode
+
+    init(depth: Int) {
+        inner =
+            depth == 0
+            ? DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1))).anyNode
+            : DisplayNode(Nest(depth: depth - 1)).anyNode
+    }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        inner.inset(LayoutInsets(1))
+    }
+}

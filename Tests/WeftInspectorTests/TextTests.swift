@@ -1,0 +1,73 @@
+import Testing
+import Weft
+import WeftInspector
+
+@Suite("Outlines and drawings with characters")
+struct TextTests {
+    @Test("An outline has a line a node, with its frame in the root's coordinates")
+    func outline() throws {
+        let outline = try Sample.commit().outline()
+        #expect(
+            outline == """
+                row Sample  0 0 160×60
+                ├ <paper> Box  0 0 160×60
+                ├ avatar Box  10 10 40×40
+                └ title Text  58 24 92×11.5  "Fish & chips"
+
+                """
+        )
+    }
+
+    @Test("An outline can have ranges, and what was odd below the node it was met in")
+    func explained() throws {
+        let leaf = DisplayNode(BoxContent(), name: "leaf") {
+            $0.layoutPosition = LayoutPoint(x: 1, y: 2)
+        }
+        struct Row: NodeContent {
+            let leaf: DisplayNode<BoxContent>
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec { leaf }
+            }
+        }
+        let commit = try DisplayNode(Row(leaf: leaf)).layout(in: SizeRange(width: 30))
+        let lines = commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true))
+            .split(separator: "\n")
+        #expect(lines[0] == "Row  0 0 30×0  in 30×0…∞")
+        #expect(lines[1].hasPrefix("  ! "))
+        #expect(lines[1].contains("layoutPosition, which StackLayoutSpec does not read."))
+        #expect(lines.contains { $0.hasPrefix("└ leaf Box  0 0 0×0  in ") })
+        #expect(lines.last?.hasPrefix("    ! BoxContent has no size of its own") == true)
+    }
+
+    @Test("The indentation of an outline ends at a depth of 60")
+    func deepOutline() throws {
+        let lines = try DisplayNode(Nest(depth: 300)).layout().outline().split(separator: "\n")
+        #expect(lines.count == 302)
+        #expect(lines[60].hasPrefix(String(repeating: "  ", count: 59) + "└ inner Nest"))
+        #expect(lines[301].hasPrefix(String(repeating: "  ", count: 59) + "└ [301] inner Box"))
+    }
+
+    @Test("A drawing with characters keeps the places, and every name that has room")
+    func ascii() throws {
+        let expected = """
+            ┌row─────────────────────────┐
+            │<paper>─┐                   │
+            │ │avatar│ ┌title──────────┐ │
+            │ │      │ └───────────────┘ │
+            │ └──────┘                   │
+            └────────────────────────────┘
+
+            """
+        let drawing = try Sample.commit().ascii(columns: 30)
+        #expect(drawing == expected, "\(drawing)")
+    }
+
+    @Test("A drawing with characters fits into its columns", arguments: [2, 3, 17, 72, 500])
+    func columns(count: Int) throws {
+        for commit in [try Sample.commit(), try DisplayNode(Nest(depth: 40)).layout()] {
+            let lines = commit.ascii(columns: count).split(separator: "\n")
+            #expect(lines.allSatisfy { $0.count <= count })
+            #expect(lines.count <= max(2, count / 2))
+        }
+    }
+}

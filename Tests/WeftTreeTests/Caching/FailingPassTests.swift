@@ -1,0 +1,67 @@
+import Testing
+import Weft
+
+@Suite("Passes that fail")
+struct FailingPassTests {
+    @Test(
+        "After random mistakes and their repair a warm pass ends as a cold one does",
+        arguments: Seeds.range(60)
+    )
+    func mistakes(seed: UInt64) async throws {
+        let random = RandomTree(seed: seed)
+        var range = random.range()
+        for round in 0..<12 {
+            for _ in 0...random.random.pick([0, 1]) {
+                if random.random.chance(25) { range = random.range() }
+                let lines = await endings(random, in: range)
+                guard lines.isEmpty else {
+                    Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")
+                    return
+                }
+            }
+            if random.random.chance(50), let mistake = try random.makeMistake() {
+                let lines = await endings(random, in: range)
+                guard lines.isEmpty else {
+                    Issue.record(
+                        "seed \(seed), round \(round), mistake: \(lines.joined(separator: "\n"))"
+                    )
+                    return
+                }
+                try random.tree.update { $0[mistake.branch].children = mistake.children }
+            }
+            try random.edit()
+        }
+    }
+
+    /// How a warm and a cold layout end differently.
+    private func endings(_ random: RandomTree, in range: SizeRange) async -> [String] {
+        let before = random.tree.committed
+        let warm = await Result.of { try await random.tree.layout(in: range) }
+        let cold = Result { try random.root.layout(in: range, environment: random.environment) }
+        switch (warm, cold) {
+        case (.success(let warm), .success(let cold)):
+            return differences(warm, cold)
+        case (.failure(let warm), .failure(let cold)):
+            let stands = random.tree.committed?.number == before?.number
+            let isSame = warm as? LayoutError == cold as? LayoutError && warm is LayoutError
+            return isSame && stands ? [] : ["\(warm)\n\(cold)\nlast commit stands: \(stands)"]
+        default:
+            return ["warm: \(warm.summary), cold: \(cold.summary)"]
+        }
+    }
+}
+
+extension Result where Success == LayoutCommit {
+    fileprivate var summary: String {
+        switch self {
+        case .success(let commit): "\(commit.nodeCount) nodes"
+        case .failure(let error): "\(error)"
+        }
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate static func of(_ body: () async throws -> Success) async -> Result {
+        do { return .success(try await body()) } catch { return .failure(error) }
+    }
+}

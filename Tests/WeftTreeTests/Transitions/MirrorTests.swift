@@ -1,0 +1,48 @@
+import Testing
+import Weft
+
+@Suite("Mirrors of commits")
+struct MirrorTests {
+    @Test("A mirror that mounts random commits equals each of them", arguments: Seeds.range(60))
+    func randomCommits(seed: UInt64) async throws {
+        let random = RandomTree(seed: seed, leaves: seed % 4 == 0 ? 150 : 12)
+        var mirror = LayoutMirror()
+        var range = random.range()
+        for round in 0..<15 {
+            for _ in 0...random.random.pick([0, 0, 1, 2]) {
+                if random.random.chance(20) { range = random.range() }
+                try random.edit()
+                _ = try await random.tree.layout(in: range)
+            }
+            let commit = try #require(random.tree.committed)
+            let before = mirror
+            let transition = mirror.mount(commit)
+            var lines = mirror.differences(from: commit)
+            lines += contradictions(in: transition)
+            if let mounted = before.mounted {
+                var back = mirror
+                back.apply(transition.inverted)
+                lines += back.differences(from: mounted).map { "back: \($0)" }
+            }
+            guard lines.isEmpty else {
+                Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")
+                return
+            }
+        }
+    }
+
+    private func contradictions(in transition: LayoutTransition) -> [String] {
+        let removed = Set(transition.removed.map(\.node))
+        let inserted = Set(transition.inserted.map(\.node))
+        let moved = Set(transition.moved.map(\.node))
+        let reframed = Set(transition.reframed.map(\.node))
+        var lines: [String] = []
+        if !removed.isDisjoint(with: inserted) { lines.append("removed and inserted at once") }
+        if !moved.isDisjoint(with: removed.union(inserted)) { lines.append("moved and more") }
+        if !reframed.isDisjoint(with: removed.union(inserted)) { lines.append("reframed and more") }
+        if removed.count != transition.removed.count { lines.append("removed twice") }
+        if inserted.count != transition.inserted.count { lines.append("inserted twice") }
+        if moved.count != transition.moved.count { lines.append("moved twice") }
+        return lines
+    }
+}
