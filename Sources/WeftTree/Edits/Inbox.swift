@@ -88,9 +88,9 @@ final class Inbox: Sendable {
             }
             let owned = try adopt(changes)
             storage.environment = transaction.environment
-            for (change, slot) in zip(changes, owned) {
+            for (change, (slot, generation)) in zip(changes, owned) {
                 var pending = PendingChange(
-                    generation: slots[slot].generation,
+                    generation: generation,
                     state: change.state,
                     aspects: change.aspects
                 )
@@ -108,10 +108,10 @@ final class Inbox: Sendable {
     }
 
     /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
-    private func adopt(_ changes: [EditTransaction.Change]) throws(EditError) -> [Slot] {
-        var owned: [Slot] = []
+    private func adopt(
+        _ changes: [EditTransaction.Change]
+    ) throws(EditError) -> [(slot: Slot, generation: UInt32)] {
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
-        owned.reserveCapacity(changes.count)
         for change in changes {
             let (membership, isNew) = slots.adopt(change.node, for: tree)
             if isNew { claimed.append((change.node, membership)) }
@@ -119,11 +119,29 @@ final class Inbox: Sendable {
                 for claim in claimed where claim.node.release(claim.membership) {
                     slots.free(claim.membership.slot)
                 }
-                throw .foreignNode(AnyDisplayNode(handle: change.node).debugDescription)
+                throw foreignNode(change.node)
             }
-            owned.append(membership.slot)
         }
-        for change in changes { change.node.confirmAdoption() }
+        var owned: [(slot: Slot, generation: UInt32)] = []
+        owned.reserveCapacity(changes.count)
+        for change in changes { owned.append(try confirm(change.node)) }
         return owned
+    }
+
+    /// Makes an adoption final; once more if the pass that made it fails and gives it back.
+    private func confirm(
+        _ node: NodeHandle
+    ) throws(EditError) -> (slot: Slot, generation: UInt32) {
+        while true {
+            if let (membership, generation) = node.confirmAdoption() {
+                guard membership.tree == tree else { throw foreignNode(node) }
+                return (membership.slot, generation)
+            }
+            _ = slots.adopt(node, for: tree)
+        }
+    }
+
+    private func foreignNode(_ node: NodeHandle) -> EditError {
+        .foreignNode(AnyDisplayNode(handle: node).debugDescription)
     }
 }

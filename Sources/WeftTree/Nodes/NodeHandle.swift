@@ -111,15 +111,17 @@ extension NodeHandle {
     }
 
     /// Makes a provisional adoption final, so that a failing pass cannot give it back.
-    func confirmAdoption() {
-        guard var current = adoption, current.isProvisional else { return }
-        let raw = current.rawValue
-        current.isProvisional = false
-        _ = membership.compareExchange(
-            expected: raw,
-            desired: current.rawValue,
-            ordering: .acquiringAndReleasing
-        )
+    ///
+    /// - Returns: Where the node belongs; nil if a pass has given the adoption back meanwhile.
+    func confirmAdoption() -> (membership: Membership, generation: UInt32)? {
+        storage.withLock { storage in
+            guard var current = adoption else { return nil }
+            if current.isProvisional {
+                current.isProvisional = false
+                membership.store(current.rawValue, ordering: .releasing)
+            }
+            return (current, storage.generation)
+        }
     }
 
     /// Gives a provisional adoption back; false if somebody has confirmed it meanwhile.
