@@ -17,10 +17,16 @@ extension MeasuringPass {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
         if node.id > watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
-        let (membership, isNew) = slots.adopt(node, for: tree)
-        if isNew { progress.value.adopted.append((node, membership)) }
-        guard membership.tree == tree else { throw fail(.foreignNode, &context) }
-        return membership.slot
+        while true {
+            let (membership, isNew) = slots.adopt(node, for: tree, .byPass)
+            if isNew { progress.value.adopted.append((node, membership)) }
+            guard membership.tree == tree else { throw fail(.foreignNode, &context) }
+            // An edit that is adopting the node may fail yet: that must not take the slot away. If
+            // it has done so already, the node is to be had.
+            if membership.standing != .byEdit || node.confirmAdoption() != nil {
+                return membership.slot
+            }
+        }
     }
 
     /// Lets a parent have a node for the time of the pass, and links the node to it.

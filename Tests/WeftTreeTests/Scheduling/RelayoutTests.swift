@@ -31,7 +31,7 @@ struct RelayoutTests {
     @Test("The same range is laid out once, whoever asks and how often")
     func singleFlight() async throws {
         let counter = MeasureCounter()
-        let tree = DisplayTree(root: DisplayNode(CountingLeaf(counter: counter)))
+        let tree = DisplayTree(root: DisplayNode(WatchedLeaf(counter: counter)))
         let numbers = try await withThrowingTaskGroup(of: UInt64.self) { group in
             for _ in 0..<50 {
                 group.addTask { try await tree.layout(in: SizeRange(width: 100)).number }
@@ -65,7 +65,7 @@ struct RelayoutTests {
     @MainActor
     func offTheMainActor() async throws {
         let counter = MeasureCounter()
-        let tree = DisplayTree(root: DisplayNode(CountingLeaf(counter: counter)))
+        let tree = DisplayTree(root: DisplayNode(WatchedLeaf(counter: counter)))
         _ = try await tree.layout(in: .unbounded)
         #expect(counter.count == 1)
         #expect(counter.mainActorCount == 0)

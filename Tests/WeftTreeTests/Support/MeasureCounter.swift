@@ -28,7 +28,7 @@ final class MeasureCounter: Sendable {
 }
 
 /// A leaf that counts its measurements.
-struct CountingLeaf: LeafContent {
+struct WatchedLeaf: LeafContent {
     let counter: MeasureCounter
 
     func measure(
