@@ -63,48 +63,58 @@ final class Inbox: Sendable {
     /// Runs an edit closure as one transaction.
     ///
     /// - Returns: What the closure returned, and the revision if the edit changed anything.
-    func update<Result>(
-        _ body: (inout TreeEdit) throws -> Result
-    ) throws -> (result: Result, newRevision: UInt64?) {
-        let thread = ThreadContext.current
-        guard thread.transaction == nil else { throw EditError.nested }
-        var outcome: (result: Result, newRevision: UInt64?)?
+    func update<Value>(
+        _ body: (inout TreeEdit) throws -> Value
+    ) throws -> (value: Value, newRevision: UInt64?) {
+        guard ThreadContext.current.transaction == nil else { throw EditError.nested }
         // What an edit replaces or gives up is released after the lock was left: that may run code
         // of the user's.
         let transaction = EditTransaction(tree: tree)
         var replaced: [NodeState] = []
         defer { withExtendedLifetime((transaction, replaced)) {} }
-        try storage.withLock { storage in
-            transaction.environment = storage.environment
-            thread.transaction = transaction
-            defer { thread.transaction = nil }
-            var edit = TreeEdit(transaction)
-            let result = try body(&edit)
-            let changes = try transaction.finish()
-            let isNewEnvironment = transaction.environment != storage.environment
-            guard !changes.isEmpty || isNewEnvironment else {
-                outcome = (result, nil)
-                return
+        // The result is handed over beside the lock, as it need not be sendable.
+        var outcome: Result<(value: Value, newRevision: UInt64?), any Error> =
+            .failure(EditError.nested)
+        storage.withLock { storage in
+            outcome = Result {
+                try transact(body, in: transaction, &storage, replaced: &replaced)
             }
-            let owned = try adopt(changes)
-            storage.environment = transaction.environment
-            for (change, (slot, generation)) in zip(changes, owned) {
-                var pending = PendingChange(
-                    generation: generation,
-                    state: change.state,
-                    aspects: change.aspects
-                )
-                if let earlier = storage.pending[slot] {
-                    pending.aspects.formUnion(earlier.aspects)
-                }
-                storage.pending[slot] = pending
-                replaced.append(change.node.replaceState(with: change.state))
-            }
-            let newRevision = lastRevision.wrappingAdd(1, ordering: .releasing).newValue
-            outcome = (result, newRevision)
         }
-        guard let outcome else { throw EditError.nested }
-        return outcome
+        return try outcome.get()
+    }
+
+    /// Runs an edit closure, and makes its changes if it ends well.
+    private func transact<Value>(
+        _ body: (inout TreeEdit) throws -> Value,
+        in transaction: EditTransaction,
+        _ storage: inout Storage,
+        replaced: inout [NodeState]
+    ) throws -> (value: Value, newRevision: UInt64?) {
+        let thread = ThreadContext.current
+        transaction.environment = storage.environment
+        thread.transaction = transaction
+        defer { thread.transaction = nil }
+        var edit = TreeEdit(transaction)
+        let value = try body(&edit)
+        let changes = try transaction.finish()
+        guard !changes.isEmpty || transaction.environment != storage.environment else {
+            return (value, nil)
+        }
+        let owned = try adopt(changes)
+        storage.environment = transaction.environment
+        for (change, (slot, generation)) in zip(changes, owned) {
+            var pending = PendingChange(
+                generation: generation,
+                state: change.state,
+                aspects: change.aspects
+            )
+            if let earlier = storage.pending[slot] {
+                pending.aspects.formUnion(earlier.aspects)
+            }
+            storage.pending[slot] = pending
+            replaced.append(change.node.replaceState(with: change.state))
+        }
+        return (value, lastRevision.wrappingAdd(1, ordering: .releasing).newValue)
     }
 
     /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
@@ -113,7 +123,7 @@ final class Inbox: Sendable {
     ) throws(EditError) -> [(slot: Slot, generation: UInt32)] {
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         for change in changes {
-            let (membership, isNew) = slots.adopt(change.node, for: tree)
+            let (membership, isNew) = slots.adopt(change.node, for: tree, .byEdit)
             if isNew { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
                 for claim in claimed where claim.node.release(claim.membership) {
@@ -137,7 +147,7 @@ final class Inbox: Sendable {
                 guard membership.tree == tree else { throw foreignNode(node) }
                 return (membership.slot, generation)
             }
-            _ = slots.adopt(node, for: tree)
+            _ = slots.adopt(node, for: tree, .byEdit)
         }
     }
 

@@ -32,6 +32,9 @@ class NodeEngine {
     /// The innermost node that was under way when its specs had used up the stack.
     final var exhausted: Job?
 
+    /// How many measurements were suspended, to run again.
+    final var restarts = 0
+
     /// The environments met so far.
     final var environments: EnvironmentTable
 
@@ -81,6 +84,7 @@ class NodeEngine {
             } catch {
                 if let failure = context.failure { throw failure }
                 guard context.interruption == .suspended else { throw CancellationError() }
+                restarts += 1
                 if jobs.count > count { continue }
                 // The specs of the node under way have used up the stack: it needs one of its own,
                 // and if it had one, no stack is large enough.
