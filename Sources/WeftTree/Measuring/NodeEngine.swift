@@ -61,6 +61,11 @@ class NodeEngine {
         throw LayoutInterruption(.cancelled)
     }
 
+    /// The path to a node that was asked for, as errors print it.
+    func path(to node: NodeHandle) -> String {
+        NodePath.string(to: node, through: [])
+    }
+
     /// Measures a node and everything below it, with a new stack as often as one ends.
     final func run(_ root: Job) throws {
         jobs = [root]
@@ -121,6 +126,9 @@ class NodeEngine {
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
         } catch {
+            if context.failure?.path.isEmpty == true {
+                context.failure?.path = path(to: job.node)
+            }
             if error.reason == .suspended, jobs.count == jobCount, exhausted == nil {
                 exhausted = job
             }
@@ -131,7 +139,7 @@ class NodeEngine {
     private func specsTooDeep(in node: NodeHandle) -> LayoutError {
         LayoutError(
             .specsTooDeep(limit: LayoutContext.maximumSpecDepth),
-            path: NodePath.string(to: node, through: [])
+            path: path(to: node)
         )
     }
 
