@@ -11,8 +11,8 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
 
     /// The length in points, given the parent's; nil for `.auto`.
     ///
-    /// A fraction of an undefined parent is nil too, and so is a number of points that is NaN,
-    /// infinite or negative. A fraction of an infinite parent is infinite.
+    /// A fraction of an undefined parent is nil too, and so is a number that is NaN, infinite or
+    /// negative. A fraction of an infinite parent is infinite.
     package func resolved(in parentLength: Double) -> Double? {
         switch self {
         case .auto: return nil
@@ -20,7 +20,7 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
             return points >= 0 && points < .infinity ? points : nil
         case .fraction(let fraction):
             let length = fraction * parentLength
-            return length >= 0 ? length : nil
+            return length >= 0 && fraction.isFinite ? length : nil
         }
     }
 

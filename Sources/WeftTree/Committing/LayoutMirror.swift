@@ -57,6 +57,7 @@ public struct LayoutMirror: Sendable {
             case .detach(let node): detach(node)
             case .attach(let node, let supernode, let index): attach(node, supernode, index)
             case .setFrame(let node, let frame): frames[node] = frame
+            case .update: break  // Contents are read from the mounted commit.
             }
         }
         for presence in transition.removed {
@@ -91,6 +92,9 @@ public struct LayoutMirror: Sendable {
         guard supernodes[node] == nil, index <= subnodes[supernode, default: []].count else {
             complaints.append("\(node) can't be put into \(supernode) at \(index)")
             return
+        }
+        if supernode != root, supernodes[supernode] == nil {
+            complaints.append("\(node) is put into \(supernode), which is not mounted")
         }
         supernodes[node] = supernode
         subnodes[supernode, default: []].insert(node, at: index)

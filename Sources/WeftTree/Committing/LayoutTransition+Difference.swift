@@ -14,6 +14,7 @@ extension LayoutTransition {
             inserted: difference.inserted,
             moved: difference.moved,
             reframed: difference.reframed,
+            updated: difference.updated,
             firstNumber: first?.number ?? 0,
             lastNumber: last?.number ?? 0
         )
@@ -27,10 +28,11 @@ extension LayoutTransition {
         var inserted: [Presence] = []
         var moved: [Change] = []
         var reframed: [Change] = []
+        var updated: [AnyDisplayNode] = []
 
-        /// The positions of subnodes, by supernode: found once for each.
-        fileprivate var firstIndices: [Slot: [Slot: Int]] = [:]
-        fileprivate var lastIndices: [Slot: [Slot: Int]] = [:]
+        /// The depths of nodes and the positions of subnodes: found once for each.
+        fileprivate var firstPlaces = PlaceFinder()
+        fileprivate var lastPlaces = PlaceFinder()
 
         init(first: LayoutCommit?, last: LayoutCommit?) {
             self.first = first
@@ -55,13 +57,13 @@ extension LayoutTransition {
                     }
                 default:
                     if let old {
-                        let place = place(slot, old, in: first, &firstIndices)
+                        let place = firstPlaces.place(slot, old, in: first)
                         removed.append(
                             Presence(node: AnyDisplayNode(handle: old.item.node), place: place)
                         )
                     }
                     if let new {
-                        let place = place(slot, new, in: last, &lastIndices)
+                        let place = lastPlaces.place(slot, new, in: last)
                         inserted.append(
                             Presence(node: AnyDisplayNode(handle: new.item.node), place: place)
                         )
@@ -77,19 +79,25 @@ extension LayoutTransition {
                 staying.append((slot, old, new))
             }
             for (slot, old, new) in staying {
+                if old.item.state !== new.item.state || old.item.payload !== new.item.payload
+                    || old.place.environment != new.place.environment
+                {
+                    updated.append(AnyDisplayNode(handle: new.item.node))
+                }
                 let isMoved =
-                    parentNode(old, first) !== parentNode(new, last)
-                    || reordered.contains(slot)
+                    first?.parentNode(old) !== last?.parentNode(new) || reordered.contains(slot)
                 guard isMoved || old.place.frame != new.place.frame else { continue }
                 let change = Change(
                     node: AnyDisplayNode(handle: new.item.node),
-                    first: place(slot, old, in: first, &firstIndices),
-                    last: place(slot, new, in: last, &lastIndices)
+                    first: firstPlaces.place(slot, old, in: first),
+                    last: lastPlaces.place(slot, new, in: last)
                 )
                 if isMoved { moved.append(change) }
                 if old.place.frame != new.place.frame { reframed.append(change) }
             }
-            sortByDepth()
+            removed.sort { $0.place.isOutside($1.place) }
+            inserted.sort { $0.place.isOutside($1.place) }
+            moved.sort { $0.last.isOutside($1.last) }
         }
 
         /// The nodes that stay with their supernode but change places with others that do.
@@ -118,17 +126,12 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Difference {
-    fileprivate func entry(_ slot: Slot, of commit: LayoutCommit?) -> CommitTable.Entry? {
+    private func entry(_ slot: Slot, of commit: LayoutCommit?) -> CommitTable.Entry? {
         commit?.storage.table[slot]
     }
 
-    fileprivate func parentNode(_ entry: CommitTable.Entry, _ commit: LayoutCommit?) -> NodeHandle?
-    {
-        self.entry(entry.place.parent, of: commit)?.item.node
-    }
-
     /// Visits the slots of all pages that the tables do not share.
-    fileprivate func forEachChangedSlot(_ body: (Slot) -> Void) {
+    private func forEachChangedSlot(_ body: (Slot) -> Void) {
         let old = first?.storage.table.chunks ?? []
         let new = last?.storage.table.chunks ?? []
         let width = CommitTable.width
@@ -141,70 +144,5 @@ extension LayoutTransition.Difference {
                 for slot in start..<start + width { body(Slot(slot)) }
             }
         }
-    }
-
-    fileprivate func place(
-        _ slot: Slot,
-        _ entry: CommitTable.Entry,
-        in commit: LayoutCommit?,
-        _ indices: inout [Slot: [Slot: Int]]
-    ) -> LayoutTransition.Place {
-        if indices[entry.place.parent] == nil, let table = commit?.storage.table {
-            var positions: [Slot: Int] = [:]
-            for (index, subnode) in table.subnodes(of: entry.place.parent).enumerated() {
-                positions[subnode] = index
-            }
-            indices[entry.place.parent] = positions
-        }
-        return LayoutTransition.Place(
-            supernode: parentNode(entry, commit).map { AnyDisplayNode(handle: $0) },
-            index: indices[entry.place.parent]?[slot] ?? 0,
-            frame: entry.place.frame
-        )
-    }
-
-    /// Brings supernodes before their subnodes; equally deep nodes keep the order of their slots.
-    fileprivate mutating func sortByDepth() {
-        removed = sorted(removed, in: first) { ($0.node, $0.place.index) }
-        inserted = sorted(inserted, in: last) { ($0.node, $0.place.index) }
-        moved = sorted(moved, in: last) { ($0.node, $0.last.index) }
-    }
-
-    private func sorted<Element>(
-        _ elements: [Element],
-        in commit: LayoutCommit?,
-        _ key: (Element) -> (node: AnyDisplayNode, index: Int)
-    ) -> [Element] {
-        var depths: [Slot: Int] = [:]
-        return elements.map { element in
-            let (node, index) = key(element)
-            return (element, depth(of: node, in: commit, &depths), index)
-        }
-        .sorted { ($0.1, $0.2) < ($1.1, $1.2) }
-        .map(\.0)
-    }
-
-    /// How many ancestors a node has.
-    private func depth(
-        of node: AnyDisplayNode,
-        in commit: LayoutCommit?,
-        _ depths: inout [Slot: Int]
-    ) -> Int {
-        guard let commit, var slot = commit.slot(of: node.handle) else { return 0 }
-        var path: [Slot] = []
-        var depth = -1
-        while let entry = commit.entry(slot) {
-            if let known = depths[slot] {
-                depth = known
-                break
-            }
-            path.append(slot)
-            slot = entry.place.parent
-        }
-        for slot in path.reversed() {
-            depth += 1
-            depths[slot] = depth
-        }
-        return depth
     }
 }

@@ -13,6 +13,8 @@ public struct LayoutTransition: Sendable {
         public let index: Int
         /// The frame in points, in the supernode's coordinates.
         public let frame: LayoutRect
+        /// How many ancestors the node has.
+        public let depth: Int
     }
 
     /// A node that is in only one of the commits.
@@ -46,6 +48,10 @@ public struct LayoutTransition: Sendable {
     /// The nodes whose frame in their supernode is another one, moved ones included.
     public let reframed: [Change]
 
+    /// The nodes that both commits have with other inputs: another content, base style or environment,
+    /// whether or not it changes their frames. A host draws them anew.
+    public let updated: [AnyDisplayNode]
+
     /// The number of the first commit; 0 for none.
     public let firstNumber: UInt64
 
@@ -54,7 +60,7 @@ public struct LayoutTransition: Sendable {
 
     /// Whether nothing changes that a host would show.
     public var isEmpty: Bool {
-        removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty
+        removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty && updated.isEmpty
     }
 
     /// The transition that leads back.
@@ -64,6 +70,7 @@ public struct LayoutTransition: Sendable {
             inserted: removed.reversed(),
             moved: moved.map { Change(node: $0.node, first: $0.last, last: $0.first) },
             reframed: reframed.map { Change(node: $0.node, first: $0.last, last: $0.first) },
+            updated: updated,
             firstNumber: lastNumber,
             lastNumber: firstNumber
         )
@@ -79,12 +86,15 @@ extension LayoutTransition {
         case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
         /// Set the frame in points, in the supernode's coordinates.
         case setFrame(AnyDisplayNode, LayoutRect)
+        /// Show the node's new content, which the second commit has.
+        case update(AnyDisplayNode)
     }
 
     /// The transition as steps that a host can apply as they come.
     ///
-    /// First everything is detached that leaves its place, then everything is attached that enters
-    /// one, each supernode's from the rear to the front, and at last frames are set.
+    /// First everything is detached that leaves its place. Then everything is attached that enters
+    /// one: supernodes before their subnodes, and those of one supernode from the rear to the front.
+    /// At last frames are set and contents updated.
     ///
     /// - Complexity: O(*n* log *n*) in the number of changes.
     public var steps: [Step] {
@@ -93,12 +103,13 @@ extension LayoutTransition {
         for change in moved { steps.append(.detach(change.node)) }
         for presence in removed { steps.append(.detach(presence.node)) }
         var entries = inserted.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.last) }
-        entries.sort { $0.1.index < $1.1.index }
+        entries.sort { $0.1.isOutside($1.1) }
         for (node, place) in entries {
             steps.append(.attach(node, to: place.supernode, at: place.index))
         }
         for presence in inserted { steps.append(.setFrame(presence.node, presence.place.frame)) }
         for change in reframed { steps.append(.setFrame(change.node, change.last.frame)) }
+        for node in updated { steps.append(.update(node)) }
         return steps
     }
 }

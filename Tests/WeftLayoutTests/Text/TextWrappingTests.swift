@@ -126,7 +126,7 @@ struct TextWrappingTests {
 
     @Test("A long text at the narrowest width takes linear time", .timeLimit(.minutes(1)))
     func longText() {
-        let text = String(repeating: "ab c\u{301}🇩🇪-", count: 40_000)
-        #expect(measureInUnits(text, 0).lines.count == 200_000)
+        let text = String(repeating: "ab c\u{301}🇩🇪-", count: 8_000)
+        #expect(measureInUnits(text, 0).lines.count == 40_000)
     }
 }
