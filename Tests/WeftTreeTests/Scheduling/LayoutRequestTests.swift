@@ -4,21 +4,6 @@ import Weft
 // One at a time: a measurement that waits at a gate occupies a thread.
 @Suite("Requests for layouts", .serialized)
 struct LayoutRequestTests {
-    @Test("Equal requests at the same time share one pass")
-    func sharedPass() async throws {
-        let measured = Counter()
-        let leaves = (0..<500).map { _ in DisplayNode(CountingLeaf(measured: measured)).anyNode }
-        let tree = DisplayTree(root: DisplayNode(Column(children: leaves)))
-        let numbers = try await withThrowingTaskGroup(of: UInt64.self) { group in
-            for _ in 0..<40 {
-                group.addTask { try await tree.layout(in: SizeRange(width: 100)).number }
-            }
-            return try await group.reduce(into: Set<UInt64>()) { $0.insert($1) }
-        }
-        #expect(numbers == [1])
-        #expect(measured.value == 500)
-    }
-
     @Test("A request made after an edit gets that edit, even if a pass is under way")
     func laterRevision() async throws {
         let gate = Gate()
@@ -36,18 +21,6 @@ struct LayoutRequestTests {
         let new = try await second
         #expect(new.revision == 1)
         #expect(new.frame(of: other)?.size.width == 30)
-    }
-
-    @MainActor
-    @Test("A pass never runs on the caller's actor")
-    func offTheMainActor() async throws {
-        let gate = Gate()
-        let leaf = GatedLeaf(gate: gate)
-        let tree = DisplayTree(root: DisplayNode(leaf))
-        // It can only run when the main actor is free; the measurement waits for it.
-        Task { @MainActor in gate.lift() }
-        _ = try await tree.layout(in: .unbounded)
-        #expect(leaf.timeouts.value == 0)
     }
 
     @Test("A request that is cancelled while it waits ends at once")

@@ -10,13 +10,13 @@ final class Gate: Sendable {
         open.add()
     }
 
-    /// Waits on the thread, at most ten seconds; whether the gate was lifted.
+    /// Waits on the thread, at most five minutes; whether the gate was lifted.
     @discardableResult
     func pass() -> Bool {
         entered.add()
         let start = ContinuousClock.now
         while open.value == 0 {
-            if start.duration(to: .now) > .seconds(10) { return false }
+            if start.duration(to: .now) > .seconds(300) { return false }
         }
         return true
     }
