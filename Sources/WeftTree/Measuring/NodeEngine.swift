@@ -125,9 +125,10 @@ class NodeEngine {
     }
 
     private func specsTooDeep(in node: NodeHandle) -> LayoutError {
-        LayoutError(
+        var paths = NodePaths { $0.state }
+        return LayoutError(
             .specsTooDeep(limit: LayoutContext.maximumSpecDepth),
-            path: NodePath.string(to: node, through: [])
+            path: paths.string(to: node, through: [])
         )
     }
 
