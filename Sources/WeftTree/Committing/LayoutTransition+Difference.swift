@@ -4,8 +4,8 @@ extension LayoutTransition {
     /// - Parameters:
     ///   - first: What is shown; nil if nothing is.
     ///   - last: What shall be shown; nil for nothing.
-    /// - Complexity: O(*p* + *c* log *c*) in the number of the tables' pages and of the nodes in the
-    ///   pages that are not shared.
+    /// - Complexity: O(*p* + *c* log *c* + *s*) in the number of the tables' pages, of the nodes in the
+    ///   pages that are not shared, and of the subnodes of the supernodes of changed nodes.
     public init(from first: LayoutCommit?, to last: LayoutCommit?) {
         var difference = Difference(first: first, last: last)
         difference.compare()
@@ -43,8 +43,8 @@ extension LayoutTransition {
             var parents: Set<Slot> = []
             var staying: [(slot: Slot, old: CommitTable.Entry, new: CommitTable.Entry)] = []
             for slot in slots {
-                let old = entry(slot, of: first)
-                let new = entry(slot, of: last)
+                let old = Self.entry(slot, of: first)
+                let new = Self.entry(slot, of: last)
                 switch (old, new) {
                 case (let old?, let new?) where old.item.node === new.item.node:
                     staying.append((slot, old, new))
@@ -55,13 +55,13 @@ extension LayoutTransition {
                     }
                 default:
                     if let old {
-                        let place = place(slot, old, in: first, &firstIndices)
+                        let place = Self.place(slot, old, in: first, &firstIndices)
                         removed.append(
                             Presence(node: AnyDisplayNode(handle: old.item.node), place: place)
                         )
                     }
                     if let new {
-                        let place = place(slot, new, in: last, &lastIndices)
+                        let place = Self.place(slot, new, in: last, &lastIndices)
                         inserted.append(
                             Presence(node: AnyDisplayNode(handle: new.item.node), place: place)
                         )
@@ -72,19 +72,19 @@ extension LayoutTransition {
             // The pages of nodes that only change their order are shared between the tables.
             let seen = Set(staying.map(\.slot))
             for slot in reordered.sorted() where !seen.contains(slot) {
-                guard let old = entry(slot, of: first), let new = entry(slot, of: last)
+                guard let old = Self.entry(slot, of: first), let new = Self.entry(slot, of: last)
                 else { continue }
                 staying.append((slot, old, new))
             }
             for (slot, old, new) in staying {
                 let isMoved =
-                    parentNode(old, first) !== parentNode(new, last)
+                    Self.parentNode(old, first) !== Self.parentNode(new, last)
                     || reordered.contains(slot)
                 guard isMoved || old.place.frame != new.place.frame else { continue }
                 let change = Change(
                     node: AnyDisplayNode(handle: new.item.node),
-                    first: place(slot, old, in: first, &firstIndices),
-                    last: place(slot, new, in: last, &lastIndices)
+                    first: Self.place(slot, old, in: first, &firstIndices),
+                    last: Self.place(slot, new, in: last, &lastIndices)
                 )
                 if isMoved { moved.append(change) }
                 if old.place.frame != new.place.frame { reframed.append(change) }
@@ -104,8 +104,8 @@ extension LayoutTransition {
                 for (index, slot) in new.enumerated() { positions[slot] = index }
                 let common = old.filter { slot in
                     positions[slot] != nil
-                        && entry(slot, of: first)?.item.node
-                            === entry(slot, of: last)?.item.node
+                        && Self.entry(slot, of: first)?.item.node
+                            === Self.entry(slot, of: last)?.item.node
                 }
                 let kept = longestIncreasingSubsequence(of: common.map { positions[$0] ?? 0 })
                 for (index, slot) in common.enumerated() where !kept.contains(index) {
@@ -118,12 +118,14 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Difference {
-    fileprivate func entry(_ slot: Slot, of commit: LayoutCommit?) -> CommitTable.Entry? {
+    fileprivate static func entry(_ slot: Slot, of commit: LayoutCommit?) -> CommitTable.Entry? {
         commit?.storage.table[slot]
     }
 
-    fileprivate func parentNode(_ entry: CommitTable.Entry, _ commit: LayoutCommit?) -> NodeHandle?
-    {
+    fileprivate static func parentNode(
+        _ entry: CommitTable.Entry,
+        _ commit: LayoutCommit?
+    ) -> NodeHandle? {
         self.entry(entry.place.parent, of: commit)?.item.node
     }
 
@@ -143,7 +145,9 @@ extension LayoutTransition.Difference {
         }
     }
 
-    fileprivate func place(
+    /// Where a commit places a node. It is no method of a value, which would have to be copied, the
+    /// indices with it, for every call that writes to them.
+    fileprivate static func place(
         _ slot: Slot,
         _ entry: CommitTable.Entry,
         in commit: LayoutCommit?,
