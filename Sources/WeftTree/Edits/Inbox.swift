@@ -113,7 +113,7 @@ final class Inbox: Sendable {
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         owned.reserveCapacity(changes.count)
         for change in changes {
-            let (membership, isNew) = slots.adopt(change.node, for: tree)
+            let (membership, isNew) = adopt(change.node)
             if isNew { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
                 for claim in claimed where claim.node.release(claim.membership) {
@@ -123,7 +123,17 @@ final class Inbox: Sendable {
             }
             owned.append(membership.slot)
         }
-        for change in changes { change.node.confirmAdoption() }
+        for claim in claimed { _ = claim.node.confirm(claim.membership) }
         return owned
+    }
+
+    /// Adopts a node. Where a pass has just done so, that pass must not give the node back: the
+    /// adoption is made final, or, if it was given back meanwhile, is made anew.
+    private func adopt(_ node: NodeHandle) -> (membership: NodeHandle.Membership, isNew: Bool) {
+        while true {
+            let (membership, isNew) = slots.adopt(node, for: tree)
+            let isPasses = !isNew && membership.isProvisional && membership.tree == tree
+            if !isPasses || node.confirm(membership) { return (membership, isNew) }
+        }
     }
 }

@@ -111,15 +111,17 @@ extension NodeHandle {
     }
 
     /// Makes a provisional adoption final, so that a failing pass cannot give it back.
-    func confirmAdoption() {
-        guard var current = adoption, current.isProvisional else { return }
-        let raw = current.rawValue
-        current.isProvisional = false
-        _ = membership.compareExchange(
-            expected: raw,
-            desired: current.rawValue,
+    ///
+    /// - Returns: Whether it was still in force.
+    func confirm(_ provisional: Membership) -> Bool {
+        var final = provisional
+        final.isProvisional = false
+        let (exchanged, current) = membership.compareExchange(
+            expected: provisional.rawValue,
+            desired: final.rawValue,
             ordering: .acquiringAndReleasing
         )
+        return exchanged || current == final.rawValue
     }
 
     /// Gives a provisional adoption back; false if somebody has confirmed it meanwhile.
