@@ -7,7 +7,7 @@ enum ReleaseQueue {
     /// Releases a reference that the caller gives up, after those that wait already.
     static func release(_ object: consuming NodeState) {
         let context = ThreadContext.current
-        context.released.append(object)
+        context.released.append(consume object)
         guard !context.isReleasing else { return }
         context.isReleasing = true
         while let last = context.released.popLast() {
