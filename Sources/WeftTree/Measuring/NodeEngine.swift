@@ -32,6 +32,9 @@ class NodeEngine {
     /// The innermost node that was under way when its specs had used up the stack.
     final var exhausted: Job?
 
+    /// How many measurements were suspended, and so have to run again.
+    final private(set) var restarts = 0
+
     /// The environments met so far.
     final var environments: EnvironmentTable
 
@@ -117,8 +120,9 @@ class NodeEngine {
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
         } catch {
-            if error.reason == .suspended, jobs.count == jobCount, exhausted == nil {
-                exhausted = job
+            if error.reason == .suspended {
+                restarts += 1
+                if jobs.count == jobCount, exhausted == nil { exhausted = job }
             }
             throw error
         }
