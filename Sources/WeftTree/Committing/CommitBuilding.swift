@@ -200,7 +200,8 @@ struct CommitBuilding {
     private func questions(of slot: Slot) -> Set<Slot> {
         let place = builder.table.place(of: slot)
         let record = slots[slot]
-        let entries = place.exists
+        let entries =
+            place.exists
             ? [record.entry(for: place.key)]
             : ([record.newest] + record.older).filter { $0.answer.checked >= record.dirty }
         let asks = entries.compactMap { $0?.details?.asks }.joined()
