@@ -34,7 +34,11 @@ final class MeasuringPass: NodeEngine {
     private let stamp: UInt64
     let replaysAsks: Bool
 
-    var statistics: LayoutStatistics { progress.value.statistics }
+    var statistics: LayoutStatistics {
+        var statistics = progress.value.statistics
+        statistics.restarts = restarts
+        return statistics
+    }
     var uncommitted: [Slot] { progress.value.uncommitted }
     var relinked: [Slot] { progress.value.relinked }
 
@@ -116,6 +120,12 @@ final class MeasuringPass: NodeEngine {
         caches.measurement = progress.value.lastMeasurement
         caches.environments = environments
         caches.uncommitted = hasCommitted ? [] : progress.value.uncommitted
+    }
+
+    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
+    /// found out whether the former ones have let go of them.
+    func suspectMoves() {
+        caches.forget([], relinked: relinked)
     }
 
     /// Undoes what a pass that fails has decided about nodes: gives those back that it has adopted
@@ -322,7 +332,10 @@ extension MeasuringPass {
         slots[slot].claim = NodeRecord.Claim(pass: number, parent: parent.slot)
         guard parent != .none else { return }
         let former = slots[slot].parent
-        if former != parent, former != .none { progress.value.relinked.append(slot) }
+        if former != parent, former != .none {
+            progress.value.relinked.append(slot)
+            slots[slot].otherParents.removeAll { slots[$0.slot].generation != $0.generation }
+        }
         slots[slot].link(to: parent)
     }
 
