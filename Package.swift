@@ -57,6 +57,11 @@ let package = Package(
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(name: "DocumentTests", dependencies: ["Weft"]),
+        .target(name: "PlatformStandIns", path: "Tests/PlatformStandIns"),
+        .testTarget(
+            name: "NameTests",
+            dependencies: ["PlatformStandIns", "Weft", "WeftDocument", "WeftInspector"]
+        ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Weft", "WeftDocument"],

@@ -60,6 +60,7 @@ extension LayoutContext {
         of root: MeasuredElement,
         _ body: (Subnode) -> Void
     ) {
+        guard scratch.indices.contains(Int(root.index)) else { return }
         var origin = LayoutPoint.zero
         var path: [(element: Int32, origin: LayoutPoint)] = []
         var index = root.index

@@ -89,12 +89,13 @@ extension SlotTable {
     /// - Returns: Where the node belongs, and whether that was decided here.
     func adopt(
         _ node: NodeHandle,
-        for tree: UInt32
+        for tree: UInt32,
+        _ standing: NodeHandle.Standing
     ) -> (membership: NodeHandle.Membership, isNew: Bool) {
         if let membership = node.adoption { return (membership, false) }
         let slot = allocate()
         let generation = self[slot].generation
-        let new = NodeHandle.Membership(tree: tree, slot: slot, isProvisional: true)
+        let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
         let membership = node.adopt(as: new, generation: generation, graveyard: graveyard) {
             self[slot].begin($0)
         }

@@ -33,6 +33,8 @@ struct CommitBuilding {
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
             let placed = builder.table.place(of: slot)
+            // Most were placed on the way down from the root.
+            if slots[slot].answer(to: placed.key)?.measurement == placed.measurement { continue }
             guard placed.exists, let node = builder.table.node(of: slot),
                 let answer = try currentAnswer(of: node, slot, placed),
                 answer.measurement != placed.measurement

@@ -63,77 +63,95 @@ final class Inbox: Sendable {
     /// Runs an edit closure as one transaction.
     ///
     /// - Returns: What the closure returned, and the revision if the edit changed anything.
-    func update<Result>(
-        _ body: (inout TreeEdit) throws -> Result
-    ) throws -> (result: Result, newRevision: UInt64?) {
-        let thread = ThreadContext.current
-        guard thread.transaction == nil else { throw EditError.nested }
-        var outcome: (result: Result, newRevision: UInt64?)?
+    func update<Value>(
+        _ body: (inout TreeEdit) throws -> Value
+    ) throws -> (value: Value, newRevision: UInt64?) {
+        guard ThreadContext.current.transaction == nil else { throw EditError.nested }
         // What an edit replaces or gives up is released after the lock was left: that may run code
         // of the user's.
         let transaction = EditTransaction(tree: tree)
         var replaced: [NodeState] = []
         defer { withExtendedLifetime((transaction, replaced)) {} }
-        try storage.withLock { storage in
-            transaction.environment = storage.environment
-            thread.transaction = transaction
-            defer { thread.transaction = nil }
-            var edit = TreeEdit(transaction)
-            let result = try body(&edit)
-            let changes = try transaction.finish()
-            let isNewEnvironment = transaction.environment != storage.environment
-            guard !changes.isEmpty || isNewEnvironment else {
-                outcome = (result, nil)
-                return
+        // The result is handed over beside the lock, as it need not be sendable.
+        var outcome: Result<(value: Value, newRevision: UInt64?), any Error> =
+            .failure(EditError.nested)
+        storage.withLock { storage in
+            outcome = Result {
+                try transact(body, in: transaction, &storage, replaced: &replaced)
             }
-            let owned = try adopt(changes)
-            storage.environment = transaction.environment
-            for (change, slot) in zip(changes, owned) {
-                var pending = PendingChange(
-                    generation: slots[slot].generation,
-                    state: change.state,
-                    aspects: change.aspects
-                )
-                if let earlier = storage.pending[slot] {
-                    pending.aspects.formUnion(earlier.aspects)
-                }
-                storage.pending[slot] = pending
-                replaced.append(change.node.replaceState(with: change.state))
-            }
-            let newRevision = lastRevision.wrappingAdd(1, ordering: .releasing).newValue
-            outcome = (result, newRevision)
         }
-        guard let outcome else { throw EditError.nested }
-        return outcome
+        return try outcome.get()
+    }
+
+    /// Runs an edit closure, and makes its changes if it ends well.
+    private func transact<Value>(
+        _ body: (inout TreeEdit) throws -> Value,
+        in transaction: EditTransaction,
+        _ storage: inout Storage,
+        replaced: inout [NodeState]
+    ) throws -> (value: Value, newRevision: UInt64?) {
+        let thread = ThreadContext.current
+        transaction.environment = storage.environment
+        thread.transaction = transaction
+        defer { thread.transaction = nil }
+        var edit = TreeEdit(transaction)
+        let value = try body(&edit)
+        let changes = try transaction.finish()
+        guard !changes.isEmpty || transaction.environment != storage.environment else {
+            return (value, nil)
+        }
+        let owned = try adopt(changes)
+        storage.environment = transaction.environment
+        for (change, (slot, generation)) in zip(changes, owned) {
+            var pending = PendingChange(
+                generation: generation,
+                state: change.state,
+                aspects: change.aspects
+            )
+            if let earlier = storage.pending[slot] {
+                pending.aspects.formUnion(earlier.aspects)
+            }
+            storage.pending[slot] = pending
+            replaced.append(change.node.replaceState(with: change.state))
+        }
+        return (value, lastRevision.wrappingAdd(1, ordering: .releasing).newValue)
     }
 
     /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
-    private func adopt(_ changes: [EditTransaction.Change]) throws(EditError) -> [Slot] {
-        var owned: [Slot] = []
+    private func adopt(
+        _ changes: [EditTransaction.Change]
+    ) throws(EditError) -> [(slot: Slot, generation: UInt32)] {
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
-        owned.reserveCapacity(changes.count)
         for change in changes {
-            let (membership, isNew) = adopt(change.node)
+            let (membership, isNew) = slots.adopt(change.node, for: tree, .byEdit)
             if isNew { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
                 for claim in claimed where claim.node.release(claim.membership) {
                     slots.free(claim.membership.slot)
                 }
-                throw .foreignNode(AnyDisplayNode(handle: change.node).debugDescription)
+                throw foreignNode(change.node)
             }
-            owned.append(membership.slot)
         }
-        for claim in claimed { _ = claim.node.confirm(claim.membership) }
+        var owned: [(slot: Slot, generation: UInt32)] = []
+        owned.reserveCapacity(changes.count)
+        for change in changes { owned.append(try confirm(change.node)) }
         return owned
     }
 
-    /// Adopts a node. Where a pass has just done so, that pass must not give the node back: the
-    /// adoption is made final, or, if it was given back meanwhile, is made anew.
-    private func adopt(_ node: NodeHandle) -> (membership: NodeHandle.Membership, isNew: Bool) {
+    /// Makes an adoption final; once more if the pass that made it fails and gives it back.
+    private func confirm(
+        _ node: NodeHandle
+    ) throws(EditError) -> (slot: Slot, generation: UInt32) {
         while true {
-            let (membership, isNew) = slots.adopt(node, for: tree)
-            let isPasses = !isNew && membership.isProvisional && membership.tree == tree
-            if !isPasses || node.confirm(membership) { return (membership, isNew) }
+            if let (membership, generation) = node.confirmAdoption() {
+                guard membership.tree == tree else { throw foreignNode(node) }
+                return (membership.slot, generation)
+            }
+            _ = slots.adopt(node, for: tree, .byEdit)
         }
+    }
+
+    private func foreignNode(_ node: NodeHandle) -> EditError {
+        .foreignNode(AnyDisplayNode(handle: node).debugDescription)
     }
 }

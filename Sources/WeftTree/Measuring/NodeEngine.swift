@@ -32,8 +32,8 @@ class NodeEngine {
     /// The innermost node that was under way when its specs had used up the stack.
     final var exhausted: Job?
 
-    /// How many measurements were suspended, and so have to run again.
-    final private(set) var restarts = 0
+    /// How many measurements were suspended, to run again.
+    final var restarts = 0
 
     /// The environments met so far.
     final var environments: EnvironmentTable
@@ -61,6 +61,12 @@ class NodeEngine {
         throw LayoutInterruption(.cancelled)
     }
 
+    /// The path to a node that was asked for, as errors print it.
+    func path(to node: NodeHandle) -> String {
+        var paths = NodePaths { $0.state }
+        return paths.string(to: node, through: [])
+    }
+
     /// Measures a node and everything below it, with a new stack as often as one ends.
     final func run(_ root: Job) throws {
         jobs = [root]
@@ -79,6 +85,7 @@ class NodeEngine {
             } catch {
                 if let failure = context.failure { throw failure }
                 guard context.interruption == .suspended else { throw CancellationError() }
+                restarts += 1
                 if jobs.count > count { continue }
                 // The specs of the node under way have used up the stack: it needs one of its own,
                 // and if it had one, no stack is large enough.
@@ -120,19 +127,20 @@ class NodeEngine {
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
         } catch {
-            if error.reason == .suspended {
-                restarts += 1
-                if jobs.count == jobCount, exhausted == nil { exhausted = job }
+            if context.failure?.path.isEmpty == true {
+                context.failure?.path = path(to: job.node)
+            }
+            if error.reason == .suspended, jobs.count == jobCount, exhausted == nil {
+                exhausted = job
             }
             throw error
         }
     }
 
     private func specsTooDeep(in node: NodeHandle) -> LayoutError {
-        var paths = NodePaths { $0.state }
-        return LayoutError(
+        LayoutError(
             .specsTooDeep(limit: LayoutContext.maximumSpecDepth),
-            path: paths.string(to: node, through: [])
+            path: path(to: node)
         )
     }
 

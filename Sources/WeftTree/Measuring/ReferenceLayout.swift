@@ -94,6 +94,10 @@ final class ReferenceLayout: NodeEngine {
         _ = try answer(job, context: &context)
     }
 
+    override func path(to node: NodeHandle) -> String {
+        paths.string(to: node, through: ancestors(of: parents[ObjectIdentifier(node)] ?? nil))
+    }
+
     /// The index of the result that answers a question, measured now if need be.
     private func answer(
         _ job: Job,

@@ -6,9 +6,9 @@ import WeftLayout
 /// It owns the node's current inputs. Until a tree adopts it, whoever makes a parent may edit them;
 /// from then on only the transactions of that tree do, and the tree knows the node by a slot:
 ///
-///     membership  0                     not adopted
-///                 tree │ flag │ slot+1  adopted; the flag is set as long as only the pass that
-///                                       adopted it has used it, and may give it back
+///     membership  0                         not adopted
+///                 tree │ standing │ slot+1  adopted: for life, or until the pass or the edit that
+///                                           adopted it fails and nobody else has used it
 final class NodeHandle: Sendable {
     /// The number of the node, unique in the process and rising in the order of making.
     let id: UInt64
@@ -58,30 +58,40 @@ final class NodeHandle: Sendable {
 }
 
 extension NodeHandle {
+    /// How firm an adoption is.
+    enum Standing: UInt64 {
+        /// For life.
+        case final = 0
+        /// A pass has made it, which gives it back if it fails.
+        case byPass = 1
+        /// An edit has made it, which gives it back if it fails.
+        case byEdit = 2
+    }
+
     /// Where an adopted node belongs.
     struct Membership: Equatable {
         /// The number of the tree.
         var tree: UInt32
         /// The slot in the tree.
         var slot: Slot
-        /// Whether nobody but the pass that adopted the node has used it.
-        var isProvisional: Bool
+        /// How firm the adoption is.
+        var standing: Standing
 
-        init(tree: UInt32, slot: Slot, isProvisional: Bool) {
+        init(tree: UInt32, slot: Slot, standing: Standing) {
             self.tree = tree
             self.slot = slot
-            self.isProvisional = isProvisional
+            self.standing = standing
         }
 
         init?(rawValue: UInt64) {
             guard rawValue != 0 else { return nil }
             tree = UInt32(rawValue >> 32)
-            slot = Slot(truncatingIfNeeded: rawValue & 0x7FFF_FFFF) - 1
-            isProvisional = rawValue & 0x8000_0000 != 0
+            slot = Slot(truncatingIfNeeded: rawValue & 0x3FFF_FFFF) - 1
+            standing = Standing(rawValue: rawValue >> 30 & 3) ?? .final
         }
 
         var rawValue: UInt64 {
-            UInt64(tree) << 32 | (isProvisional ? 0x8000_0000 : 0) | UInt64(slot + 1)
+            UInt64(tree) << 32 | standing.rawValue << 30 | UInt64(slot + 1)
         }
     }
 
@@ -110,21 +120,21 @@ extension NodeHandle {
         }
     }
 
-    /// Makes a provisional adoption final, so that a failing pass cannot give it back.
+    /// Makes an adoption final, so that whoever made it cannot give it back.
     ///
-    /// - Returns: Whether it was still in force.
-    func confirm(_ provisional: Membership) -> Bool {
-        var final = provisional
-        final.isProvisional = false
-        let (exchanged, current) = membership.compareExchange(
-            expected: provisional.rawValue,
-            desired: final.rawValue,
-            ordering: .acquiringAndReleasing
-        )
-        return exchanged || current == final.rawValue
+    /// - Returns: Where the node belongs; nil if the adoption was given back meanwhile.
+    func confirmAdoption() -> (membership: Membership, generation: UInt32)? {
+        storage.withLock { storage in
+            guard var current = adoption else { return nil }
+            if current.standing != .final {
+                current.standing = .final
+                membership.store(current.rawValue, ordering: .releasing)
+            }
+            return (current, storage.generation)
+        }
     }
 
-    /// Gives a provisional adoption back; false if somebody has confirmed it meanwhile.
+    /// Gives an adoption back; false if somebody has made it final meanwhile.
     func release(_ provisional: Membership) -> Bool {
         storage.withLock { storage in
             let (exchanged, _) = membership.compareExchange(

@@ -21,12 +21,7 @@ extension DisplayNode {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.measure(
-            handle,
-            style: context.nodeEngine.baseStyle(of: handle, in: &context),
-            in: constrainedSize,
-            parentSize: parentSize
-        )
+        try anyNode.measure(in: constrainedSize, parentSize: parentSize, context: &context)
     }
 }
 

@@ -7,6 +7,7 @@ enum ReleaseQueue {
     /// Releases a reference that the caller gives up, after those that wait already.
     static func release(_ object: consuming NodeState) {
         let context = ThreadContext.current
+        // Consumed, so that the list alone decides when it goes.
         context.released.append(consume object)
         guard !context.isReleasing else { return }
         context.isReleasing = true

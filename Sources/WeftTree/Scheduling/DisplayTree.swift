@@ -70,6 +70,8 @@ public actor DisplayTree {
             caches.install(snapshot.changes)
             let commit = try layOut(snapshot, in: range)
             channel.publish(commit, number: commit.number)
+            // The commit before this one may have been the last to hold some nodes.
+            caches.clearGraveyard()
             return .committed(commit)
         } catch is CancellationError {
             return .cancelled

@@ -13,7 +13,8 @@ func differences(_ first: LayoutCommit, _ second: LayoutCommit) -> [String] {
     for node in nodes where lines.count < 12 {
         lines += differences(first, second, at: node)
     }
-    if first.diagnostics != second.diagnostics {
+    // As text, since NaN does not equal itself.
+    if "\(first.diagnostics)" != "\(second.diagnostics)" {
         lines.append("diagnostics:\n  \(first.diagnostics)\n  \(second.diagnostics)")
     }
     return lines
@@ -39,7 +40,7 @@ private func differences(
     compare("payload") { $0.payload(of: node, as: TextLayout.self) }
     compare("hasPayload") { $0.payload(of: node) != nil }
     compare("environment") { $0.environment(of: node) }
-    compare("constrainedSize") { $0.constrainedSize(of: node) }
+    compare("constrainedSize") { $0.constrainedSize(of: node).map { "\($0)" } }
     compare("content") { commit in commit.content(of: node).map { "\($0)" } }
     return lines
 }

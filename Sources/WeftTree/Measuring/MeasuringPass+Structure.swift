@@ -1,0 +1,63 @@
+import WeftLayout
+
+extension MeasuringPass {
+    /// The slot of a node that the node under way asks for.
+    func resolve(
+        _ node: NodeHandle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Slot {
+        let slot = try own(node, context: &context)
+        try claim(slot, for: progress.value.frame.dependent, context: &context)
+        return slot
+    }
+
+    /// The slot of a node, which the tree adopts if no tree has yet.
+    func own(
+        _ node: NodeHandle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Slot {
+        if node.id > watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
+        while true {
+            let (membership, isNew) = slots.adopt(node, for: tree, .byPass)
+            if isNew { progress.value.adopted.append((node, membership)) }
+            guard membership.tree == tree else { throw fail(.foreignNode, &context) }
+            // An edit that is adopting the node may fail yet: that must not take the slot away. If
+            // it has done so already, the node is to be had.
+            if membership.standing != .byEdit || node.confirmAdoption() != nil {
+                return membership.slot
+            }
+        }
+    }
+
+    /// Lets a parent have a node for the time of the pass, and links the node to it.
+    func claim(
+        _ slot: Slot,
+        for parent: NodeRecord.Dependent,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        let claim = slots[slot].claim
+        if claim.pass == number {
+            guard claim.parent == parent.slot else {
+                throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+            }
+            return
+        }
+        slots[slot].claim = NodeRecord.Claim(pass: number, parent: parent.slot)
+        guard parent != .none else { return }
+        let former = slots[slot].parent
+        if former != parent, former != .none {
+            progress.value.relinked.append(slot)
+            slots[slot].otherParents.removeAll { slots[$0.slot].generation != $0.generation }
+        }
+        slots[slot].link(to: parent)
+    }
+
+    /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference
+    /// layout, so that it does not depend on what was cached.
+    func fail(
+        _ kind: LayoutError.Kind,
+        _ context: inout LayoutContext
+    ) -> LayoutInterruption {
+        context.fail(LayoutError(kind, path: ""))
+    }
+}

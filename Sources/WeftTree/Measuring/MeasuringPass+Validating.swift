@@ -1,0 +1,53 @@
+import WeftLayout
+
+extension MeasuringPass {
+    /// Whether the answer to a key still holds although something below its node was stamped.
+    ///
+    /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
+    /// the same to the bit, the measurement would take the same course to the same end.
+    ///
+    /// A question that is asked again may fail although nobody would ask it any more. The pass fails
+    /// then, and is made once more without replaying: to go on from here would measure everything
+    /// twice at each level above.
+    func holds(
+        _ key: CacheKey,
+        of slot: Slot,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Bool {
+        guard let entry = slots[slot].entry(for: key), let details = entry.details
+        else { return true }
+        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
+        for index in dirtyAsks(of: entry.answer, details, of: slot) {
+            let ask = details.asks[index]
+            try claim(ask.slot, for: dependent, context: &context)
+            let now = try answer(ask.slot, ask.node, ask.key, context: &context)
+            guard now.equals(answerOf: ask) else { return false }
+        }
+        return true
+    }
+
+    /// The indices of the asks whose subnodes were stamped since an entry was checked, ascending.
+    private func dirtyAsks(
+        of entry: CachedAnswer,
+        _ details: EntryDetails,
+        of slot: Slot
+    ) -> [Int] {
+        let asks = details.asks
+        guard entry.checked >= slots[slot].dirtyChildrenSince else {
+            return asks.indices.filter { slots[asks[$0].slot].dirty > entry.checked }
+        }
+        var indices: Set<Int> = []
+        for child in slots[slot].dirtyChildren where slots[child].dirty > entry.checked {
+            if slots[child].asker == entry.measurement {
+                var index = Int(slots[child].lastAsk)
+                while index >= 0 {
+                    indices.insert(index)
+                    index = Int(asks[index].previous)
+                }
+            } else {
+                indices.formUnion(asks.indices.filter { asks[$0].slot == child })
+            }
+        }
+        return indices.sorted()
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import PlatformStandIns
+import Testing
+import Weft
+import WeftDocument
+import WeftInspector
+
+@Suite("Public names")
+struct NameTests {
+    /// That this compiles is the test: a name that two of the imports have would be ambiguous.
+    @Test("None is one of SwiftUI's, UIKit's, Core Graphics' or Foundation's")
+    func namesAreUnambiguous() {
+        let types: [ObjectIdentifier] = [
+            ObjectIdentifier(AbsoluteLayoutSpec.self),
+            ObjectIdentifier(AnyDisplayNode.self),
+            ObjectIdentifier(AnyElement.self),
+            ObjectIdentifier(BackgroundLayoutSpec.self),
+            ObjectIdentifier(BoxContent.self),
+            ObjectIdentifier(CenterLayoutSpec.self),
+            ObjectIdentifier(ConditionalElement<SpacerLayoutSpec, SpacerLayoutSpec>.self),
+            ObjectIdentifier(CornerLayoutSpec.self),
+            ObjectIdentifier(DimensionSize.self),
+            ObjectIdentifier(DisplayColor.self),
+            ObjectIdentifier(DisplayNode<BoxContent>.self),
+            ObjectIdentifier(DisplayNodeID.self),
+            ObjectIdentifier(DisplayTree.self),
+            ObjectIdentifier(DocumentError.self),
+            ObjectIdentifier(DocumentResult.self),
+            ObjectIdentifier(EditError.self),
+            ObjectIdentifier(EnvironmentOverrides.self),
+            ObjectIdentifier(EnvironmentReader.self),
+            ObjectIdentifier(GreedyTextMeasurer.self),
+            ObjectIdentifier(ImageContent.self),
+            ObjectIdentifier(InsetLayoutSpec.self),
+            ObjectIdentifier(JSONValue.self),
+            ObjectIdentifier(LayoutChildrenBuilder.self),
+            ObjectIdentifier(LayoutCommit.self),
+            ObjectIdentifier(LayoutCommits.self),
+            ObjectIdentifier(LayoutContext.self),
+            ObjectIdentifier(LayoutDiagnostic.self),
+            ObjectIdentifier(LayoutDimension.self),
+            ObjectIdentifier(LayoutDocument.self),
+            ObjectIdentifier(LayoutElementStyle.self),
+            ObjectIdentifier(LayoutEnvironment.self),
+            ObjectIdentifier(LayoutError.self),
+            ObjectIdentifier(LayoutFailures.self),
+            ObjectIdentifier(LayoutInsets.self),
+            ObjectIdentifier(LayoutInterruption.self),
+            ObjectIdentifier(LayoutMirror.self),
+            ObjectIdentifier(LayoutPoint.self),
+            ObjectIdentifier(LayoutRect.self),
+            ObjectIdentifier(LayoutRequest.self),
+            ObjectIdentifier(LayoutSize.self),
+            ObjectIdentifier(LayoutSpecBuilder.self),
+            ObjectIdentifier(LayoutStatistics.self),
+            ObjectIdentifier(LayoutTransition.self),
+            ObjectIdentifier(LeafMeasurement.self),
+            ObjectIdentifier(MeasuredElement.self),
+            ObjectIdentifier(OutlineOptions.self),
+            ObjectIdentifier(OverlayLayoutSpec.self),
+            ObjectIdentifier(PixelGrid.self),
+            ObjectIdentifier(RatioLayoutSpec.self),
+            ObjectIdentifier(ReadingDirection.self),
+            ObjectIdentifier(RelativeLayoutSpec.self),
+            ObjectIdentifier(SVGOptions.self),
+            ObjectIdentifier(SVGStyleSheet.self),
+            ObjectIdentifier(SizeRange.self),
+            ObjectIdentifier(SpacerLayoutSpec.self),
+            ObjectIdentifier(StackAlignContent.self),
+            ObjectIdentifier(StackAlignItems.self),
+            ObjectIdentifier(StackAlignSelf.self),
+            ObjectIdentifier(StackDirection.self),
+            ObjectIdentifier(StackFlexWrap.self),
+            ObjectIdentifier(StackHorizontalAlignment.self),
+            ObjectIdentifier(StackJustifyContent.self),
+            ObjectIdentifier(StackLayoutSpec.self),
+            ObjectIdentifier(StackVerticalAlignment.self),
+            ObjectIdentifier(StyledNode.self),
+            ObjectIdentifier(TextAttributes.self),
+            ObjectIdentifier(TextContent.self),
+            ObjectIdentifier(TextLayout.self),
+            ObjectIdentifier(TextTruncation.self),
+            ObjectIdentifier(TreeEdit.self),
+            ObjectIdentifier(WrapperLayoutSpec.self),
+        ]
+        #expect(Set(types).count == types.count)
+    }
+
+    @Test("The list of public types is complete")
+    func listIsComplete() throws {
+        let package = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let list = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+        for module in ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"] {
+            let folder = package.appending(path: "Sources/\(module)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift" else { continue }
+                let source = try String(contentsOf: file, encoding: .utf8)
+                let types = source.matches(
+                    of: /(?m)^public (?:final )?(?:struct|class|enum|actor) ([A-Za-z]+)/
+                )
+                for type in types {
+                    #expect(list.contains("(\(type.1)"), "\(type.1) is missing in the list")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+import Weft
+
+@Suite("Measurement counts")
+struct MeasurementCountTests {
+    let range = SizeRange(width: 320)
+
+    /// 10 × 10 × 100 leaves in columns.
+    private func largeTree() -> (root: DisplayNode<Column>, leaf: DisplayNode<BoxContent>) {
+        let leaf = box()
+        var isFirst = true
+        let tops = (0..<10).map { _ in
+            DisplayNode(
+                Column(
+                    children: (0..<10).map { _ in
+                        let boxes = (0..<100).map { _ in
+                            defer { isFirst = false }
+                            return isFirst ? leaf.anyNode : box().anyNode
+                        }
+                        return DisplayNode(Column(children: boxes)).anyNode
+                    }
+                )
+            ).anyNode
+        }
+        return (DisplayNode(Column(children: tops)), leaf)
+    }
+
+    @Test("An edit of one leaf of 10,000 measures its path and nothing else")
+    func oneLeaf() async throws {
+        let (root, leaf) = largeTree()
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: range)
+        #expect(first.nodeCount == 10_111)
+        #expect(first.statistics.measurements >= 10_111)
+        try tree.update { $0[leaf].size = LayoutSize(width: 10, height: 30) }
+        let second = try await tree.layout(in: range)
+        #expect(second.statistics.measurements == 4)
+        #expect(second.size.height == first.size.height + 20)
+    }
+
+    @Test("An edit that leaves a leaf's size alone measures the leaf only")
+    func earlyCutoff() async throws {
+        let (root, leaf) = largeTree()
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: range)
+        try tree.update { $0[leaf].color = 0x00FF00 }
+        let commit = try await tree.layout(in: range)
+        #expect(commit.statistics.measurements == 1)
+        #expect(commit[leaf].color == 0x00FF00)
+    }
+
+    @Test("A change that stops at a fixed size is not felt above it")
+    func fixedAncestor() async throws {
+        let leaf = box()
+        let inner = DisplayNode(Column(children: [leaf.anyNode])) {
+            $0.preferredSize = LayoutSize(width: 50, height: 50)
+        }
+        let root = DisplayNode(Column(children: [inner.anyNode, box().anyNode]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: range)
+        try tree.update { $0[leaf].size = LayoutSize(width: 20, height: 20) }
+        let commit = try await tree.layout(in: range)
+        #expect(commit.statistics.measurements == 2)
+        #expect(commit.frame(of: leaf)?.size.width == 20)
+    }
+
+    @Test("The same range twice is one commit, and measures nothing")
+    func sameRange() async throws {
+        let tree = DisplayTree(root: largeTree().root)
+        let first = try await tree.layout(in: range)
+        let second = try await tree.layout(in: range)
+        #expect(first.number == second.number)
+    }
+
+    @Test("A rotation and its way back are answered by the caches")
+    func rotation() async throws {
+        let tree = DisplayTree(root: largeTree().root)
+        let portrait = try await tree.layout(in: SizeRange(width: 375))
+        let landscape = try await tree.layout(in: SizeRange(width: 667))
+        #expect(landscape.statistics.measurements > 0)
+        for (range, before) in [(portrait.range, portrait), (landscape.range, landscape)] {
+            let commit = try await tree.layout(in: range)
+            #expect(commit.statistics.measurements == 0)
+            #expect(commit.size == before.size)
+            #expect(commit.number > before.number)
+        }
+    }
+
+    @Test("A leaf is measured at most once for each question")
+    func leafOnce() async throws {
+        let leaf = CountingLeaf()
+        let node = DisplayNode(leaf) { $0.flexGrow = 1 }
+        let root = DisplayNode(Column(children: [node.anyNode, box().anyNode]))
+        let tree = DisplayTree(root: root)
+        for height in [100.0, 200, 100, 200] {
+            let size = LayoutSize(width: 100, height: height)
+            _ = try await tree.layout(in: SizeRange(exactly: size))
+        }
+        // Unbounded, and stretched to two heights.
+        #expect(leaf.measured.value == 3)
+    }
+
+    @Test("A wide parent measures only the child that changed", arguments: [5, 1_000])
+    func wide(count: Int) async throws {
+        let leaves = (0..<count).map { _ in box() }
+        let root = DisplayNode(Column(children: leaves.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: range)
+        for round in 1...40 {
+            try tree.update { edit in
+                edit[leaves[round % count]].size = LayoutSize(width: 5, height: 10 + Double(round))
+            }
+            let commit = try await tree.layout(in: range)
+            #expect(commit.statistics.measurements == 2)
+        }
+        let commit = try #require(tree.committed)
+        #expect(try differencesFromCold(commit, of: root).isEmpty)
+    }
+}

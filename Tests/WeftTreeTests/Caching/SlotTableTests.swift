@@ -1,0 +1,96 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Slots and memberships")
+struct SlotTableTests {
+    private func handle() -> NodeHandle {
+        box().handle
+    }
+
+    @Test("A slot that became free is used again under a new generation")
+    func reuse() {
+        let slots = SlotTable()
+        let (first, isNew) = slots.adopt(handle(), for: 1, .byPass)
+        #expect(isNew)
+        let generation = slots[first.slot].generation
+        slots.free(first.slot)
+        let (second, _) = slots.adopt(handle(), for: 1, .byPass)
+        #expect(second.slot == first.slot)
+        #expect(slots[second.slot].generation == generation + 1)
+        #expect(slots.count == 1)
+    }
+
+    @Test("Records stay where they are, and apart, while the table grows")
+    func growth() {
+        let slots = SlotTable()
+        let handles = (0..<5_000).map { _ in handle() }
+        for handle in handles {
+            let (membership, _) = slots.adopt(handle, for: 9, .byPass)
+            slots[membership.slot].dirty = handle.id
+        }
+        #expect(slots.count == 5_000)
+        for handle in handles {
+            #expect(handle.adoption.map { slots[$0.slot].dirty } == handle.id)
+        }
+    }
+
+    @Test("A node belongs to the first tree that adopts it")
+    func firstTree() {
+        let slots = SlotTable()
+        let others = SlotTable()
+        let node = handle()
+        #expect(node.adoption == nil)
+        let (mine, _) = slots.adopt(node, for: 1, .byPass)
+        let (known, isNew) = others.adopt(node, for: 2, .byPass)
+        #expect(known == mine && !isNew)
+        #expect(others.count == 0)
+    }
+
+    @Test("A provisional adoption can be given back, a confirmed one can't")
+    func provisional() throws {
+        let slots = SlotTable()
+        let node = handle()
+        let (first, _) = slots.adopt(node, for: 1, .byPass)
+        #expect(first.standing == .byPass)
+        #expect(node.release(first))
+        #expect(node.adoption == nil)
+        #expect(node.confirmAdoption() == nil)
+        slots.free(first.slot)
+        let (second, _) = slots.adopt(node, for: 1, .byPass)
+        let confirmed = try #require(node.confirmAdoption())
+        #expect(confirmed.membership.slot == second.slot)
+        #expect(confirmed.generation == slots[second.slot].generation)
+        #expect(!node.release(second))
+        #expect(node.adoption?.standing == .final)
+    }
+
+    @Test("Memberships survive being packed into one word")
+    func packing() {
+        for slot: Slot in [0, 1, 63, 64, 1 << 20, (1 << 30) - 2] {
+            for standing in [NodeHandle.Standing.final, .byPass, .byEdit] {
+                let membership = NodeHandle.Membership(
+                    tree: .max,
+                    slot: slot,
+                    standing: standing
+                )
+                #expect(NodeHandle.Membership(rawValue: membership.rawValue) == membership)
+            }
+        }
+        #expect(NodeHandle.Membership(rawValue: 0) == nil)
+    }
+
+    @Test("A handle that dies is buried once, under its generation")
+    func graveyard() {
+        let slots = SlotTable()
+        var node: NodeHandle? = handle()
+        guard let membership = node.map({ slots.adopt($0, for: 1, .byPass).membership }) else { return }
+        #expect(slots.graveyard.drain().isEmpty)
+        node = nil
+        let graves = slots.graveyard.drain()
+        #expect(graves.map(\.slot) == [membership.slot])
+        #expect(graves.map(\.generation) == [slots[membership.slot].generation])
+        #expect(slots.graveyard.drain().isEmpty)
+    }
+}

@@ -1,0 +1,168 @@
+import Testing
+import Weft
+
+@Suite("Edits")
+struct EditTests {
+    struct Failure: Error {}
+
+    @Test("An edit that throws changes nothing")
+    func rollback() async throws {
+        let leaf = box()
+        let fresh = box()
+        let root = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: root)
+        let before = try await tree.layout(in: .unbounded)
+        #expect(throws: Failure.self) {
+            try tree.update { edit in
+                edit[leaf].size = .zero
+                edit[style: leaf].flexGrow = 3
+                edit[environment: leaf].setDisplayScale(2)
+                edit.environment.displayScale = 3
+                edit[fresh].size = .zero
+                edit[root].children.append(fresh.anyNode)
+                throw Failure()
+            }
+        }
+        #expect(tree.revision == before.revision)
+        try tree.update { edit in
+            #expect(edit[leaf].size == LayoutSize(width: 10, height: 10))
+            #expect(edit[style: leaf].isEmpty)
+            #expect(edit[environment: leaf].isEmpty)
+            #expect(edit.environment.displayScale == 1)
+            #expect(edit[root].children.count == 1)
+        }
+        #expect(try await tree.layout(in: .unbounded).number == before.number)
+        // The new node was not adopted: another tree may have it.
+        let other = DisplayTree(root: DisplayNode(Column(children: [fresh.anyNode])))
+        let commit = try await other.layout(in: .unbounded)
+        #expect(commit[fresh].size == LayoutSize(width: 10, height: 10))
+    }
+
+    @Test("Equal contents, styles and environments change nothing")
+    func equalValues() async throws {
+        let leaf = box()
+        let root = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            edit[leaf].size = LayoutSize(width: 10, height: 10)
+            edit[leaf].color = 0x123456
+            edit[leaf].color = nil
+            edit[style: leaf].flexGrow = 1
+            edit[style: leaf] = LayoutElementStyle()
+            edit[environment: leaf].setDisplayScale(2)
+            edit[environment: leaf] = EnvironmentOverrides()
+            edit.environment.displayScale = 2
+            edit.environment.displayScale = 1
+        }
+        #expect(tree.revision == 0)
+    }
+
+    @Test("Every edit that changes something makes one new revision")
+    func revisions() throws {
+        let leaf = box()
+        let tree = DisplayTree(root: leaf)
+        for number in 1...5 {
+            let result = try tree.update { edit in
+                edit[leaf].size?.width += 1
+                edit[style: leaf].flexGrow += 1
+                return number
+            }
+            #expect(result == number)
+            #expect(tree.revision == UInt64(number))
+        }
+    }
+
+    @Test("Inside an edit the written values are read, and the rest of the tree may be asked")
+    func reading() async throws {
+        let leaf = box()
+        let tree = DisplayTree(root: leaf)
+        let commit = try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[leaf].size?.width = 77
+            #expect(edit[leaf].size?.width == 77)
+            #expect(tree.revision == 0)
+            #expect(tree.committed?.number == commit.number)
+            #expect(commit[leaf].size?.width == 10)
+        }
+        #expect(tree.revision == 1)
+    }
+
+    @Test("An edit inside an edit is an error, and the outer one goes on")
+    func nested() throws {
+        let leaf = box()
+        let other = box()
+        let tree = DisplayTree(root: leaf)
+        let otherTree = DisplayTree(root: other)
+        try tree.update { edit in
+            edit[leaf].size?.width = 20
+            #expect(throws: EditError.nested) { try tree.update { $0[leaf].size?.width = 30 } }
+            #expect(throws: EditError.nested) { try otherTree.update { $0[other].size = .zero } }
+        }
+        #expect(tree.revision == 1)
+        #expect(otherTree.revision == 0)
+        #expect(throws: EditError.nested) { try tree.update { _ in try tree.update { _ in } } }
+        try tree.update { #expect($0[leaf].size?.width == 20) }
+    }
+
+    @Test("Editing a node of another tree is an error, and nothing has changed")
+    func foreignNode() async throws {
+        let leaf = box()
+        let foreign = box(name: "stranger")
+        let tree = DisplayTree(root: leaf)
+        let other = DisplayTree(root: foreign)
+        _ = try await other.layout(in: .unbounded)
+        let expected = EditError.foreignNode("BoxContent(stranger)")
+        #expect(throws: expected) {
+            try tree.update { edit in
+                edit[leaf].size = .zero
+                edit[foreign].size = .zero
+            }
+        }
+        #expect(throws: expected) { try tree.update { _ = $0[style: foreign] } }
+        #expect(tree.revision == 0)
+        #expect(try await tree.layout(in: .unbounded).size.width == 10)
+        #expect(try await other.layout(in: .unbounded).size.width == 10)
+        #expect(
+            expected.description
+                == """
+                BoxContent(stranger): the node belongs to another tree. A node stays with one tree \
+                for life: edit it through that tree, or make a new node.
+                """
+        )
+    }
+
+    @Test("10,000 appends in one edit copy the array once")
+    func appendsInPlace() throws {
+        let copies = Counter()
+        let node = DisplayNode(Log(lines: CountedArray(copies: copies)))
+        let tree = DisplayTree(root: node)
+        try tree.update { edit in
+            for number in 0..<10_000 { edit[node].lines.append(number) }
+        }
+        #expect(copies.value <= 2)
+        try tree.update { #expect($0[node].lines.count == 10_000) }
+    }
+
+    private struct Log: LeafContent {
+        var lines: CountedArray
+
+        func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: 1, height: Double(lines.count)))
+        }
+    }
+
+    @Test("Edits from many tasks at once are all made")
+    func manyTasks() async throws {
+        let leaf = box(0, 0)
+        let tree = DisplayTree(root: leaf)
+        await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<250 { try tree.update { $0[leaf].size?.width += 1 } }
+                }
+            }
+        }
+        #expect(tree.revision == 2_000)
+        #expect(try await tree.layout(in: .unbounded).size.width == 2_000)
+    }
+}

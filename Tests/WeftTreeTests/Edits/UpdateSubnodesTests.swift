@@ -1,0 +1,119 @@
+import Testing
+import Weft
+
+@Suite("updateSubnodes")
+struct UpdateSubnodesTests {
+    struct Title: NodeContent, Equatable {
+        var text: String
+        let label = DisplayNode(TextContent(""), name: "label")
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[label].string = text.uppercased()
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<TextContent> { label }
+    }
+
+    struct Card: NodeContent, Equatable {
+        var name: String
+        let title = DisplayNode(Title(text: "none"))
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[title].text = name + "!"
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Title> { title }
+    }
+
+    @Test("It runs when a node is made, down through all levels")
+    func creation() throws {
+        let card = Card(name: "ada")
+        let node = DisplayNode(card)
+        let commit = try node.layout()
+        #expect(commit[card.title].text == "ada!")
+        #expect(commit[commit[card.title].label].string == "ADA!")
+    }
+
+    @Test("It runs after an edit, in the same revision, and cascades")
+    func cascade() async throws {
+        let card = DisplayNode(Card(name: "ada"))
+        let tree = DisplayTree(root: card)
+        let first = try await tree.layout(in: .unbounded)
+        let title = first[card].title
+        let label = first[title].label
+        try tree.update { $0[card].name = "eve" }
+        #expect(tree.revision == 1)
+        let second = try await tree.layout(in: .unbounded)
+        #expect(second[label].string == "EVE!")
+        #expect(first[label].string == "ADA!")
+    }
+
+    @Test("It does not run where a content was written and is equal in the end")
+    func equal() throws {
+        let node = DisplayNode(Card(name: "ada"))
+        let tree = DisplayTree(root: node)
+        try tree.update { edit in
+            let title = edit[node].title
+            edit[title].text = "by hand"
+        }
+        try tree.update { $0[node].name = "ada" }
+        try tree.update { edit in
+            let title = edit[node].title
+            #expect(edit[title].text == "by hand")
+        }
+        #expect(tree.revision == 1)
+    }
+
+    @Test("A node made in an edit has updated subnodes, and needs no second edit")
+    func madeInEdit() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            edit[root].children.append(DisplayNode(Card(name: "new")).anyNode)
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        let texts = commit.nodes.compactMap { commit.content(of: $0) as? TextContent }
+        #expect(texts.map(\.string) == ["NEW!"])
+    }
+
+    /// Two contents that change each other for ever.
+    struct Echo: NodeContent, Equatable {
+        var number = 0
+        var partner: DisplayNode<Echo>?
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            if let partner { edit[partner].number = number + 1 }
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec {
+            SpacerLayoutSpec()
+        }
+    }
+
+    @Test("Contents that change each other for ever are an error")
+    func endless() throws {
+        let first = DisplayNode(Echo(), name: "first")
+        let second = DisplayNode(Echo(), name: "second")
+        let tree = DisplayTree(root: first)
+        let error = #expect(throws: EditError.self) {
+            try tree.update { edit in
+                edit[first].partner = second
+                edit[second].partner = first
+            }
+        }
+        guard case .endlessUpdate(let node) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(["Echo(first)", "Echo(second)"].contains(node))
+        #expect(
+            error?.description
+                == """
+                \(node): updateSubnodes has run 100 times in one edit. Derive contents in one \
+                direction, from a node to the nodes below it.
+                """
+        )
+        #expect(tree.revision == 0)
+        try tree.update { #expect($0[first].partner == nil) }
+    }
+}

@@ -1,0 +1,259 @@
+import Testing
+import Weft
+
+@Suite("Mistakes of structure")
+struct StructureErrorTests {
+    let rows: [DisplayNode<PostRow>]
+    let root: DisplayNode<Feed>
+    let tree: DisplayTree
+
+    init() {
+        rows = (0..<4).map { _ in DisplayNode(PostRow()) }
+        root = DisplayNode(Feed(posts: rows), name: nil)
+        tree = DisplayTree(root: root)
+    }
+
+    /// Lays out well, then with a mistake, then repaired; the error's description.
+    private func failure(
+        _ mistake: (inout TreeEdit) -> Void,
+        repair: (inout TreeEdit) -> Void
+    ) async throws -> String {
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update(mistake)
+        let revision = tree.revision
+        let thrown = await #expect(throws: LayoutError.self) {
+            try await tree.layout(in: .unbounded)
+        }
+        let error = try #require(thrown)
+        // A second attempt says the same, and so does a layout without any cache.
+        await #expect(throws: error) { try await tree.layout(in: .unbounded) }
+        #expect(throws: error) { try root.layout() }
+        #expect(tree.committed?.number == first.number)
+        #expect(tree.revision == revision)
+        try tree.update(repair)
+        let repaired = try await tree.layout(in: .unbounded)
+        #expect(repaired.revision == tree.revision)
+        #expect(try differencesFromCold(repaired, of: root).isEmpty)
+        return error.description
+    }
+
+    @Test("A node under two parents: the error names both")
+    func twoParents() async throws {
+        let avatar = try root.layout()[rows[3]].avatar
+        let text = try await failure {
+            $0[rows[1]].guest = avatar.anyNode
+        } repair: {
+            $0[rows[1]].guest = nil
+        }
+        #expect(
+            text == """
+                Feed ▸ posts[3] PostRow ▸ avatar: the node is in two places, Feed ▸ posts[1] PostRow \
+                ▸ avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent. Copying a \
+                content copies the handles of its subnodes: make new nodes for the copy.
+                """
+        )
+    }
+
+    @Test("A node twice under one parent")
+    func oneParentTwice() async throws {
+        let text = try await failure {
+            $0[root].extra = rows[2].anyNode
+        } repair: {
+            $0[root].extra = nil
+        }
+        #expect(
+            text == """
+                Feed ▸ posts[2] PostRow: the node is in two places, Feed ▸ posts[2] PostRow and Feed \
+                ▸ posts[2] PostRow. A node has one parent. Copying a content copies the handles of \
+                its subnodes: make new nodes for the copy.
+                """
+        )
+    }
+
+    @Test("A node that moved, and that its former parent still shows")
+    func movedAndKept() async throws {
+        let guest = box(name: "guest")
+        try tree.update { $0[rows[0]].guest = guest.anyNode }
+        let text = try await failure {
+            $0[rows[2]].guest = guest.anyNode
+        } repair: {
+            $0[rows[0]].guest = nil
+        }
+        #expect(text.hasPrefix("Feed ▸ posts[2] PostRow ▸ guest: the node is in two places, "))
+        #expect(tree.committed?.supernode(of: guest) == rows[2].anyNode)
+    }
+
+    @Test("A template laid out twice shares its subnodes, and the error says so")
+    func copiedTemplate() async throws {
+        let template = PostRow()
+        let twins = [DisplayNode(template), DisplayNode(template)]
+        let text = try await failure {
+            $0[root].posts += twins
+        } repair: {
+            $0[root].posts.removeLast()
+        }
+        #expect(text.hasPrefix("Feed ▸ posts[5] PostRow ▸ avatar: the node is in two places"))
+        #expect(text.hasSuffix("Copying a content copies the handles of its subnodes: make new nodes for the copy."))
+    }
+
+    @Test("A node inside itself, at any distance")
+    func cycle() async throws {
+        let text = try await failure {
+            $0[rows[2]].guest = root.anyNode
+        } repair: {
+            $0[rows[2]].guest = nil
+        }
+        #expect(
+            text == """
+                Feed ▸ posts[2] PostRow ▸ Feed: the node is inside itself. A content holds the \
+                nodes below it; refer to a node above it by its id.
+                """
+                || text == """
+                    Feed ▸ posts[2] PostRow ▸ guest Feed: the node is inside itself. A content holds \
+                    the nodes below it; refer to a node above it by its id.
+                    """
+        )
+        _ = try await failure {
+            $0[rows[2]].guest = rows[2].anyNode
+        } repair: {
+            $0[rows[2]].guest = nil
+        }
+    }
+
+    @Test("A node of another tree")
+    func foreignNode() async throws {
+        let foreign = box(name: "stranger")
+        let other = DisplayTree(root: foreign)
+        _ = try await other.layout(in: .unbounded)
+        let text = try await failure {
+            $0[rows[0]].guest = foreign.anyNode
+        } repair: {
+            $0[rows[0]].guest = nil
+        }
+        #expect(
+            text == """
+                Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree. A node stays \
+                with one tree for life: make a new node with the same content.
+                """
+        )
+    }
+
+    private struct Maker: NodeContent, Equatable {
+        var makes = false
+        let child = box()
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> {
+            makes ? box(name: "fresh") : child
+        }
+    }
+
+    @Test("A node made while measuring")
+    func madeWhileMeasuring() async throws {
+        let maker = DisplayNode(Maker())
+        try tree.update { $0[rows[1]].guest = maker.anyNode }
+        let text = try await failure {
+            $0[maker].makes = true
+        } repair: {
+            $0[maker].makes = false
+        }
+        #expect(
+            text == """
+                Feed ▸ posts[1] PostRow ▸ guest Maker ▸ fresh: the node was made while measuring. A \
+                layoutSpec may run any number of times: make nodes as properties of the content, or \
+                in an edit.
+                """
+        )
+    }
+
+    private struct Nest: NodeContent, Equatable {
+        var depth = 1
+        let child = box()
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+            var element: any LayoutElement = child
+            for _ in 0..<depth { element = WrapperLayoutSpec(element) }
+            return AnyElement(element)
+        }
+    }
+
+    @Test("Specs nested too deep inside one node")
+    func specsTooDeep() async throws {
+        let nest = DisplayNode(Nest(), name: "nest")
+        try tree.update { $0[rows[1]].guest = nest.anyNode }
+        let text = try await failure {
+            $0[nest].depth = LayoutContext.maximumSpecDepth + 1
+        } repair: {
+            $0[nest].depth = 3
+        }
+        #expect(text.hasSuffix("nest: more than 2000 specs are nested inside this one node. Put a part of them into a node of its own."))
+    }
+
+    private struct Meddler: NodeContent, Equatable {
+        let child: DisplayNode<BoxContent>
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[child].size = .zero
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { child }
+    }
+
+    @Test("A node made around a node that a tree has adopted")
+    func subnodesNotUpdated() async throws {
+        let avatar = try root.layout()[rows[0]].avatar
+        _ = try await tree.layout(in: .unbounded)
+        let meddler = DisplayNode(Meddler(child: avatar), name: "meddler")
+        let text = try await failure {
+            $0[rows[1]].guest = meddler.anyNode
+        } repair: {
+            $0[rows[1]].guest = nil
+        }
+        #expect(
+            text == """
+                Feed ▸ posts[1] PostRow ▸ meddler: updateSubnodes failed when the node was made. \
+                BoxContent(avatar): the node belongs to another tree. A node stays with one tree for \
+                life: edit it through that tree, or make a new node.
+                """
+        )
+    }
+
+    @Test("A failed pass gives back the nodes that it adopted")
+    func nodesGivenBack() async throws {
+        let fresh = (0..<5).map { _ in DisplayNode(PostRow()) }
+        _ = try await failure {
+            $0[root].posts += fresh
+            $0[root].extra = rows[0].anyNode
+        } repair: {
+            $0[root].posts.removeLast(5)
+            $0[root].extra = nil
+        }
+        let other = DisplayTree(root: DisplayNode(Feed(posts: fresh)))
+        #expect(try await other.layout(in: .unbounded).nodeCount == 11)
+    }
+
+    @Test("A mistake far below the root is found without delay")
+    func deepMistake() async throws {
+        let leaf = box()
+        let bottom = DisplayNode(Column(children: [leaf.anyNode]))
+        var top = bottom
+        for _ in 0..<60 { top = DisplayNode(Column(children: [top.anyNode])) }
+        let column = top
+        try tree.update { $0[rows[0]].guest = column.anyNode }
+        _ = try await failure {
+            $0[bottom].children.append(leaf.anyNode)
+        } repair: {
+            $0[bottom].children.removeLast()
+        }
+    }
+
+    @Test("A root that belongs to another tree")
+    func foreignRoot() async throws {
+        _ = try await tree.layout(in: .unbounded)
+        let other = DisplayTree(root: root)
+        let error = await #expect(throws: LayoutError.self) {
+            try await other.layout(in: .unbounded)
+        }
+        #expect(error?.kind == .foreignNode)
+        #expect(error?.path == "Feed")
+    }
+}

@@ -1,0 +1,115 @@
+import Testing
+import Weft
+
+@Suite("Lifetimes")
+struct LifetimeTests {
+    private func leaf(_ living: Counter) -> DisplayNode<CountingLeaf> {
+        DisplayNode(CountingLeaf(probe: LifeProbe(living)))
+    }
+
+    private func column(_ living: Counter, _ children: [AnyDisplayNode]) -> DisplayNode<Column> {
+        DisplayNode(Column(children: children, probe: LifeProbe(living)))
+    }
+
+    @Test("Contents are gone when nobody holds their tree")
+    func droppedTree() async throws {
+        let living = Counter()
+        do {
+            let root = column(living, (0..<10).map { _ in leaf(living).anyNode })
+            let tree = DisplayTree(root: root)
+            _ = try await tree.layout(in: .unbounded)
+            try tree.update { edit in
+                let added = leaf(living).anyNode
+                edit[root].children.append(added)
+            }
+            _ = try await tree.layout(in: SizeRange(width: 100))
+            #expect(living.value >= 12)
+        }
+        #expect(living.value == 0)
+    }
+
+    @Test("Nodes that were never laid out are gone with their handles")
+    func neverLaidOut() throws {
+        let living = Counter()
+        do {
+            let root = column(living, [leaf(living).anyNode])
+            #expect(living.value == 2)
+            _ = try root.layout()
+        }
+        #expect(living.value == 0)
+    }
+
+    @Test("A removed subtree is gone with the commits that show it")
+    func removedSubtree() async throws {
+        let living = Counter()
+        let keeper = DisplayNode(Column())
+        let tree = DisplayTree(root: keeper)
+        try tree.update { $0[keeper].children = [column(living, [leaf(living).anyNode]).anyNode] }
+        var old: LayoutCommit? = try await tree.layout(in: .unbounded)
+        #expect(old?.nodeCount == 3)
+        try tree.update { $0[keeper].children = [] }
+        #expect(living.value == 2)
+        _ = try await tree.layout(in: .unbounded)
+        #expect(living.value == 2)
+        old = nil
+        _ = try await tree.layout(in: SizeRange(width: 10))
+        #expect(living.value == 0)
+    }
+
+    @Test("A removed subtree is gone at once where nobody holds an old commit")
+    func removedSubtreeAtOnce() async throws {
+        let living = Counter()
+        let keeper = DisplayNode(Column())
+        let tree = DisplayTree(root: keeper)
+        try tree.update { $0[keeper].children = [column(living, [leaf(living).anyNode]).anyNode] }
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update { $0[keeper].children = [] }
+        _ = try await tree.layout(in: .unbounded)
+        #expect(living.value == 0)
+    }
+
+    @Test("A handle that the user keeps keeps its node, which may come back")
+    func keptHandle() async throws {
+        let living = Counter()
+        let kept = leaf(living)
+        let root = DisplayNode(Column(children: [kept.anyNode]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        for round in 0..<4 {
+            try tree.update { $0[root].children = round % 2 == 0 ? [] : [kept.anyNode] }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit.contains(kept) == (round % 2 == 1))
+            #expect(living.value == 1)
+        }
+    }
+
+    @Test("New nodes in the slots of dead ones are laid out and mounted well")
+    func slotsAreReused() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        var mirror = LayoutMirror()
+        for round in 0..<50 {
+            try tree.update { $0[root].children = (0...round % 7).map { _ in box().anyNode } }
+            let commit = try await tree.layout(in: .unbounded)
+            mirror.mount(commit)
+            #expect(mirror.differences(from: commit).isEmpty)
+            #expect(try differencesFromCold(commit, of: root).isEmpty)
+        }
+    }
+
+    @Test("The commits of a tree do not keep it alive, and end with it")
+    func commitsEnd() async throws {
+        var tree: DisplayTree? = DisplayTree(root: box())
+        weak let observed = tree
+        _ = try await tree?.layout(in: .unbounded)
+        let commits = try #require(tree?.commits)
+        let consumer = Task {
+            var count = 0
+            for await _ in commits { count += 1 }
+            return count
+        }
+        tree = nil
+        #expect(await consumer.value == 1)
+        #expect(observed == nil)
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+import Weft
+
+@Suite("Layouts on demand and automatic ones")
+struct RelayoutTests {
+    @Test("An automatic tree lays itself out after an edit, in the last range")
+    func automatic() async throws {
+        let node = DisplayNode(BoxContent(size: .zero))
+        let tree = DisplayTree(root: node, relayout: .automatic)
+        _ = try await tree.layout(in: SizeRange(width: 50))
+        try tree.update { $0[node].size = LayoutSize(width: 1, height: 7) }
+        let commit = try await tree.commit(atLeast: tree.revision)
+        #expect(commit.size == LayoutSize(width: 50, height: 7))
+    }
+
+    @Test("The errors of automatic passes come through failures, and the last commit stands")
+    func failures() async throws {
+        let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
+        let pair = DisplayNode(Pair(first: leaf, second: nil))
+        let tree = DisplayTree(root: pair, relayout: .automatic)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[pair].second = leaf }
+        var failures = tree.failures.makeAsyncIterator()
+        let failure = await failures.next()
+        #expect((failure as? LayoutError)?.description.contains("in two places") == true)
+        #expect(tree.committed?.number == first.number)
+        try tree.update { $0[pair].second = nil }
+        #expect(try await tree.commit(atLeast: 2).nodeCount == 2)
+    }
+
+    @Test("The same range is laid out once, whoever asks and how often")
+    func singleFlight() async throws {
+        let counter = MeasureCounter()
+        let tree = DisplayTree(root: DisplayNode(WatchedLeaf(counter: counter)))
+        let numbers = try await withThrowingTaskGroup(of: UInt64.self) { group in
+            for _ in 0..<50 {
+                group.addTask { try await tree.layout(in: SizeRange(width: 100)).number }
+            }
+            var numbers: Set<UInt64> = []
+            for try await number in group { numbers.insert(number) }
+            return numbers
+        }
+        #expect(numbers == [1])
+        #expect(counter.count == 1)
+    }
+
+    @Test("A cancelled request leaves the tree as it was")
+    func cancellation() async throws {
+        let board = DisplayNode(Board(BoardModel(rowCount: 20, leafCount: 5)))
+        let tree = DisplayTree(root: board)
+        let first = try await tree.layout(in: SizeRange(width: 300))
+        var numbers = SplitMix64(seed: 3)
+        for _ in 0..<50 {
+            try tree.update { $0.change(board, &numbers) }
+            let request = Task { try await tree.layout(in: SizeRange(width: 200)) }
+            request.cancel()
+            _ = await request.result
+        }
+        let last = try await tree.layout(in: SizeRange(width: 300))
+        #expect(last.number > first.number)
+        #expect(try last.difference(fromModelOf: board) == nil)
+    }
+
+    @Test("Contents are measured off the main actor, also when it asks for the layout")
+    @MainActor
+    func offTheMainActor() async throws {
+        let counter = MeasureCounter()
+        let tree = DisplayTree(root: DisplayNode(WatchedLeaf(counter: counter)))
+        _ = try await tree.layout(in: .unbounded)
+        #expect(counter.count == 1)
+        #expect(counter.mainActorCount == 0)
+        #expect(MeasureCounter.isOnMainActor)
+    }
+}
+
+/// Two places for nodes.
+private struct Pair: NodeContent {
+    var first: DisplayNode<BoxContent>?
+    var second: DisplayNode<BoxContent>?
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.horizontal) {
+            first
+            second
+        }
+    }
+}

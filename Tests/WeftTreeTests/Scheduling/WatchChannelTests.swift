@@ -1,0 +1,46 @@
+import Testing
+
+@testable import WeftTree
+
+@Suite("Watch channels")
+struct WatchChannelTests {
+    @Test("The newest value comes at once, each at most once")
+    func newest() async {
+        let channel = WatchChannel<String>()
+        #expect(channel.current == nil)
+        channel.publish("one", number: 1)
+        channel.publish("two", number: 2)
+        #expect(await channel.next(after: 0)?.value == "two")
+        #expect(channel.current == "two")
+        async let next = channel.next(after: 2)
+        channel.publish("three", number: 3)
+        #expect(await next?.number == 3)
+    }
+
+    @Test("Everybody who waits is woken")
+    func everybody() async {
+        let channel = WatchChannel<Int>()
+        let waiters = (0..<20).map { _ in Task { await channel.next(after: 0)?.value } }
+        channel.publish(7, number: 1)
+        for waiter in waiters { #expect(await waiter.value == 7) }
+    }
+
+    @Test("After the end the last value comes, and then nothing")
+    func end() async {
+        let channel = WatchChannel<Int>()
+        channel.publish(7, number: 1)
+        channel.finish()
+        #expect(await channel.next(after: 0)?.value == 7)
+        #expect(await channel.next(after: 1) == nil)
+    }
+
+    @Test("Who is cancelled stops waiting")
+    func cancellation() async {
+        let channel = WatchChannel<Int>()
+        for _ in 0..<100 {
+            let waiter = Task { await channel.next(after: 0) == nil }
+            waiter.cancel()
+            #expect(await waiter.value)
+        }
+    }
+}

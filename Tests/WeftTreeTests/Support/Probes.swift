@@ -1,0 +1,57 @@
+import Synchronization
+import Weft
+
+/// A number that any thread may raise.
+final class Counter: Sendable {
+    private let number = Atomic<Int>(0)
+
+    var value: Int { number.load(ordering: .sequentiallyConsistent) }
+
+    func add(_ amount: Int = 1) {
+        number.wrappingAdd(amount, ordering: .sequentiallyConsistent)
+    }
+}
+
+/// An object whose life a counter follows.
+final class LifeProbe: Sendable {
+    private let living: Counter
+
+    init(_ living: Counter) {
+        self.living = living
+        living.add()
+    }
+
+    deinit { living.add(-1) }
+}
+
+/// A leaf of a given size that counts how often it is measured, and may carry a life probe.
+struct CountingLeaf: LeafContent {
+    var size = LayoutSize(width: 10, height: 10)
+    var measured = Counter()
+    var probe: LifeProbe?
+
+    func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+        measured.add()
+        return LeafMeasurement(size: size)
+    }
+}
+
+/// A column of nodes.
+struct Column: NodeContent {
+    var children: [AnyDisplayNode] = []
+    var probe: LifeProbe?
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+        StackLayoutSpec(.vertical, alignItems: .start, children: children)
+    }
+}
+
+/// A box of a size.
+func box(_ width: Double = 10, _ height: Double = 10, name: String? = nil) -> DisplayNode<BoxContent> {
+    DisplayNode(BoxContent(size: LayoutSize(width: width, height: height)), name: name)
+}
+
+/// How two layouts of the same tree differ: what the tree has against a cold one.
+func differencesFromCold(_ commit: LayoutCommit, of root: some NodeReference) throws -> [String] {
+    differences(commit, try root.layout(in: commit.range, environment: LayoutEnvironment()))
+}
