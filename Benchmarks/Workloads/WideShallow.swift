@@ -20,7 +20,7 @@ extension Workload {
     }
 }
 
-/// A column of leaves, each with the size of its style.
+/// A column of leaves, each of its own size.
 struct Column: NodeContent {
     let children: [DisplayNode<BoxContent>]
 

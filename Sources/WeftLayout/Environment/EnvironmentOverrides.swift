@@ -52,7 +52,8 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 extension EnvironmentOverrides {
     /// Whether the values are equal.
     public static func == (left: EnvironmentOverrides, right: EnvironmentOverrides) -> Bool {
-        left.scale == right.scale && left.direction == right.direction
+        left.scale.map(\.?.bitPattern) == right.scale.map(\.?.bitPattern)
+            && left.direction == right.direction
             && left.measurer.map { AnyHashable($0) } == right.measurer.map { AnyHashable($0) }
             && left.custom.mapValues { AnyHashable($0) }
                 == right.custom.mapValues { AnyHashable($0) }
@@ -60,7 +61,7 @@ extension EnvironmentOverrides {
 
     /// Feeds the values to a hasher.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(scale)
+        hasher.combine(scale.map(\.?.bitPattern))
         hasher.combine(direction)
         hasher.combine(measurer.map { AnyHashable($0) })
         hasher.combine(custom.mapValues { AnyHashable($0) })

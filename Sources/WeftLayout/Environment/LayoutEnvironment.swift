@@ -57,9 +57,9 @@ public protocol LayoutEnvironmentKey {
 }
 
 extension LayoutEnvironment {
-    /// Whether the values are equal.
+    /// Whether the values are equal; display scales are compared by their bits, as NaN is no scale.
     public static func == (left: LayoutEnvironment, right: LayoutEnvironment) -> Bool {
-        left.displayScale == right.displayScale
+        left.displayScale?.bitPattern == right.displayScale?.bitPattern
             && left.readingDirection == right.readingDirection
             && AnyHashable(left.textMeasurer) == AnyHashable(right.textMeasurer)
             && left.custom.mapValues { AnyHashable($0) }
@@ -68,7 +68,7 @@ extension LayoutEnvironment {
 
     /// Feeds the values to a hasher.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(displayScale)
+        hasher.combine(displayScale?.bitPattern)
         hasher.combine(readingDirection)
         hasher.combine(AnyHashable(textMeasurer))
         hasher.combine(custom.mapValues { AnyHashable($0) })

@@ -12,8 +12,6 @@ public struct LayoutError: Error, Hashable, Sendable {
         case foreignNode
         /// Specs are nested too deep inside one node.
         case specsTooDeep(limit: Int)
-        /// Nodes are nested too deep.
-        case nodesTooDeep(limit: Int)
         /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a subnode.
         case subnodesNotUpdated(String)
     }
@@ -60,8 +58,6 @@ extension LayoutError: CustomStringConvertible {
             \(path): more than \(limit) specs are nested inside this one node. Put a part of them \
             into a node of its own.
             """
-        case .nodesTooDeep(let limit):
-            "\(path): more than \(limit) nodes are nested inside each other."
         case .subnodesNotUpdated(let reason):
             "\(path): updateSubnodes failed when the node was made. \(reason)"
         }

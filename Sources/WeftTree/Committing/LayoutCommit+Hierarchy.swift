@@ -33,25 +33,39 @@ extension LayoutCommit {
     }
 
     /// The path from the root to a node, as errors print it; nil if it has no place.
+    ///
+    /// - Complexity: O(*n*) in the number of values that the contents on the path hold.
     public func path(of node: some NodeReference) -> String? {
-        guard var entry = entry(of: node) else { return nil }
+        var paths = paths
+        return entry(of: node).map { path(of: $0, &paths) }
+    }
+
+    /// The paths through the contents of this commit.
+    private var paths: NodePaths {
+        NodePaths { node in entry(of: AnyDisplayNode(handle: node))?.item.state ?? node.state }
+    }
+
+    private func path(of entry: CommitTable.Entry, _ paths: inout NodePaths) -> String {
         var ancestors: [NodeHandle] = []
-        while let parent = self.entry(entry.place.parent) {
+        var next = entry
+        while let parent = self.entry(next.place.parent) {
             ancestors.append(parent.item.node)
-            entry = parent
+            next = parent
         }
-        return NodePath.string(to: node.anyNode.handle, through: ancestors.reversed())
+        return paths.string(to: entry.item.node, through: ancestors.reversed())
     }
 
     /// Everything odd that the layout met, in the depth-first order of the nodes.
     ///
-    /// - Complexity: O(*n*) in the number of nodes if there is any, else O(1).
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes and in the lengths
+    ///   of the paths.
     public var diagnostics: [LayoutDiagnostic] {
         guard storage.table.oddCount > 0 else { return [] }
         var diagnostics: [LayoutDiagnostic] = []
+        var paths = paths
         forEachSlot { _, entry in
             guard let odd = entry.item.diagnostics else { return }
-            let path = path(of: AnyDisplayNode(handle: entry.item.node)) ?? ""
+            let path = path(of: entry, &paths)
             diagnostics += odd.kinds.map { LayoutDiagnostic(kind: $0, path: path) }
         }
         return diagnostics

@@ -100,7 +100,10 @@ final class EditTransaction {
     ///
     /// - Returns: The changes to make.
     func finish() throws(EditError) -> [Change] {
-        while let draft = queue.popLast() {
+        var next = 0
+        while next < queue.count {
+            let draft = queue[next]
+            next += 1
             draft.isQueued = false
             guard !draft.state.hasEqualContent(to: draft.original) || draft.rounds > 0 else {
                 continue
@@ -111,7 +114,9 @@ final class EditTransaction {
             }
             var edit = TreeEdit(self)
             draft.state.updateSubnodes(&edit)
+            draft.state.flaw = nil
         }
+        queue = []
         if let error { throw error }
         return order.compactMap { draft in
             var changed = draft.touched

@@ -45,7 +45,10 @@ extension MeasuringPass {
         slots[slot].claim = NodeRecord.Claim(pass: number, parent: parent.slot)
         guard parent != .none else { return }
         let former = slots[slot].parent
-        if former != parent, former != .none { progress.value.relinked.append(slot) }
+        if former != parent, former != .none {
+            progress.value.relinked.append(slot)
+            slots[slot].otherParents.removeAll { slots[$0.slot].generation != $0.generation }
+        }
         slots[slot].link(to: parent)
     }
 

@@ -123,6 +123,12 @@ final class MeasuringPass: NodeEngine {
         caches.uncommitted = hasCommitted ? [] : progress.value.uncommitted
     }
 
+    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
+    /// found out whether the former ones have let go of them.
+    func suspectMoves() {
+        caches.forget([], relinked: relinked)
+    }
+
     /// Undoes what a pass that fails has decided about nodes: gives those back that it has adopted
     /// and nobody else has used, and lets all parents of those that moved be measured again.
     func abandon() {

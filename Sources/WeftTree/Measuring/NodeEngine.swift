@@ -63,7 +63,8 @@ class NodeEngine {
 
     /// The path to a node that was asked for, as errors print it.
     func path(to node: NodeHandle) -> String {
-        NodePath.string(to: node, through: [])
+        var paths = NodePaths { $0.state }
+        return paths.string(to: node, through: [])
     }
 
     /// Measures a node and everything below it, with a new stack as often as one ends.

@@ -28,6 +28,7 @@ final class ReferenceLayout: NodeEngine {
     private var parents: [ObjectIdentifier: NodeHandle?] = [:]
     private var path: [NodeHandle] = []
     private let stateOf: (NodeHandle) -> NodeState
+    private var paths: NodePaths
     private let watermark: UInt64
     private let tree: UInt32?
 
@@ -48,6 +49,7 @@ final class ReferenceLayout: NodeEngine {
         self.tree = tree
         self.watermark = watermark
         self.stateOf = stateOf
+        paths = NodePaths(stateOf: stateOf)
         super.init(environments: EnvironmentTable())
     }
 
@@ -93,7 +95,7 @@ final class ReferenceLayout: NodeEngine {
     }
 
     override func path(to node: NodeHandle) -> String {
-        NodePath.string(to: node, through: ancestors(of: parents[ObjectIdentifier(node)] ?? nil))
+        paths.string(to: node, through: ancestors(of: parents[ObjectIdentifier(node)] ?? nil))
     }
 
     /// The index of the result that answers a question, measured now if need be.
@@ -151,8 +153,8 @@ extension ReferenceLayout {
             if path.contains(where: { $0 === node }) {
                 throw fail(.nodeInsideItself, about: node, below: path, context: &context)
             }
-            let first = NodePath.string(to: node, through: ancestors(of: known))
-            let second = NodePath.string(to: node, through: path)
+            let first = paths.string(to: node, through: ancestors(of: known))
+            let second = paths.string(to: node, through: path)
             let kind = LayoutError.Kind.nodeInTwoPlaces(first: first, second: second)
             throw fail(kind, about: node, below: path, context: &context)
         }
@@ -179,7 +181,7 @@ extension ReferenceLayout {
         for subnode in subnodes {
             let node = results[subnode.result].node
             guard !seen.insert(ObjectIdentifier(node)).inserted else { continue }
-            let place = NodePath.string(to: node, through: path)
+            let place = paths.string(to: node, through: path)
             let kind = LayoutError.Kind.nodeInTwoPlaces(first: place, second: place)
             throw fail(kind, about: node, below: path, context: &context)
         }
@@ -202,6 +204,6 @@ extension ReferenceLayout {
         below path: [NodeHandle],
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        context.fail(LayoutError(kind, path: NodePath.string(to: node, through: path)))
+        context.fail(LayoutError(kind, path: paths.string(to: node, through: path)))
     }
 }

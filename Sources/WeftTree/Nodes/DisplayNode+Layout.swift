@@ -65,6 +65,7 @@ extension ReferenceLayout {
         }
         var statistics = LayoutStatistics()
         statistics.measurements = measurements
+        statistics.restarts = restarts
         return LayoutCommit(
             storage: LayoutCommit.Storage(
                 number: 0,

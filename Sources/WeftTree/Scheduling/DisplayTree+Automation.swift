@@ -5,6 +5,8 @@ extension DisplayTree {
     struct Automation {
         /// The range of the last layout that was asked for.
         var range: SizeRange?
+        /// How many layouts were asked for.
+        var requestCount: UInt64 = 0
         /// Whether a pass after the last edit is on its way.
         var isScheduled = false
         /// How many automatic passes have failed.
@@ -23,14 +25,26 @@ extension DisplayTree {
         Task { [weak self] in await self?.relayoutAutomatically() }
     }
 
-    private nonisolated func relayoutAutomatically() async {
-        let range = automation.withLock { automation in
-            automation.isScheduled = false
-            return automation.range
+    /// Notes the range that automatic passes shall have from now on.
+    nonisolated func noteRequest(for range: SizeRange) {
+        automation.withLock { automation in
+            automation.range = range
+            automation.requestCount += 1
         }
-        guard let range else { return }
+    }
+
+    /// Lays out in the last range, and once more if that was not the last one any more at the end:
+    /// the last commit has the range that was asked for last.
+    private nonisolated func relayoutAutomatically() async {
+        automation.withLock { $0.isScheduled = false }
+        var lastRequest: UInt64 = 0
         do {
-            _ = try await layout(in: range)
+            while true {
+                let (range, request) = automation.withLock { ($0.range, $0.requestCount) }
+                guard let range, request != lastRequest else { return }
+                lastRequest = request
+                _ = try await commit(in: range)
+            }
         } catch {
             let number = automation.withLock { automation in
                 automation.failureCount += 1

@@ -11,8 +11,13 @@ extension DisplayTree {
     /// - Throws: `LayoutError` for a mistake in the structure; `CancellationError` if the calling
     ///   task is cancelled. The last commit stands then, and no edit is lost.
     public nonisolated func layout(in range: SizeRange) async throws -> LayoutCommit {
+        noteRequest(for: range)
+        return try await commit(in: range)
+    }
+
+    /// Lays the hierarchy out without a word about later automatic layouts.
+    nonisolated func commit(in range: SizeRange) async throws -> LayoutCommit {
         let request = Lease.Request(range: range, revision: inbox.revision)
-        automation.withLock { $0.range = range }
         if let commit = committed, commit.range == range, commit.revision == request.revision {
             return commit
         }

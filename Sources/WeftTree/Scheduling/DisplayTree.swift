@@ -135,6 +135,9 @@ public actor DisplayTree {
                 throw first
             }
             throw replaysAsks ? FalseAlarm() : error
+        } catch {
+            pass.suspectMoves()
+            throw error
         }
     }
 }
