@@ -21,7 +21,9 @@ struct MultipassTests {
         let root = DisplayNode(Column(children: [row.anyNode]))
         let tree = DisplayTree(root: root)
         var text: DisplayNode<TextContent>?
-        for string in ["a few words that wrap", "a few words that wrap too", "a", "wrap words again"] {
+        for string in [
+            "a few words that wrap", "a few words that wrap too", "a", "wrap words again",
+        ] {
             try tree.update { edit in
                 text = edit[row].text
                 edit[edit[row].text].string = string

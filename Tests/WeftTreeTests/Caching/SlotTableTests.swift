@@ -85,7 +85,9 @@ struct SlotTableTests {
     func graveyard() {
         let slots = SlotTable()
         var node: NodeHandle? = handle()
-        guard let membership = node.map({ slots.adopt($0, for: 1, .byPass).membership }) else { return }
+        guard let membership = node.map({ slots.adopt($0, for: 1, .byPass).membership }) else {
+            return
+        }
         #expect(slots.graveyard.drain().isEmpty)
         node = nil
         let graves = slots.graveyard.drain()

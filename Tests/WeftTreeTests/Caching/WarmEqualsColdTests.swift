@@ -3,7 +3,10 @@ import Weft
 
 @Suite("Warm layouts equal cold ones")
 struct WarmEqualsColdTests {
-    @Test("After random edits every commit equals the reference layout", arguments: Seeds.range(100))
+    @Test(
+        "After random edits every commit equals the reference layout",
+        arguments: Seeds.range(100)
+    )
     func randomEdits(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
         var range = random.range()

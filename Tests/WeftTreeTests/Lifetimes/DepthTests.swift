@@ -3,7 +3,9 @@ import Weft
 
 @Suite("Deep and large trees")
 struct DepthTests {
-    private func chain(_ count: Int, _ living: Counter? = nil) -> (top: AnyDisplayNode, leaf: DisplayNode<BoxContent>) {
+    private func chain(_ count: Int, _ living: Counter? = nil) -> (
+        top: AnyDisplayNode, leaf: DisplayNode<BoxContent>
+    ) {
         let leaf = box(7, 7)
         var top = leaf.anyNode
         for _ in 0..<count {
@@ -36,7 +38,11 @@ struct DepthTests {
             #expect(second.statistics.measurements == 20_001)
             let cold = try top.layout()
             #expect(cold.nodes == second.nodes)
-            #expect(cold.nodes.allSatisfy { cold.frameInSupernode(of: $0) == second.frameInSupernode(of: $0) })
+            #expect(
+                cold.nodes.allSatisfy {
+                    cold.frameInSupernode(of: $0) == second.frameInSupernode(of: $0)
+                }
+            )
         }
         #expect(living.value == 0)
     }

@@ -6,7 +6,10 @@ struct AutomaticTreeTests {
     @Test("An automatic tree lays itself out after edits, in the last range")
     func automatic() async throws {
         let leaf = box()
-        let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode])), relayout: .automatic)
+        let tree = DisplayTree(
+            root: DisplayNode(Column(children: [leaf.anyNode])),
+            relayout: .automatic
+        )
         _ = try await tree.layout(in: SizeRange(width: 200))
         for round in 1...50 {
             try tree.update { $0[leaf].size?.height += 1 }

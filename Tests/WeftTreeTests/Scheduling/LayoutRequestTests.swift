@@ -70,7 +70,9 @@ struct LayoutRequestTests {
 
     @Test("Odd ranges are laid out like any other, without an end and without a trap")
     func oddRanges() async throws {
-        let root = DisplayNode(Column(children: [box().anyNode, DisplayNode(TextContent("a b c")).anyNode]))
+        let root = DisplayNode(
+            Column(children: [box().anyNode, DisplayNode(TextContent("a b c")).anyNode])
+        )
         let tree = DisplayTree(root: root)
         let numbers = [Double.nan, .infinity, -.infinity, -5, 0, .greatestFiniteMagnitude, -0.0]
         for number in numbers {

@@ -43,7 +43,9 @@ struct EditModel: Sendable {
     func makeNodes() -> ModelNodes {
         let leaves = sizes.map { DisplayNode(BoxContent(size: $0)) }
         let branches = groups.map { group in
-            DisplayNode(Branch(children: group.members.map { leaves[$0].anyNode }, seed: group.seed))
+            DisplayNode(
+                Branch(children: group.members.map { leaves[$0].anyNode }, seed: group.seed)
+            )
         }
         let root = DisplayNode(Column(children: branches.map(\.anyNode)))
         return ModelNodes(root: root, branches: branches, leaves: leaves)
@@ -78,7 +80,8 @@ extension LayoutCommit {
     var picture: [String] {
         nodes.map { node in
             let bits = frameInSupernode(of: node)?.bits ?? []
-            return "\(bits) \(subnodes(of: node).count) \((content(of: node) as? BoxContent)?.size.debugDescription ?? "")"
+            return
+                "\(bits) \(subnodes(of: node).count) \((content(of: node) as? BoxContent)?.size.debugDescription ?? "")"
         }
     }
 }

@@ -32,7 +32,8 @@ struct GatedLeaf: LeafContent {
     let gate: Gate
     var timeouts = Counter()
 
-    func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+    func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement
+    {
         if !gate.pass() { timeouts.add() }
         return LeafMeasurement(size: LayoutSize(width: 10, height: 10))
     }

@@ -30,7 +30,8 @@ struct CountingLeaf: LeafContent {
     var measured = Counter()
     var probe: LifeProbe?
 
-    func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+    func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement
+    {
         measured.add()
         return LeafMeasurement(size: size)
     }
@@ -47,7 +48,9 @@ struct Column: NodeContent {
 }
 
 /// A box of a size.
-func box(_ width: Double = 10, _ height: Double = 10, name: String? = nil) -> DisplayNode<BoxContent> {
+func box(_ width: Double = 10, _ height: Double = 10, name: String? = nil) -> DisplayNode<
+    BoxContent
+> {
     DisplayNode(BoxContent(size: LayoutSize(width: width, height: height)), name: name)
 }
 

@@ -22,7 +22,10 @@ extension RandomTree {
         case 16..<19: edit[branch].seed = random.next()
         case 19..<22:
             let new = subtree(depth: 2)
-            edit[branch].children.insert(new, at: Int.random(in: 0...children.count, using: &random))
+            edit[branch].children.insert(
+                new,
+                at: Int.random(in: 0...children.count, using: &random)
+            )
         case 22..<25:
             guard !children.isEmpty else { return }
             edit[branch].children.remove(at: Int.random(in: 0..<children.count, using: &random))
@@ -31,7 +34,9 @@ extension RandomTree {
         case 30..<32: replaceByEqual(in: branch, &edit)
         case 32..<34:
             let overrides = random.overrides()
-            edit[environment: random.pick(attached.flatMap { edit[$0].children } + [root.anyNode])] =
+            edit[
+                environment: random.pick(attached.flatMap { edit[$0].children } + [root.anyNode])
+            ] =
                 overrides
         case 34:
             edit.environment.displayScale = random.pick([1, 2, 3, nil])
@@ -48,14 +53,18 @@ extension RandomTree {
     }
 
     private func changeLeaf(_ edit: inout TreeEdit) {
-        if random.chance(50), let box = boxes.values.sorted(by: { $0.id < $1.id }).randomElement(using: &random) {
+        if random.chance(50),
+            let box = boxes.values.sorted(by: { $0.id < $1.id }).randomElement(using: &random)
+        {
             if random.chance(20) {
                 edit[box].color = 0x123456
             } else {
                 let size = LayoutSize(width: random.length(), height: random.length(0...60))
                 edit[box].size = random.chance(95) ? size : nil
             }
-        } else if let text = texts.values.sorted(by: { $0.id < $1.id }).randomElement(using: &random) {
+        } else if let text = texts.values.sorted(by: { $0.id < $1.id }).randomElement(
+            using: &random
+        ) {
             edit[text].string = random.pick(Self.strings)
         }
     }

@@ -71,7 +71,9 @@ final class RandomTree {
     }
 
     /// Whether `node` is `ancestor` or below it.
-    func isNode(_ node: AnyDisplayNode, inside ancestor: AnyDisplayNode, _ edit: inout TreeEdit) -> Bool {
+    func isNode(_ node: AnyDisplayNode, inside ancestor: AnyDisplayNode, _ edit: inout TreeEdit)
+        -> Bool
+    {
         if node == ancestor { return true }
         guard let branch = branches[ancestor] else { return false }
         for child in edit[branch].children where isNode(node, inside: child, &edit) { return true }

@@ -32,7 +32,11 @@ struct SpecRecipe {
         case 0, 1, 2: return child
         case 3: return child.styled { $0 = $0.merging(style) }
         case 4: return child.inset(insets()).styled { $0 = style }
-        case 5: return child.centered(random.pick([.x, .y, .xy]), sizing: random.pick([[], .minimumXY]))
+        case 5:
+            return child.centered(
+                random.pick([.x, .y, .xy]),
+                sizing: random.pick([[], .minimumXY])
+            )
         case 6:
             return child.relative(
                 horizontal: random.pick([.start, .center, .end]),
