@@ -25,6 +25,7 @@ struct ConcurrentEditTests {
                     var commits: [LayoutCommit] = []
                     while commits.last?.revision != UInt64(editors * edits) {
                         commits.append(try await tree.layout(in: SizeRange(width: width)))
+                        await Task.yield()
                     }
                     return commits
                 }
