@@ -55,7 +55,6 @@ struct RevisionTests {
                 group.addTask {
                     var last: (revision: UInt64, number: UInt64) = (0, 0)
                     while journal.running.value > 0 {
-                        await Task.yield()
                         // A layout that is there already is returned without suspending.
                         await Task.yield()
                         let before = tree.revision
