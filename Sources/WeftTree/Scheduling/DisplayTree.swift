@@ -27,6 +27,9 @@ public actor DisplayTree {
     nonisolated let leases = LeaseQueue()
     nonisolated let automation = Locked(Automation())
 
+    nonisolated let limits = MeasuringLimits.standard
+    nonisolated let taskCount = 2
+
     /// The records and cached measurements.
     let caches: TreeCaches
 
