@@ -122,7 +122,8 @@ class NodeEngine {
     ) throws(LayoutInterruption) -> MeasuredContent {
         let jobCount = jobs.count
         do throws(LayoutInterruption) {
-            let measured = try state.measure(in: job.key.range, context: &context)
+            let range = context.usableRange(job.key.range)
+            let measured = try state.measure(in: range, context: &context)
             // A spec may have swallowed what it was thrown.
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
