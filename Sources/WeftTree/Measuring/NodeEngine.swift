@@ -171,7 +171,8 @@ class NodeEngine {
         let missingCount = missing.count
         if job.node === root.node { noteRootStyle(state.baseStyle, context: &context) }
         do throws(LayoutInterruption) {
-            let measured = try state.measure(in: job.key.range, context: &context)
+            let range = context.usableRange(job.key.range)
+            let measured = try state.measure(in: range, context: &context)
             // A spec may have swallowed what it was thrown.
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
