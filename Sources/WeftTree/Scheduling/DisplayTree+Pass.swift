@@ -2,15 +2,15 @@ import WeftLayout
 
 extension DisplayTree {
     /// Runs one pass; the caller holds the lease.
-    func runPass(in range: SizeRange) -> Lease.Outcome {
+    func runPass(in range: SizeRange, cancellation: PassCancellation) -> Lease.Outcome {
         var revision = inbox.revision
         do {
-            try Task.checkCancellation()
+            try cancellation.check()
             caches.clearGraveyard()
             let snapshot = inbox.takeSnapshot()
             revision = snapshot.revision
             caches.install(snapshot.changes)
-            let commit = try layOut(snapshot, in: range)
+            let commit = try layOut(snapshot, in: range, cancellation)
             channel.publish(commit, number: commit.number)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
@@ -23,11 +23,15 @@ extension DisplayTree {
     }
 
     /// Measures and places the hierarchy as of a snapshot.
-    private func layOut(_ snapshot: Inbox.Snapshot, in range: SizeRange) throws -> LayoutCommit {
+    private func layOut(
+        _ snapshot: Inbox.Snapshot,
+        in range: SizeRange,
+        _ cancellation: PassCancellation
+    ) throws -> LayoutCommit {
         do {
-            return try layOut(snapshot, in: range, replaysAsks: true)
+            return try layOut(snapshot, in: range, cancellation, replaysAsks: true)
         } catch is FalseAlarm {
-            return try layOut(snapshot, in: range, replaysAsks: false)
+            return try layOut(snapshot, in: range, cancellation, replaysAsks: false)
         }
     }
 
@@ -37,6 +41,7 @@ extension DisplayTree {
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
+        _ cancellation: PassCancellation,
         replaysAsks: Bool
     ) throws -> LayoutCommit {
         let pass = MeasuringPass(
@@ -57,7 +62,7 @@ extension DisplayTree {
                 owner: (last?.number ?? 0) + 1
             )
             let table = try building.build(root: job)
-            try Task.checkCancellation()
+            try cancellation.check()
             hasCommitted = true
             return LayoutCommit(
                 storage: LayoutCommit.Storage(
