@@ -71,7 +71,7 @@ struct CommitBuilding {
         if let answer = slots[slot].answer(to: key), answer.checked >= slots[slot].dirty {
             return answer
         }
-        try pass.run(NodeEngine.Job(node: node, parent: nil, key: key))
+        try pass.measureAgain(NodeEngine.Job(node: node, parent: nil, key: key))
         guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
         return answer
     }

@@ -31,7 +31,8 @@ final class MeasuringPass {
         root: NodeEngine.Root,
         watermark: UInt64,
         replaysAsks: Bool,
-        limits: MeasuringLimits
+        scheduler: LayoutScheduler,
+        cancellation: PassCancellation
     ) {
         caches.pass += 1
         self.caches = caches
@@ -46,30 +47,35 @@ final class MeasuringPass {
             root: root,
             environments: caches.environments,
             numbers: caches.numbers,
-            limits: limits
+            scheduler: scheduler,
+            cancellation: cancellation
         )
         uncommitted = caches.uncommitted
         caches.uncommitted = []
         worker = MeasuringWorker(inputs)
     }
 
-    /// Measures the root and everything below it.
-    ///
-    /// - Parameter taskCount: How many tasks may measure at a time, the calling one among them.
-    func run(_ job: NodeEngine.Job, taskCount: Int) async throws {
-        let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: taskCount > 1)
+    /// Measures a node and everything below it: the first budget at once, and what is left together
+    /// with as many tasks as the scheduler has workers to spare.
+    func measure(_ job: NodeEngine.Job) async throws {
+        let scheduler = inputs.scheduler
+        let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: scheduler.workers > 1)
         let (suspended, missing) = try collecting { try worker.perform(first) }
         if suspended.isEmpty { return }
         let queue = WorkQueue(WorkPlan(suspended: suspended, for: missing))
-        if taskCount > 1 {
+        let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
+        if helperCount > 0 {
             await withTaskGroup { group in
-                for _ in 1..<taskCount {
-                    group.addTask { [inputs] in await queue.serve(MeasuringWorker(inputs)) }
+                for _ in 0..<helperCount {
+                    group.addTask { [inputs] in
+                        await queue.serve(MeasuringWorker(inputs), as: .helper)
+                        scheduler.giveBack(1)
+                    }
                 }
-                await queue.serve(worker)
+                await queue.serve(worker, as: .driver)
             }
         } else {
-            await queue.serve(worker)
+            await queue.serve(worker, as: .alone)
         }
         let (findings, failure) = queue.takeFindings()
         for finding in findings { collect(finding) }
@@ -77,7 +83,7 @@ final class MeasuringPass {
     }
 
     /// Measures one node again whose answer was evicted.
-    func run(_ job: NodeEngine.Job) throws {
+    func measureAgain(_ job: NodeEngine.Job) throws {
         worker.sharesWork = false
         worker.beginRun()
         try collecting { try worker.run(job) }

@@ -10,7 +10,7 @@ extension MeasuringWorker {
         var suspended: [Job] = []
         var waiting: [Job] = []
         for job in piece.jobs {
-            if inputs.isCancelled { throw CancellationError() }
+            try inputs.cancellation.check()
             if try !attempt(job) {
                 suspended.append(job)
                 waiting += missing
@@ -22,7 +22,7 @@ extension MeasuringWorker {
 
     /// Begins to measure with a whole budget.
     func beginRun() {
-        progress.value.budget = inputs.limits.budget
+        progress.value.budget = inputs.scheduler.limits.budget
         progress.value.hasRepeats = false
         if progress.value.numbers.isEmpty { progress.value.numbers = inputs.numbers.takeBlock() }
         progress.value.run = progress.value.numbers.removeFirst()
@@ -33,7 +33,7 @@ extension MeasuringWorker {
     /// All jobs of a node are in one piece, so that one task answers them.
     func pieces(of jobs: [Job]) -> [ArraySlice<Job>] {
         let jobs = progress.value.hasRepeats ? jobs.groupedByNode() : jobs
-        let size = max(1, min(inputs.limits.chunk, jobs.count / Self.piecesPerRun))
+        let size = max(1, min(inputs.scheduler.limits.chunk, jobs.count / Self.piecesPerRun))
         var pieces: [ArraySlice<Job>] = []
         var rest = jobs[...]
         while !rest.isEmpty {

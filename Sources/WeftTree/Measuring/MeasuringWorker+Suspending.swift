@@ -17,11 +17,11 @@ extension MeasuringWorker {
         guard context.stack.hasRoomForNode else { return false }
         if progress.value.budget == 0 {
             if sharesWork { return false }
-            if inputs.isCancelled {
+            if inputs.cancellation.isCancelled {
                 context.interruption = .cancelled
                 throw LayoutInterruption(.cancelled)
             }
-            progress.value.budget = inputs.limits.budget
+            progress.value.budget = inputs.scheduler.limits.budget
         }
         progress.value.budget -= 1
         return true

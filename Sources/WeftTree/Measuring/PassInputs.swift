@@ -28,9 +28,9 @@ struct PassInputs: Sendable {
     /// Gives measurements their numbers.
     let numbers: MeasurementNumbers
 
-    /// How the work is cut.
-    let limits: MeasuringLimits
+    /// How the work is cut, and who may help.
+    let scheduler: LayoutScheduler
 
-    /// Whether the pass is to end without a commit.
-    var isCancelled: Bool { Task.isCancelled }
+    /// Tells when the pass shall end without a commit.
+    let cancellation: PassCancellation
 }

@@ -14,7 +14,7 @@ struct WorkPlan {
         let id: Int
         let jobs: ArraySlice<NodeEngine.Job>
         /// Whether it has a budget; without one it comes to its end, as far as the stack allows.
-        let hasBudget: Bool
+        var hasBudget: Bool
     }
 
     /// What a task that asks for work gets.

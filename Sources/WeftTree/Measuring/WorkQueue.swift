@@ -25,9 +25,7 @@ final class WorkQueue: Sendable {
         storage = Locked(Storage(plan: plan))
     }
 
-    /// What the tasks have found, each after what it rests on.
-    ///
-    /// - Throws: What the first task to fail has failed with.
+    /// What the tasks have found, each finding after what it rests on, and what the first task to fail has failed with.
     func takeFindings() -> (findings: [MeasuringWorker.Findings], failure: (any Error)?) {
         storage.withLock { storage in
             defer { storage.findings = [] }
@@ -35,13 +33,29 @@ final class WorkQueue: Sendable {
         }
     }
 
+    /// The parts that tasks have in serving a queue.
+    enum Role {
+        /// The only one: it cuts nothing into pieces for others.
+        case alone
+        /// The one that stays until all is done.
+        case driver
+        /// One that goes when another pass waits for a worker.
+        case helper
+    }
+
     /// Does pieces of work until all are done.
-    func serve(_ worker: MeasuringWorker) async {
+    func serve(_ worker: MeasuringWorker, as role: Role) async {
         while true {
             switch storage.withLock({ $0.plan.next() }) {
-            case .perform(let piece): perform(piece, worker)
-            case .wait: await waitForWork()
-            case .end: return
+            case .perform(var piece):
+                if role == .alone { piece.hasBudget = false }
+                perform(piece, worker)
+                // Nowhere else: a task that was woken for a piece must not go without it.
+                if role == .helper, worker.inputs.scheduler.isContended { return }
+            case .wait:
+                await waitForWork()
+            case .end:
+                return
             }
         }
     }

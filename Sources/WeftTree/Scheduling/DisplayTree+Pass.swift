@@ -2,15 +2,18 @@ import WeftLayout
 
 extension DisplayTree {
     /// Runs one pass; the caller holds the lease.
-    func runPass(in range: SizeRange) async -> Lease.Outcome {
+    func runPass(
+        in range: SizeRange,
+        cancellation: PassCancellation
+    ) async -> Lease.Outcome {
         var revision = inbox.revision
         do {
-            try Task.checkCancellation()
+            try cancellation.check()
             caches.clearGraveyard()
             let snapshot = inbox.takeSnapshot()
             revision = snapshot.revision
             caches.install(snapshot.changes)
-            let commit = try await layOut(snapshot, in: range)
+            let commit = try await layOut(snapshot, in: range, cancellation)
             channel.publish(commit, number: commit.number)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
@@ -25,12 +28,13 @@ extension DisplayTree {
     /// Measures and places the hierarchy as of a snapshot.
     private func layOut(
         _ snapshot: Inbox.Snapshot,
-        in range: SizeRange
+        in range: SizeRange,
+        _ cancellation: PassCancellation
     ) async throws -> LayoutCommit {
         do {
-            return try await layOut(snapshot, in: range, replaysAsks: true)
+            return try await layOut(snapshot, in: range, cancellation, replaysAsks: true)
         } catch is FalseAlarm {
-            return try await layOut(snapshot, in: range, replaysAsks: false)
+            return try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
         }
     }
 
@@ -40,6 +44,7 @@ extension DisplayTree {
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
+        _ cancellation: PassCancellation,
         replaysAsks: Bool
     ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
@@ -48,13 +53,14 @@ extension DisplayTree {
             root: NodeEngine.Root(node: root.handle, range: range),
             watermark: snapshot.watermark,
             replaysAsks: replaysAsks,
-            limits: limits
+            scheduler: scheduler,
+            cancellation: cancellation
         )
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
             let job = pass.rootJob(snapshot.environment)
-            try await pass.run(job, taskCount: taskCount)
+            try await pass.measure(job)
             let last = channel.current?.storage
             var building = CommitBuilding(
                 pass: pass,
@@ -62,7 +68,7 @@ extension DisplayTree {
                 owner: (last?.number ?? 0) + 1
             )
             let table = try building.build(root: job)
-            try Task.checkCancellation()
+            try cancellation.check()
             hasCommitted = true
             return LayoutCommit(
                 storage: LayoutCommit.Storage(
