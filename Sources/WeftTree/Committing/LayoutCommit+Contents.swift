@@ -19,7 +19,7 @@ extension LayoutCommit {
     ///
     /// It is nil if the node has no place in the hierarchy, or handed over nothing.
     public func payload(of node: some NodeReference) -> (any Sendable)? {
-        entry(of: node)?.item.payload?.payload
+        entry(of: node)?.item.details?.payload
     }
 
     /// What a leaf's measurement handed to its host, if it is of the given type.
@@ -32,7 +32,10 @@ extension LayoutCommit {
 
     /// The environment in a node, its own overrides applied; nil if it has no place.
     public func environment(of node: some NodeReference) -> LayoutEnvironment? {
-        entry(of: node).map { storage.environments[$0.place.environment] }
+        entry(of: node).map { entry in
+            let inherited = storage.environments[entry.place.key.environment]
+            return entry.item.state.overrides?.applied(to: inherited) ?? inherited
+        }
     }
 
     /// The base style of a node; nil if it has no place.

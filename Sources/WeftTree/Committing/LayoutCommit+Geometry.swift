@@ -52,7 +52,7 @@ extension LayoutCommit {
         var origins: [Slot: LayoutPoint] = [:]
         forEachSlot { slot, entry in
             let origin = (origins[entry.place.parent] ?? .zero) + entry.place.frame.origin
-            if entry.place.subnodes.count > 0 { origins[slot] = origin }
+            if entry.item.details?.placements.isEmpty == false { origins[slot] = origin }
             if LayoutRect(origin: origin, size: entry.place.frame.size).contains(point) {
                 hit = AnyDisplayNode(handle: entry.item.node)
             }

@@ -64,16 +64,16 @@ extension LayoutCommit {
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
         forEachSlot { _, entry in
-            guard let odd = entry.item.diagnostics else { return }
+            guard let odd = entry.item.details?.diagnostics, !odd.isEmpty else { return }
             let path = path(of: entry, &paths)
-            diagnostics += odd.kinds.map { LayoutDiagnostic(kind: $0, path: path) }
+            diagnostics += odd.map { LayoutDiagnostic(kind: $0, path: path) }
         }
         return diagnostics
     }
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
-        entry(of: node)?.item.diagnostics?.kinds ?? []
+        entry(of: node)?.item.details?.diagnostics ?? []
     }
 
     /// Visits the placed nodes, depth first in drawing order.

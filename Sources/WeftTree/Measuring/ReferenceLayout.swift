@@ -18,7 +18,7 @@ final class ReferenceLayout: NodeEngine {
         let environment: Int32
         let size: LayoutSize
         let baselines: (first: Double, last: Double)
-        let payload: PayloadBox?
+        let payload: (any Sendable)?
         let diagnostics: [LayoutDiagnostic.Kind]
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
