@@ -10,6 +10,16 @@ extension LayoutCommit {
         return unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
 
+    /// The type of such a node's content is not known: ask `content(of:)`, or make a handle that
+    /// knows it with `DisplayNode<Content>(node)`.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the type of the content is not known; use content(of:), or DisplayNode<Content>(node)"
+    )
+    public subscript(node: AnyDisplayNode) -> Any? { content(of: node) }
+
     /// The content of a node whose content's type is not known; nil if it has no place.
     public func content(of node: AnyDisplayNode) -> Any? {
         entry(of: node)?.item.state.reflectedContent
