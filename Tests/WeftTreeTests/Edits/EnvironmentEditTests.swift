@@ -10,7 +10,7 @@ struct EnvironmentEditTests {
         let leaf = box()
 
         func updateSubnodes(_ edit: inout TreeEdit) {
-            edit[environment: leaf].setDisplayScale(scale)
+            edit[environment: leaf].displayScale = scale
             if changesTree { edit.environment.displayScale = scale }
         }
 

@@ -22,9 +22,9 @@ extension TrackerScenarios {
         }
         #expect(rounds <= 7)
         #expect(previous.frame(of: scene.leaves[0])?.size.height == 15)
-        // Nothing is on its way any more: the next commit is one that an edit has caused.
+        // Nothing is on its way any more: the next commit will be one that an edit has caused.
         for _ in 0..<200 { await Task.yield() }
-        #expect(scene.tree.committed?.number == previous.number)
+        #expect(try await scene.tree.settled().number == previous.number)
     }
 
     @Test("T#1266, T#641: a burst of updates on the main actor costs it no layout")
@@ -39,7 +39,7 @@ extension TrackerScenarios {
         // One turn of the main actor.
         for round in 1...5_000 { try tree.update { $0[number].size?.height = Double(round) } }
         #expect(counter.mainActorCount == 0)
-        let last = try await tree.commit(atLeast: tree.revision)
+        let last = try await tree.settled()
         #expect(last[number].size?.height == 5_000)
         #expect(last.number - first.number <= 5_000 / 2)
         #expect(counter.count == 1)
