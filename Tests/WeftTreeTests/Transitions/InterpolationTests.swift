@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Frames between two commits")
 struct InterpolationTests {
     /// Some commits of a random tree, any two of which a test may compare.
@@ -74,6 +76,23 @@ struct InterpolationTests {
                 }
             }
         }
+    }
+
+    @Test("Rounding never leads beyond the end")
+    func rounding() {
+        var random = SplitMix64(seed: 1)
+        var beyond = 0
+        for _ in 0..<20_000 {
+            let start = Double.random(in: -1e6...1e6, using: &random)
+            let end = Double.random(in: -1...1, using: &random)
+            let progress = 1 - Double.random(in: 0...1, using: &random) * 0x1p-50
+            let sum = start + (end - start) * progress
+            if start < end ? sum > end : sum < end { beyond += 1 }
+            let number = LayoutRect(x: start, y: 0, width: 0, height: 0)
+                .interpolated(to: LayoutRect(x: end, y: 0, width: 0, height: 0), at: progress).minX
+            #expect(min(start, end) <= number && number <= max(start, end))
+        }
+        #expect(beyond > 0)
     }
 
     @Test("They fit into those of their supernodes at every moment", arguments: Seeds.range(40))
