@@ -8,7 +8,7 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> CachedAnswer {
-        let known = slots[slot].answer(to: key)
+        let known = slots[slot].answer(to: key, usedIn: inputs.number)
         if let known, known.checked >= slots[slot].dirty {
             progress.value.findings.statistics.cacheHits += 1
             return known
@@ -59,6 +59,7 @@ extension MeasuringWorker {
             key: key,
             measurement: frame.measurement,
             checked: inputs.stamp,
+            lastUse: inputs.number,
             size: measured.size,
             baselines: measured.baselines
         )
