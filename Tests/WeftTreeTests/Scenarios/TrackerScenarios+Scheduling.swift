@@ -46,7 +46,10 @@ extension TrackerScenarios {
         #expect(counter.mainActorCount == 0)
     }
 
-    @Test("AR#900, AR PR#1765: parent and child edited in either order from two sides do not lock")
+    @Test(
+        "AR#900, AR PR#1765: parent and child edited in either order from two sides do not lock",
+        .timeLimit(.minutes(1))
+    )
     func noLockOrder() async throws {
         let child = box()
         let parent = DisplayNode(Column(children: [child.anyNode]))
