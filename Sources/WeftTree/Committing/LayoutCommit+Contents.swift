@@ -10,6 +10,16 @@ extension LayoutCommit {
         return unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
 
+    /// The type of such a node's content is not known: ask `content(of:)`, or make a handle that
+    /// knows it with `DisplayNode<Content>(node)`.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the type of the content is not known; use content(of:), or DisplayNode<Content>(node)"
+    )
+    public subscript(node: AnyDisplayNode) -> Any? { content(of: node) }
+
     /// The content of a node whose content's type is not known; nil if it has no place.
     public func content(of node: AnyDisplayNode) -> Any? {
         entry(of: node)?.item.state.reflectedContent
@@ -32,10 +42,13 @@ extension LayoutCommit {
 
     /// The environment in a node, its own overrides applied; nil if it has no place.
     public func environment(of node: some NodeReference) -> LayoutEnvironment? {
-        entry(of: node).map { entry in
-            let inherited = storage.environments[entry.place.key.environment]
-            return entry.item.state.overrides?.applied(to: inherited) ?? inherited
-        }
+        entry(of: node).map(environment(of:))
+    }
+
+    /// The environment in a placed node, its own overrides applied.
+    func environment(of entry: CommitTable.Entry) -> LayoutEnvironment {
+        let inherited = storage.environments[entry.place.key.environment]
+        return entry.item.state.overrides?.applied(to: inherited) ?? inherited
     }
 
     /// The base style of a node; nil if it has no place.

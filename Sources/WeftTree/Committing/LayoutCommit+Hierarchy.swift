@@ -6,6 +6,15 @@ extension LayoutCommit {
         slot(of: node.anyNode.handle) != nil
     }
 
+    /// The node with an identity; nil if it has no place in the hierarchy.
+    ///
+    /// `DisplayNode<Content>(node)` makes a handle of it that knows the type of its content.
+    ///
+    /// - Complexity: O(1): an identity knows its node without keeping it alive.
+    public func node(with id: DisplayNodeID) -> AnyDisplayNode? {
+        id.node.flatMap { contains($0) ? $0 : nil }
+    }
+
     /// The subnodes of a node in drawing order, the rearmost first.
     ///
     /// - Complexity: O(*n*) in the number of subnodes.

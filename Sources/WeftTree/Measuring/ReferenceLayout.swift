@@ -176,8 +176,8 @@ extension ReferenceLayout {
         for subnode in subnodes {
             let node = results[subnode.result].node
             guard !seen.insert(ObjectIdentifier(node)).inserted else { continue }
-            let place = paths.string(to: node, through: path)
-            let kind = LayoutError.Kind.nodeInTwoPlaces(first: place, second: place)
+            let parent = paths.string(to: parent, through: path.dropLast())
+            let kind = LayoutError.Kind.nodePlacedTwice(parent: parent)
             throw fail(kind, about: node, below: path, context: &context)
         }
     }

@@ -5,7 +5,7 @@ extension NodeReference {
     ///
     /// It is what every layout of a tree must equal, to the bit, and what a small server needs. The
     /// nodes' present contents are laid out; the node need not belong to a tree, and does not by
-    /// this.
+    /// this. Inside an edit the present contents are those before the edit.
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
