@@ -3,6 +3,9 @@ extension NodeRecord {
     /// six hold that for two ranges of the root, so that a rotation and its way back are cached.
     static let capacity = 6
 
+    /// All entries, valid or not.
+    var entries: [CacheEntry] { [newest] + older }
+
     /// The answer to a key, valid or not.
     func answer(to key: CacheKey) -> CachedAnswer? {
         if newest.answer.key == key { return newest.answer }
