@@ -11,6 +11,9 @@ extension DisplayTree {
             revision = snapshot.revision
             caches.install(snapshot.changes)
             let commit = try layOut(snapshot, in: range)
+            #if DEBUG
+            publishHalf(of: commit)
+            #endif
             channel.publish(commit, number: commit.number)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
