@@ -41,5 +41,5 @@ struct StressBranch: NodeContent, Equatable {
 }
 
 extension StressBranch: CustomStringConvertible {
-    var description: String { "recipe \(recipe), children \(children)" }
+    var description: String { "recipe \(recipe), children \(children.map { $0.name ?? "" })" }
 }

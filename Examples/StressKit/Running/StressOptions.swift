@@ -23,7 +23,7 @@ package struct StressOptions: Equatable, Sendable {
     package var trees = 16
 
     /// How often each writer comes back to the trees before they are given up for new ones.
-    package var bursts = 300
+    package var bursts = 100
 
     /// After how many rounds of new trees it ends; nil for when the time is up.
     package var rounds: Int?
