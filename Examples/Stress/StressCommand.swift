@@ -32,7 +32,7 @@ struct StressCommand {
             say("no finding")
             return
         }
-        var shrinker = ScriptShrinker(ScriptPlayer())
+        let shrinker = ScriptShrinker(ScriptPlayer())
         let report = finding.report(shrunk: await shrinker.shrink(finding.script))
         say("\n" + report.text)
         if !report.script.steps.isEmpty { write(report.script, to: "stress-\(finding.seed).txt") }

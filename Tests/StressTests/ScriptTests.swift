@@ -23,7 +23,9 @@ struct ScriptTests {
 
     @Test("Lines may be empty, hold a comment, or be ended by a semicolon")
     func forms() throws {
-        let script = try StressScript(parsing: "edit tick 0 0 0;layout 1;\n\n# a word\n mount # two")
+        let script = try StressScript(
+            parsing: "edit tick 0 0 0;layout 1;\n\n# a word\n mount # two"
+        )
         #expect(script.steps == [.edit([StressChange(.tick)]), .layout(seed: 1), .mount])
     }
 
@@ -49,7 +51,8 @@ struct ScriptTests {
             let changes = (0..<3).map { _ in
                 StressChange(
                     random.pick(StressChange.Verb.allCases),
-                    random.pick([0, 32 * number, 32 * random.pick(1...number) + random.pick(0...9)]),
+                    random.pick([0, 32 * number, 32 * random.pick(1...number) + random.pick(0...9)]
+                    ),
                     random.pick([0, 32 * random.pick(1...number)]),
                     seed: random.next()
                 )

@@ -32,7 +32,7 @@ struct StressRunTests {
         options.plantedBug = .missedStyles
         let finding = try #require(await StressRun(options).run().finding)
         #expect(finding.claim.claim.contains("cold layout"))
-        var shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .missedStyles))
+        let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .missedStyles))
         let shrunk = try #require(await shrinker.shrink(finding.script))
         #expect(shrunk.script.size <= 6, "\(shrunk.script)")
         let (text, script) = finding.report(shrunk: shrunk)
@@ -48,7 +48,7 @@ struct StressRunTests {
         var options = options(seed: 1)
         options.plantedBug = .twoStores
         let finding = try #require(await StressRun(options).run().finding)
-        var shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .twoStores))
+        let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .twoStores))
         let shrunk = await shrinker.shrink(finding.script)
         #expect(shrunk == nil)
         #expect(finding.report(shrunk: nil).text.contains("it needs concurrency"))

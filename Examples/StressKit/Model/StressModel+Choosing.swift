@@ -3,8 +3,7 @@ extension StressModel {
     private static let mostDetached = 4
 
     /// The changes that make a first hierarchy of about `count` nodes.
-    static func firstChanges(nodes count: Int, _ random: inout SplitMix64) -> [StressChange]
-    {
+    static func firstChanges(nodes count: Int, _ random: inout SplitMix64) -> [StressChange] {
         var model = StressModel()
         var changes: [StressChange] = []
         while model.nodes.count < count {

@@ -37,29 +37,34 @@ struct StressRound: Sendable {
     /// Makes the trees, lets the tasks loose on them, and looks at what they have come to.
     private func work() async throws(StressFinding) -> [WeakTree] {
         let trees = try await makeTrees()
-        let findings = await withTaskGroup(of: StressFinding?.self) { group in
-            for index in trees.indices {
-                group.addTask { await watch(trees[index], index) }
-            }
-            for number in 0..<options.readers {
-                group.addTask { await read(trees, number) }
-            }
-            let finding = await withTaskGroup(of: StressFinding?.self) { writers in
-                for number in 0..<options.writers {
-                    writers.addTask { await write(trees, number) }
-                }
-                return await writers.reduce(nil) { $0 ?? $1 }
-            }
-            stop.raise()
-            group.cancelAll()
-            return await group.reduce(finding) { $0 ?? $1 }
-        }
-        if let findings { throw findings }
+        if let finding = await runTasks(on: trees) { throw finding }
         for (index, tree) in trees.enumerated() {
             try await judging(tree, index) { tally.note(try await tree.layOut(seed: 0)) }
             tally.add(.commits, Int(tree.tree.committed?.number ?? 0))
         }
         return trees.map { WeakTree(tree: $0.tree) }
+    }
+
+    /// Runs all tasks until the writers are done, or one has found something.
+    private func runTasks(on trees: [StressTree]) async -> StressFinding? {
+        await withTaskGroup(of: (endsRound: Bool, finding: StressFinding?).self) { group in
+            group.addTask { (true, await writeAll(trees)) }
+            group.addTask { (true, await awaitStandstill()) }
+            for index in trees.indices {
+                group.addTask { (false, await watch(trees[index], index)) }
+            }
+            for number in 0..<options.readers {
+                group.addTask { (false, await read(trees, number)) }
+            }
+            var first: StressFinding?
+            for await ending in group {
+                first = first ?? ending.finding
+                guard ending.endsRound || ending.finding != nil else { continue }
+                stop.raise()
+                group.cancelAll()
+            }
+            return first
+        }
     }
 
     private func makeTrees() async throws(StressFinding) -> [StressTree] {
@@ -79,6 +84,15 @@ struct StressRound: Sendable {
         return trees
     }
 
+    private func writeAll(_ trees: [StressTree]) async -> StressFinding? {
+        await withTaskGroup(of: StressFinding?.self) { group in
+            for number in 0..<options.writers {
+                group.addTask { await write(trees, number) }
+            }
+            return await group.reduce(nil) { $0 ?? $1 }
+        }
+    }
+
     private func write(_ trees: [StressTree], _ number: Int) async -> StressFinding? {
         var writer = StressWriter(number: number, seed: seed, options, tally)
         return await working { () async throws(StressFinding) in
@@ -88,6 +102,7 @@ struct StressRound: Sendable {
                 try await judging(trees[index], index) {
                     try await writer.burst(index, trees[index])
                 }
+                tally.add(.bursts)
                 await Task.yield()
             }
         }
@@ -133,7 +148,7 @@ struct StressRound: Sendable {
         }
     }
 
-    /// Makes a finding of what work on a tree throws.
+    /// Makes a finding of what work on a tree throws, unless the round is over.
     private func judging(
         _ tree: StressTree,
         _ index: Int,
@@ -141,6 +156,8 @@ struct StressRound: Sendable {
     ) async throws(StressFinding) {
         do {
             try await work()
+        } catch is CancellationError where Task.isCancelled {
+            return
         } catch {
             throw StressFinding(error, seed: seed, tree: index, tree)
         }

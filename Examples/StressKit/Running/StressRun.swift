@@ -7,7 +7,8 @@ package struct StressRun: Sendable {
     /// Prepares a run.
     ///
     /// - Parameter report: What is told how far the run is, a line at a time.
-    package init(_ options: StressOptions, report: @escaping @Sendable (String) -> Void = { _ in }) {
+    package init(_ options: StressOptions, report: @escaping @Sendable (String) -> Void = { _ in })
+    {
         self.options = options
         self.report = report
     }
@@ -29,7 +30,8 @@ package struct StressRun: Sendable {
         let start = ContinuousClock.now
         let deadline = start + .seconds(options.seconds)
         var outcome = Outcome(tally: tally)
-        let progress = Task { await reportProgress(since: start) }
+        // It is cancelled and awaited where this function ends.
+        async let _ = reportProgress(since: start)
         var seed = options.seed
         repeat {
             let round = StressRound(options, seed: seed, tally, deadline: deadline)
@@ -37,7 +39,6 @@ package struct StressRun: Sendable {
             outcome.memory.append(ResidentMemory.bytes)
             seed &+= 1
         } while outcome.finding == nil && .now < deadline && !isDone
-        progress.cancel()
         if outcome.finding == nil, let growth = outcome.memory.growth {
             outcome.finding = StressFinding(growth, seed: options.seed)
         }

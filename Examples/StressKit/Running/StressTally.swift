@@ -6,7 +6,7 @@ final class StressTally: Sendable {
 
     /// What is counted.
     enum Count: Int, CaseIterable, Sendable {
-        case rounds, edits, commits, compared, late, cancelled, reads, mounts
+        case rounds, bursts, edits, commits, compared, late, cancelled, reads, mounts
         /// The tasks that are running.
         case tasks
     }

@@ -6,9 +6,6 @@ package struct ScriptShrinker {
     private let player: ScriptPlayer
     private let deadline: ContinuousClock.Instant
 
-    /// How many scripts were played.
-    package private(set) var plays = 0
-
     package init(_ player: ScriptPlayer, within time: Duration = .seconds(60)) {
         self.player = player
         deadline = .now + time
@@ -17,7 +14,7 @@ package struct ScriptShrinker {
     /// The shortest script found that breaks a claim when it is played serially.
     ///
     /// - Returns: nil if the given script itself breaks no claim so.
-    package mutating func shrink(
+    package func shrink(
         _ script: StressScript
     ) async -> (script: StressScript, claim: StressClaim)? {
         guard let (claim, steps) = await player.play(script) else { return nil }
@@ -42,7 +39,7 @@ package struct ScriptShrinker {
     }
 
     /// The elements that are left when parts are left out as long as a claim is broken.
-    private mutating func shortest<Element>(
+    private func shortest<Element>(
         _ elements: [Element],
         breaking claim: StressClaim,
         in script: ([Element]) -> StressScript
@@ -54,7 +51,6 @@ package struct ScriptShrinker {
             while start < elements.count, ContinuousClock.now < deadline {
                 var rest = elements
                 rest.removeSubrange(start..<min(start + part, elements.count))
-                plays += 1
                 if await player.play(script(rest))?.claim.claim == claim.claim {
                     elements = rest
                 } else {

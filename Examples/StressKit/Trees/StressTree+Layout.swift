@@ -24,6 +24,7 @@ extension StressTree {
     ) async throws -> CommitChecker.Verdict? {
         let revision = try note(.cancelledLayout(seed: seed))
         let range = Self.range(seed)
+        // A task of its own: only the request is to be cancelled, not who made it.
         let request = Task { try await self.request(range) }
         for _ in 0..<turns { await Task.yield() }
         request.cancel()

@@ -6,6 +6,23 @@ struct WeakTree: Sendable {
 }
 
 extension StressRound {
+    /// How long the writers may do nothing before something is held to be stuck.
+    private static let longestStandstill = 60
+
+    /// Waits until the writers get nowhere any more: somebody waits for what never comes.
+    ///
+    /// - Returns: nil if the round ends before.
+    func awaitStandstill() async -> StressFinding? {
+        var last = (bursts: tally[.bursts], seconds: 0)
+        while last.seconds < Self.longestStandstill {
+            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return nil }
+            let bursts = tally[.bursts]
+            last = bursts == last.bursts ? (bursts, last.seconds + 1) : (bursts, 0)
+        }
+        let lines = ["no writer has got on for \(last.seconds) s"]
+        return StressFinding(StressClaim("nobody waits forever", lines), seed: seed)
+    }
+
     /// How often it looks whether what ends at its own pace has ended, and how long it waits between.
     private static let patience = (looks: 500, pause: Duration.milliseconds(2))
 
