@@ -51,8 +51,8 @@ private func differences(
     ) {
         compare(name, by: ==, value)
     }
-    compare("frameInSupernode") { $0.frameInSupernode(of: $1)?.bits }
-    compare("frame") { $0.frame(of: $1)?.bits }
+    compare("frameInSupernode", by: { $0?.bits == $1?.bits }) { $0.frameInSupernode(of: $1) }
+    compare("frame", by: { $0?.bits == $1?.bits }) { $0.frame(of: $1) }
     compare("subnodes", by: { $0.elementsEqual($1, by: isSame) }) { $0.subnodes(of: $1) }
     compare("supernode", by: { $0.elementsEqual($1, by: isSame) }) { commit, node in
         commit.supernode(of: node).map { [$0] } ?? []
@@ -60,11 +60,14 @@ private func differences(
     compare("payload") { $0.payload(of: $1, as: TextLayout.self) }
     compare("hasPayload") { $0.payload(of: $1) != nil }
     compare("environment") { $0.environment(of: $1) }
-    compare("constrainedSize") { commit, node in
-        commit.constrainedSize(of: node).map { [$0.min.bits, $0.max.bits] }
-    }
+    compare("constrainedSize", by: { $0?.bits == $1?.bits }) { $0.constrainedSize(of: $1) }
     compare("content") { commit, node in commit.content(of: node).map { "\($0)" } }
     return lines
+}
+
+extension SizeRange {
+    /// The four numbers as they are in memory, so that a comparison is exact.
+    var bits: [UInt64] { min.bits + max.bits }
 }
 
 extension LayoutSize {
