@@ -1,12 +1,13 @@
-#if os(Linux)
+#if canImport(Glibc)
 import Glibc
 #endif
 
 /// The memory of this process.
 package enum ResidentMemory {
-    /// The bytes that are resident now, from `/proc/self/statm`; nil where there is no such file.
+    /// The bytes that are resident now, from `/proc/self/statm`; nil where there is no such file, and
+    /// under a sanitizer, whose own memory could not be told from it.
     package static var bytes: Int? {
-        #if os(Linux)
+        #if os(Linux) && !SANITIZE_THREAD && !SANITIZE_ADDRESS
         // The file is closed before this returns; the buffer is as long as is said.
         guard let file = unsafe fopen("/proc/self/statm", "r") else { return nil }
         defer { unsafe fclose(file) }
