@@ -36,7 +36,7 @@ struct StressRound: Sendable {
 
     /// Makes the trees, lets the tasks loose on them, and looks at what they have come to.
     private func work() async throws(StressFinding) -> [WeakTree] {
-        let trees = try await makeTrees()
+        let trees = await makeTrees()
         if let finding = await runTasks(on: trees) { throw finding }
         for (index, tree) in trees.enumerated() {
             try await judging(tree, index) { tally.note(try await tree.layOut(seed: 0)) }
@@ -48,7 +48,10 @@ struct StressRound: Sendable {
     /// Runs all tasks until the writers are done, or one has found something.
     private func runTasks(on trees: [StressTree]) async -> StressFinding? {
         await withTaskGroup(of: (endsRound: Bool, finding: StressFinding?).self) { group in
-            group.addTask { (true, await writeAll(trees)) }
+            group.addTask {
+                if let finding = await grow(trees) { return (true, finding) }
+                return (true, await writeAll(trees))
+            }
             group.addTask { (true, await awaitStandstill()) }
             for index in trees.indices {
                 group.addTask { (false, await watch(trees[index], index)) }
@@ -67,21 +70,30 @@ struct StressRound: Sendable {
         }
     }
 
-    private func makeTrees() async throws(StressFinding) -> [StressTree] {
+    private func makeTrees() async -> [StressTree] {
         var trees: [StressTree] = []
         for index in 0..<options.trees {
             let tree = StressTree(isAutomatic: index % 2 == 1, life: life)
             #if DEBUG
             if let bug = options.plantedBug { await tree.tree.plant(bug) }
             #endif
-            var random = SplitMix64(seed: seed, stream: index)
-            try await judging(tree, index) {
-                try tree.edit { _ in StressModel.firstChanges(nodes: options.nodes, &random) }
-                tally.note(try await tree.layOut(seed: 0))
-            }
             trees.append(tree)
         }
         return trees
+    }
+
+    /// Gives the trees their first nodes, and their first layouts.
+    private func grow(_ trees: [StressTree]) async -> StressFinding? {
+        await working { () async throws(StressFinding) in
+            for (index, tree) in trees.enumerated() {
+                var random = SplitMix64(seed: seed, stream: index)
+                try await judging(tree, index) {
+                    try tree.edit { _ in StressModel.firstChanges(nodes: options.nodes, &random) }
+                    tally.note(try await tree.layOut(seed: 0))
+                }
+                tally.add(.bursts)
+            }
+        }
     }
 
     private func writeAll(_ trees: [StressTree]) async -> StressFinding? {
