@@ -1,3 +1,5 @@
+import Weft
+
 /// The arguments of a subcommand, taken apart: options and files in any order.
 struct Arguments {
     private(set) var flags: Set<String> = []
@@ -6,7 +8,8 @@ struct Arguments {
 
     /// Takes arguments apart.
     ///
-    /// `--name value` and `--name=value` are the same; what follows `--` are files, and `-` is one.
+    /// `--name value` and `--name=value` are the same, and so are `-o` and `--output`; what follows
+    /// `--` are files, and `-` is one. No option is given twice.
     ///
     /// - Parameters:
     ///   - arguments: What follows the name of the subcommand.
@@ -32,20 +35,21 @@ struct Arguments {
                 maxSplits: 1,
                 omittingEmptySubsequences: false
             )
-            let name = String(parts[0])
+            let spelling = String(parts[0])
+            let name = spelling == "-o" ? "--output" : spelling
+            let isRepeated: Bool
             if known.contains(name) {
-                guard parts.count == 1 else { throw .usage("\(name) takes no value") }
-                flags.insert(name)
+                guard parts.count == 1 else { throw .usage("\(spelling) takes no value") }
+                isRepeated = !flags.insert(name).inserted
             } else if valued.contains(name) {
                 guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-                    throw .usage("\(name) needs a value")
+                    throw .usage("\(spelling) needs a value")
                 }
-                guard values.updateValue(value, forKey: name) == nil else {
-                    throw .usage("\(name) is given twice")
-                }
+                isRepeated = values.updateValue(value, forKey: name) != nil
             } else {
-                throw .usage("unknown option \(argument)")
+                throw .usage("unknown option \(shown(argument))")
             }
+            if isRepeated { throw .usage("\(spelling) is given twice") }
         }
     }
 
@@ -57,12 +61,33 @@ struct Arguments {
 
     /// The value of an option as a length in points: finite and not negative.
     func length(_ name: String) throws(CommandFailure) -> Double? {
+        try number(name, "that is not negative") { $0 >= 0 && $0.isFinite }
+    }
+
+    /// The value of an option as a display scale; 0 for no pixel grid.
+    func displayScale(_ name: String) throws(CommandFailure) -> Double? {
+        try number(name, "from 0.001 to 1000, or 0") {
+            $0 == 0 || PixelGrid.displayScales.contains($0)
+        }
+    }
+
+    private func number(
+        _ name: String,
+        _ expectation: String,
+        where isExpected: (Double) -> Bool
+    ) throws(CommandFailure) -> Double? {
         guard let text = values[name] else { return nil }
-        guard let number = Double(text), number >= 0, number.isFinite else {
-            throw .usage("\(name) needs a number that is not negative, not \(text)")
+        guard let number = Double(text), isExpected(number) else {
+            throw .usage("\(name) needs a number \(expectation), not \(shown(text))")
         }
         return number
     }
+}
+
+/// A text of the user's as a message shows it: in quotes where it would not be seen as one word.
+func shown(_ text: String) -> String {
+    let isWord = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 }
+    return isWord ? text : text.debugDescription
 }
 
 extension CommandFailure {

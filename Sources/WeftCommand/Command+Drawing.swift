@@ -9,9 +9,9 @@ extension Command {
         let arguments = try Arguments(
             arguments,
             flags: ["--picture"],
-            valued: ["--width", "--height", "--scale", "-o", "--output"]
+            valued: ["--width", "--height", "--scale", "--output"]
         )
-        guard let target = arguments.values["-o"] ?? arguments.values["--output"] else {
+        guard let target = arguments.values["--output"] else {
             throw CommandFailure.usage("-o is missing: where the drawing is written to")
         }
         let document = try document(arguments)
@@ -23,10 +23,7 @@ extension Command {
             do {
                 try Data(drawing.utf8).write(to: URL(fileURLWithPath: target))
             } catch {
-                throw CommandFailure(
-                    message: "\(target): cannot be written",
-                    status: .cannotCreate
-                )
+                throw CommandFailure.unwritable(target)
             }
         }
         return .success
@@ -50,7 +47,7 @@ extension Command {
     private func document(_ arguments: Arguments) throws -> LayoutDocument {
         let width = try arguments.length("--width")
         let height = try arguments.length("--height")
-        let scale = try arguments.length("--scale")
+        let scale = try arguments.displayScale("--scale")
         var document = try document(at: try arguments.file())
         if let width {
             document.range.min.width = width

@@ -31,14 +31,17 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         guard let first = arguments.first else {
             throw CommandFailure.usage("a subcommand is missing")
         }
-        if first == "--help" || first == "-h" || first == "help" {
-            return try help(arguments.dropFirst().first.flatMap(Subcommand.init) ?? nil)
-        }
-        guard let subcommand = Subcommand(rawValue: first) else {
-            throw CommandFailure.usage("unknown subcommand \(first)")
-        }
         let rest = Array(arguments.dropFirst())
-        if rest.contains("--help") || rest.contains("-h") { return try help(subcommand) }
+        switch first {
+        case "--help", "-h", "help": return try help(rest)
+        case "--version": return try printVersion(rest)
+        default: break
+        }
+        let subcommand = try subcommand(first)
+        let options = rest.prefix { $0 != "--" }
+        if options.contains("--help") || options.contains("-h") {
+            return try help([subcommand.rawValue])
+        }
         switch subcommand {
         case .layout: return try layOut(rest)
         case .render: return try render(rest)
@@ -46,9 +49,26 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         }
     }
 
-    private mutating func help(_ subcommand: Subcommand?) throws -> CommandStatus {
-        try print(subcommand?.help ?? Subcommand.overview)
+    /// Prints the help for a subcommand, or for the whole command.
+    private mutating func help(_ topics: [String]) throws -> CommandStatus {
+        guard topics.count <= 1 else {
+            throw CommandFailure.usage("help is about one subcommand, not \(topics.count)")
+        }
+        try print(topics.first.map { try subcommand($0).help } ?? Subcommand.overview)
         return .success
+    }
+
+    private mutating func printVersion(_ arguments: [String]) throws -> CommandStatus {
+        guard arguments.isEmpty else { throw CommandFailure.usage("--version stands alone") }
+        try print("weft \(Subcommand.version)")
+        return .success
+    }
+
+    private func subcommand(_ name: String) throws -> Subcommand {
+        guard let subcommand = Subcommand(rawValue: name) else {
+            throw CommandFailure.usage("unknown subcommand \(shown(name))")
+        }
+        return subcommand
     }
 
     /// Writes a text that may have several lines to the output.

@@ -15,18 +15,18 @@ protocol ByteSink {
 /// Reads a file handle in pieces of 64 KB.
 struct FileHandleSource: ByteSource {
     private let handle: FileHandle
-    private let name: String
+    private let path: String?
 
-    /// Reads an open file, which messages call by the given name.
-    init(_ handle: FileHandle, name: String) {
+    /// Reads an open file; without a path it is standard input.
+    init(_ handle: FileHandle, path: String? = nil) {
         self.handle = handle
-        self.name = name
+        self.path = path
     }
 
     /// Opens a file.
     init(path: String) throws(CommandFailure) {
         guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
-        self.init(handle, name: path)
+        self.init(handle, path: path)
     }
 
     mutating func next() throws -> [UInt8]? {
@@ -35,15 +35,8 @@ struct FileHandleSource: ByteSource {
             guard let piece, !piece.isEmpty else { return nil }
             return Array(piece)
         } catch {
-            throw CommandFailure.unreadable(name)
+            throw CommandFailure.unreadable(path)
         }
-    }
-}
-
-extension CommandFailure {
-    /// A file that does not exist, is a folder, or is not for reading.
-    static func unreadable(_ name: String) -> CommandFailure {
-        CommandFailure(message: "\(name): cannot be read", status: .noInput)
     }
 }
 

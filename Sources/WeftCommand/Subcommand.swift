@@ -2,15 +2,19 @@
 enum Subcommand: String, CaseIterable {
     case layout, render, explain
 
+    /// The version of the command, as in CHANGELOG.md.
+    static let version = "0.1.0-dev"
+
     /// The help for the whole command.
     static let overview = """
         weft lays out documents that describe screens as JSON.
 
         Usage: weft <subcommand> [options]
 
-          weft layout [FILE] [--lines]        print the frames of named elements
+          weft layout [FILE] [--lines]        print the frames of named elements, and what is odd
           weft render [FILE] -o out.svg       draw the layout
           weft explain [FILE]                 print the hierarchy, and what is odd about it
+          weft --version                      print the version
 
         weft <subcommand> --help says more. The format is described in docs/Documents.md.
         """
@@ -20,15 +24,17 @@ enum Subcommand: String, CaseIterable {
         switch self {
         case .layout:
             """
-            Usage: weft layout [FILE] [--lines]
+            Usage: weft layout [FILE] [--lines] [--quiet]
 
             Lays out a document and prints its result as a line of JSON:
             {"id": …, "size": [width, height], "frames": {name: [x, y, width, height], …}}, in points and
-            in the root's coordinates; or {"id": …, "error": "…"}.
+            in the root's coordinates; or {"id": …, "error": "…"}. What was odd goes to standard error, a
+            line each: the id, the path of the node, and the diagnostic.
 
               FILE     the document; standard input without it or for -
               --lines  FILE has a document a line; blank lines are skipped, and what follows a line
                        that fails is laid out all the same
+              --quiet  says nothing about what was odd
 
             Exit status: 0; 1 if a document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.
@@ -42,7 +48,7 @@ enum Subcommand: String, CaseIterable {
               FILE             the document; standard input without it or for -
               --width W        lays out exactly W points wide, whatever the document's range
               --height H       lays out exactly H points high, whatever the document's range
-              --scale S        the display scale to round to; 0 for exact numbers
+              --scale S        the display scale to round to, from 0.001 to 1000; 0 for exact numbers
               --picture        draws colors and text instead of labelled boxes
               -o, --output F   the file to write; - for standard output
 
@@ -59,7 +65,7 @@ enum Subcommand: String, CaseIterable {
               FILE         the document; standard input without it or for -
               --width W    lays out exactly W points wide, whatever the document's range
               --height H   lays out exactly H points high, whatever the document's range
-              --scale S    the display scale to round to; 0 for exact numbers
+              --scale S    the display scale to round to, from 0.001 to 1000; 0 for exact numbers
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file.
             """

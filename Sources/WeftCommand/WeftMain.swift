@@ -6,7 +6,7 @@ enum WeftMain {
     /// Runs the command on the process's arguments and streams, and ends the process.
     static func main() {
         var command = Command(
-            input: FileHandleSource(.standardInput, name: "standard input"),
+            input: FileHandleSource(.standardInput),
             output: FileHandleSink(.standardOutput),
             errors: FileHandleSink(.standardError)
         )

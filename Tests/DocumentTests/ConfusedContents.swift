@@ -51,6 +51,18 @@ struct UnloadedPhoto: NodeContent {
     }
 }
 
+struct PhotoInRow: NodeContent {
+    let photo = DisplayNode(ImageContent(), name: "photo")
+    let title = DisplayNode(TextContent("Sunset"), name: "title")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(alignItems: .center) {
+            photo.ratio(0.75)  // wanted: photo.ratio(0.75).width(100)
+            title
+        }
+    }
+}
+
 struct PositionInStack: NodeContent {
     let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
 

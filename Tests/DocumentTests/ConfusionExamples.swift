@@ -110,6 +110,18 @@ struct ConfusionExamples {
         #expect(mended.diagnostics.isEmpty)
     }
 
+    @Test("A ratio of nothing is named beside the image, and a width on the ratio spec mends both")
+    func photoInRow() throws {
+        try expectQuoted(PhotoInRow(), in: SizeRange(width: 320), count: 2)
+        let photo = DisplayNode(ImageContent())
+        let mended = try layOut(
+            StackLayoutSpec { photo.ratio(0.75).width(100) },
+            in: SizeRange(width: 320)
+        )
+        #expect(mended.frame(of: photo)?.size == LayoutSize(width: 100, height: 75))
+        #expect(mended.diagnostics.isEmpty)
+    }
+
     @Test("A position in a stack is named")
     func positionInStack() throws {
         try expectQuoted(PositionInStack(), in: SizeRange(width: 100))

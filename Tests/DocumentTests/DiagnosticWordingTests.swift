@@ -20,8 +20,34 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .invalidPosition(element: "an element", LayoutPoint(x: .nan, y: 2)),
-            "an element was placed at (nan, 2.0): a coordinate that is not finite became 0."
+            .invalidRange(
+                SizeRange(width: -1, height: 5),
+                mended: SizeRange(min: LayoutSize(width: 0, height: 5), max: .infinity)
+            ),
+            """
+            The range -1.0×5.0…-1.0×5.0 to be laid out in makes no sense: it was laid out in \
+            0.0×5.0…inf×inf. A minimum is not negative and below 10,000,000 points, and a maximum is \
+            not below it.
+            """
+        ),
+        (
+            .sizeOutOfRange(
+                element: "CascadeLayoutSpec",
+                LayoutSize(width: 90, height: 10),
+                SizeRange(max: LayoutSize(width: 50, height: 50))
+            ),
+            """
+            CascadeLayoutSpec measured itself as 90.0×10.0, outside of 0.0×0.0…50.0×50.0, which it \
+            was given: it was clamped. Return a size from within the range, for instance \
+            constrainedSize.clamp(size).
+            """
+        ),
+        (
+            .invalidPosition(spec: "CascadeLayoutSpec", LayoutPoint(x: .nan, y: 2)),
+            """
+            CascadeLayoutSpec placed an element at (nan, 2.0): a coordinate that is not finite, or \
+            beyond ±10¹⁵ points, became 0.
+            """
         ),
         (
             .invalidStyle(element: "BoxContent(bar)", [.width, .flexGrow]),
@@ -69,7 +95,7 @@ struct DiagnosticWordingTests {
             """
             ImageContent has no size of its own, and no range with an upper bound to fill: it got \
             the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
-            parent that sizes it, such as a ratio spec.
+            ratio spec that has a width or a height.
             """
         ),
         (
@@ -80,9 +106,16 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .misplacedElement(element: "an element"),
+            .unboundedRatio(element: "RatioLayoutSpec"),
             """
-            an element was placed a second time, or by a spec that has not measured it: the \
+            RatioLayoutSpec has nothing to take its ratio of, as its range has no upper bound: its \
+            child was measured without it. Give the spec a width, a height, or a largest one.
+            """
+        ),
+        (
+            .misplacedElement(spec: "CascadeLayoutSpec"),
+            """
+            CascadeLayoutSpec placed an element a second time, or one that it has not measured: the \
             placement was ignored. A spec places what it has measured, once.
             """
         ),

@@ -5,6 +5,7 @@ import Testing
 struct ScriptTests {
     private static let script = StressScript(
         isAutomatic: true,
+        budget: 3,
         steps: [
             .edit([StressChange(.insert, 32, 0, seed: 7), StressChange(.tick)]),
             .layout(seed: 5),
@@ -33,6 +34,7 @@ struct ScriptTests {
         "What is no step is named with its line",
         arguments: [
             "edit jump 1 2 3", "edit tick 1 2", "layout", "layout -1", "mount 1", "relayout never",
+            "budget", "budget all",
             "edit move 9223372036854775807 0 0", "unmount",
         ]
     )

@@ -74,7 +74,7 @@ struct CommandTests {
         "Help is printed for the command and for each of its parts",
         arguments: [
             ["--help"], ["-h"], ["help"], ["help", "layout"], ["layout", "--help"],
-            ["render", "-h"], ["explain", "--help"],
+            ["render", "-h"], ["explain", "--help"], ["--help", "render"],
         ]
     )
     func help(arguments: [String]) {
@@ -105,6 +105,41 @@ struct CommandTests {
                 ["explain", "--scale", "1", "--scale", "2"],
                 "weft: --scale is given twice\nTry: weft explain --help\n"
             ),
+            (
+                ["render", "-o", "a", "-o", "b"],
+                "weft: -o is given twice\nTry: weft render --help\n"
+            ),
+            (
+                ["render", "-o", "a", "--output=b"],
+                "weft: --output is given twice\nTry: weft render --help\n"
+            ),
+            (
+                ["layout", "--lines", "--lines"],
+                "weft: --lines is given twice\nTry: weft layout --help\n"
+            ),
+            (["help", "nonsense"], "weft: unknown subcommand nonsense\nTry: weft --help\n"),
+            (
+                ["help", "layout", "render"],
+                "weft: help is about one subcommand, not 2\nTry: weft --help\n"
+            ),
+            (["--version", "1"], "weft: --version stands alone\nTry: weft --help\n"),
+            ([""], "weft: unknown subcommand \"\"\nTry: weft --help\n"),
+            (
+                ["explain", "--width", ""],
+                """
+                weft: --width needs a number that is not negative, not ""
+                Try: weft explain --help
+
+                """
+            ),
+            (
+                ["explain", "--scale", "1e9"],
+                """
+                weft: --scale needs a number from 0.001 to 1000, or 0, not 1e9
+                Try: weft explain --help
+
+                """
+            ),
         ] as [([String], String)]
     )
     func usage(arguments: [String], errors: String) {
@@ -115,18 +150,55 @@ struct CommandTests {
         #expect(run.status.rawValue == 64)
     }
 
-    @Test("Files that cannot be read or written have a message and a status of their own")
-    func files() {
-        let missing = Run(["layout", "/nonexistent/a.json"])
-        #expect(missing.errors == "weft: /nonexistent/a.json: cannot be read\n")
-        #expect(missing.status == .noInput)
-        let folder = Run(["layout", "--lines", "/"])
-        #expect(folder.errors == "weft: /: cannot be read\n")
-        #expect(folder.status == .noInput)
-        let input = #"{"root": {"type": "spacer"}}"#
-        let unwritable = Run(["render", "-o", "/nonexistent/a.svg"], input: input)
-        #expect(unwritable.errors == "weft: /nonexistent/a.svg: cannot be written\n")
-        #expect(unwritable.status == .cannotCreate)
+    @Test(
+        "Files that cannot be read or written have a message with the reason, and a status",
+        arguments: [
+            (["layout", "/nonexistent/a.json"], "/nonexistent/a.json: no such file", .noInput),
+            (["layout", "--lines", "/"], "/: is a directory", .noInput),
+            (["explain", ""], "\"\": no such file", .noInput),
+            (["layout", "--", "--help"], "--help: no such file", .noInput),
+            (
+                ["render", "-o", "/nonexistent/a.svg"], "/nonexistent/a.svg: no such directory",
+                .cannotCreate
+            ),
+            (["render", "-o", "/"], "/: is a directory", .cannotCreate),
+        ] as [([String], String, CommandStatus)]
+    )
+    func files(arguments: [String], message: String, status: CommandStatus) {
+        let run = Run(arguments, input: #"{"root": {"type": "spacer"}}"#)
+        #expect(run.errors == "weft: \(message)\n")
+        #expect(run.output.isEmpty)
+        #expect(run.status == status)
+    }
+
+    @Test("--version prints the version")
+    func version() {
+        let run = Run(["--version"])
+        #expect(run.output == "weft \(Subcommand.version)\n")
+        #expect(run.status == .success)
+    }
+
+    @Test("layout says what was odd on standard error, a line each, unless it is to be quiet")
+    func diagnostics() {
+        let input = """
+            {"id": "card", "root": {"type": "leaf", "name": "a\\nb"}}
+            {"root": {"type": "ratio", "ratio": 0, "children": [{"type": "spacer"}]}}
+            """
+        let run = Run(["layout", "--lines"], input: input)
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("weft: card: root ▸ ") == true)
+        #expect(lines.first?.contains("BoxContent has no size of its own") == true)
+        #expect(
+            lines.last == """
+                weft: line 2: root: RatioLayoutSpec cannot follow ratio = 0.0: it was laid out \
+                without it.
+                """
+        )
+        #expect(run.status == .success)
+        let quiet = Run(["layout", "--lines", "--quiet"], input: input)
+        #expect(quiet.errors.isEmpty)
+        #expect(quiet.output == run.output)
     }
 
     @Test("A document that fails to be drawn is explained on standard error")

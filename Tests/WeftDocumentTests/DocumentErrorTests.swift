@@ -21,6 +21,10 @@ struct DocumentErrorTests {
         ),
         (root(#"{"type": "spacer", "name": 3}"#), "root.name: expected a string, found 3"),
         (
+            nested(#"{"type": "leaf", "name": ""}"#),
+            "root.children[2].name: expected a name that is not empty, found the string \"\""
+        ),
+        (
             root(#"{"type": "leaf", "style": []}"#),
             "root.style: expected a style, an object, found an array of 0"
         ),
@@ -98,7 +102,7 @@ struct DocumentErrorTests {
         ),
         (
             root(#"{"type": "text"}"#),
-            "root: expected a \"string\", or a \"naturalWidth\" and a \"lineHeight\", found nothing"
+            "root: expected a \"string\", or a \"naturalWidth\" and a \"lineHeight\", found neither"
         ),
         (
             root(#"{"type": "text", "naturalWidth": 3}"#),
@@ -116,7 +120,11 @@ struct DocumentErrorTests {
         ),
         (
             #"{"root": {"type": "leaf"}, "scale": -1}"#,
-            "scale: expected a number that is not negative, or null, found -1"
+            "scale: expected a number from 0.001 to 1000, 0 or null, found -1"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "scale": 1e9}"#,
+            "scale: expected a number from 0.001 to 1000, 0 or null, found 1e9"
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"min": ["inf", 0]}}"#,

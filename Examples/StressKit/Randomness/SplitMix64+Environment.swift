@@ -4,7 +4,7 @@ extension SplitMix64 {
     /// Overrides of an environment, often none.
     package mutating func overrides() -> EnvironmentOverrides {
         var overrides = EnvironmentOverrides()
-        if chance(40) { overrides.setDisplayScale(pick([1, 2, 3, nil])) }
+        if chance(40) { overrides.displayScale = pick([1, 2, 3, 0]) }
         if chance(30) { overrides.readingDirection = pick([.leftToRight, .rightToLeft]) }
         return overrides
     }

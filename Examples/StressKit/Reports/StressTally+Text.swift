@@ -4,7 +4,7 @@ extension StressTally {
         let memory = ResidentMemory.bytes.map { MemoryCurve.text($0) } ?? "memory unknown"
         return """
             \(Int(seconds)) s: \(self[.rounds]) rounds, \(self[.edits]) edits, \
-            \(self[.compared]) commits compared, \(self[.cancelled]) layouts cancelled, \
+            \(self[.compared]) commits compared, \(self[.cancelled]) layouts cancelled or superseded, \
             \(self[.reads]) reads, \(self[.mounts]) mounts, \(memory)
             """
     }
@@ -17,7 +17,7 @@ extension StressRun.Outcome {
         let share = tally[.commits] > 0 ? min(compared * 100 / tally[.commits], 100) : 0
         return """
             \(tally[.rounds]) rounds in \(Int(seconds)) s
-              \(tally[.edits]) edits, \(tally[.cancelled]) layouts cancelled
+              \(tally[.edits]) edits, \(tally[.cancelled]) layouts cancelled or superseded
               \(tally[.commits]) commits; \(compared) of them (\(share)%), \
             \(Int(Double(compared) / max(seconds, 0.001))) a second, equal the cold layout of their revision
               \(tally[.reads]) reads, \(tally[.mounts]) mounts

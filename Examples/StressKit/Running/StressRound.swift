@@ -8,6 +8,8 @@ struct StressRound: Sendable {
     private let stop: StopSign
     let life = LifeCounter()
 
+    private static let budgets = [MeasuringLimits.standard.budget, 1, 3, 16]
+
     init(
         _ options: StressOptions,
         seed: UInt64,
@@ -73,7 +75,12 @@ struct StressRound: Sendable {
     private func makeTrees() async -> [StressTree] {
         var trees: [StressTree] = []
         for index in 0..<options.trees {
-            let tree = StressTree(isAutomatic: index % 2 == 1, life: life)
+            // A tree of this size is within the standard budget, so most trees have a smaller one.
+            let script = StressScript(
+                isAutomatic: index % 2 == 1,
+                budget: Self.budgets[index / 2 % Self.budgets.count]
+            )
+            let tree = StressTree(like: script, life: life)
             #if DEBUG
             if let bug = options.plantedBug { await tree.tree.plant(bug) }
             #endif
@@ -112,7 +119,7 @@ struct StressRound: Sendable {
                 if stop.stops { return }
                 let index = writer.chooseTree(burst: burst)
                 try await judging(trees[index], index) {
-                    try await writer.burst(index, trees[index])
+                    try await writer.burst(index, trees)
                 }
                 tally.add(.bursts)
                 await Task.yield()

@@ -24,8 +24,9 @@ struct StressWriter {
             ? burst / 16 % options.trees : Int.random(in: 0..<options.trees, using: &choice)
     }
 
-    /// Makes some edits of a tree, and perhaps asks for a layout.
-    mutating func burst(_ index: Int, _ subject: StressTree) async throws {
+    /// Makes some edits of a tree, and perhaps asks for a layout, or for those of several.
+    mutating func burst(_ index: Int, _ trees: [StressTree]) async throws {
+        let subject = trees[index]
         for _ in 0..<streams[index].pick([1, 1, 2, 4, 8]) {
             let fails = streams[index].chance(5)
             try subject.edit(fails: fails) { model in
@@ -40,7 +41,11 @@ struct StressWriter {
         case 4:
             let turns = streams[index].pick([0, 0, 1, 2, 4])
             tally.note(try await subject.layOutAndCancel(seed: seed, afterTurns: turns))
-        case 5: tally.note(try await subject.awaitAutomaticLayout())
+        case 5: tally.note(try await subject.settle())
+        case 6:
+            let others = trees.indices.filter { $0 != index }.shuffled(using: &streams[index])
+            let subjects = [subject] + others.prefix(3).map { trees[$0] }
+            try await StressBatch(subjects, seed: seed).run(tally)
         default: break
         }
     }

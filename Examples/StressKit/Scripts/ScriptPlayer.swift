@@ -21,14 +21,14 @@ package struct ScriptPlayer: Sendable {
     ///
     /// - Returns: The first claim that does not hold, and how many steps have led to it.
     package func play(_ script: StressScript) async -> (claim: StressClaim, steps: Int)? {
-        let tree = StressTree(isAutomatic: script.isAutomatic, life: LifeCounter())
+        let tree = StressTree(like: script, life: LifeCounter())
         #if DEBUG
         if let plantedBug { await tree.tree.plant(plantedBug) }
         #endif
         var host = StressHost()
         for (index, step) in script.steps.enumerated() {
             do {
-                try await perform(step, on: tree, &host)
+                try await perform(step, of: script, on: tree, &host)
                 _ = try host.read(tree)
             } catch {
                 let claim = error as? StressClaim ?? StressClaim(unexpected: error)
@@ -40,13 +40,14 @@ package struct ScriptPlayer: Sendable {
 
     private func perform(
         _ step: StressStep,
+        of script: StressScript,
         on tree: StressTree,
         _ host: inout StressHost
     ) async throws {
         switch step {
         case .edit(let changes):
             try tree.edit { _ in changes }
-            _ = try await tree.awaitAutomaticLayout()
+            if script.isAutomatic { _ = try await tree.settle() }
         case .failingEdit(let changes):
             try tree.edit(fails: true) { _ in changes }
         case .layout(let seed):

@@ -24,7 +24,7 @@ package struct ScriptShrinker {
         while best.size < size {
             size = best.size
             best.steps = await shortest(best.steps, breaking: claim) { steps in
-                StressScript(isAutomatic: best.isAutomatic, steps: steps)
+                StressScript(isAutomatic: best.isAutomatic, budget: best.budget, steps: steps)
             }
             for index in best.steps.indices {
                 let changes = best.steps[index].changes

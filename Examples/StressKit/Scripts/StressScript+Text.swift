@@ -3,6 +3,7 @@ import Weft
 /// A script as text: a step a line, the changes of a transaction after each other.
 ///
 ///     relayout automatic
+///     budget 3
 ///     edit insert 32 0 1729, tick 0 0 0
 ///     layout 5                                # width 375, height 0…∞
 ///     edit style 34 0 99
@@ -12,8 +13,8 @@ import Weft
 extension StressScript: CustomStringConvertible {
     /// The script with an explanation beside what is only a seed.
     package var description: String {
-        ([isAutomatic ? "relayout automatic" : "relayout onDemand"] + steps.map(\.description))
-            .map { $0 + "\n" }.joined()
+        let head = ["relayout \(isAutomatic ? "automatic" : "onDemand")", "budget \(budget)"]
+        return (head + steps.map(\.description)).map { $0 + "\n" }.joined()
     }
 
     /// Reads a script.
@@ -26,6 +27,8 @@ extension StressScript: CustomStringConvertible {
             guard let first = words.first else { continue }
             if words.count == 2, first == "relayout", ["automatic", "onDemand"].contains(words[1]) {
                 isAutomatic = words[1] == "automatic"
+            } else if words.count == 2, first == "budget", let number = Int(words[1]) {
+                budget = number
             } else if let step = StressStep(words: words) {
                 steps.append(step)
             } else {

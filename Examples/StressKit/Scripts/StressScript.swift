@@ -1,13 +1,23 @@
+import Weft
+
 /// What was done to one tree, in the order in which it was done: a value that can be played again.
 package struct StressScript: Hashable, Sendable {
     /// Whether the tree lays itself out after edits.
     package var isAutomatic = false
 
+    /// The budget of nodes after which the tree's passes share their work.
+    package var budget = MeasuringLimits.standard.budget
+
     /// What was done.
     package var steps: [StressStep] = []
 
-    package init(isAutomatic: Bool = false, steps: [StressStep] = []) {
+    package init(
+        isAutomatic: Bool = false,
+        budget: Int = MeasuringLimits.standard.budget,
+        steps: [StressStep] = []
+    ) {
         self.isAutomatic = isAutomatic
+        self.budget = budget
         self.steps = steps
     }
 

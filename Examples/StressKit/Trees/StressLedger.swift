@@ -18,9 +18,9 @@ final class StressLedger: @unchecked Sendable {
     private let beacons: Beacons
     private let life: LifeCounter
 
-    init(root: StressNode, beacons: Beacons, isAutomatic: Bool, life: LifeCounter) {
+    init(root: StressNode, beacons: Beacons, script: StressScript, life: LifeCounter) {
         nodes = [0: root]
-        script = StressScript(isAutomatic: isAutomatic)
+        self.script = script
         self.beacons = beacons
         self.life = life
     }

@@ -11,11 +11,21 @@ final class StressTree: Sendable {
     private let ledger: StressLedger
     private let checker = CommitChecker()
 
-    init(isAutomatic: Bool, life: LifeCounter) {
+    /// Makes a tree that differs from the standard in what the script says; its steps are not done.
+    init(like script: StressScript, life: LifeCounter) {
         beacons = Beacons(life: life)
         let root = StressModel().makeNode(0, children: [:], beacons: beacons, life: life)
-        tree = DisplayTree(root: root.anyNode, relayout: isAutomatic ? .automatic : .onDemand)
-        ledger = StressLedger(root: root, beacons: beacons, isAutomatic: isAutomatic, life: life)
+        let limits = MeasuringLimits(budget: script.budget, chunk: max(script.budget / 2, 1))
+        tree = DisplayTree(
+            root: root.anyNode,
+            relayout: script.isAutomatic ? .automatic : .onDemand,
+            // With the standard limits trees share a scheduler, and wait for each other's passes.
+            scheduler: limits.budget == MeasuringLimits.standard.budget
+                ? .shared : LayoutScheduler(workers: 3, limits: limits)
+        )
+        var script = script
+        script.steps = []
+        ledger = StressLedger(root: root, beacons: beacons, script: script, life: life)
     }
 
     /// What was done so far.

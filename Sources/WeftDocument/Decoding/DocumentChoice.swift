@@ -93,7 +93,7 @@ extension CenterLayoutSpec.SizingOptions: DocumentChoice {
     }
 }
 
-extension RelativeLayoutSpec.SizingOptions: DocumentChoice {
+extension RelativeLayoutSpec.SizingOption: DocumentChoice {
     static var documentNames: [(name: String, value: Self)] {
         [
             ("default", .default), ("minimumWidth", .minimumWidth),

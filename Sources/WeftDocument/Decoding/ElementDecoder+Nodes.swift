@@ -25,11 +25,11 @@ extension ElementDecoder {
             return DisplayNode(content, name: label) { $0 = style }
         }
         var content = TextContent(string)
-        try reader.read("fontSize", into: &content.attributes.fontSize)
-        try reader.read("isBold", into: &content.attributes.isBold)
-        try reader.read("lineHeightMultiple", into: &content.attributes.lineHeightMultiple)
-        try reader.read("maximumNumberOfLines", into: &content.attributes.maximumNumberOfLines)
-        try reader.read("truncation", into: &content.attributes.truncation)
+        try reader.read("fontSize", into: &content.fontSize)
+        try reader.read("isBold", into: &content.isBold)
+        try reader.read("lineHeightMultiple", into: &content.lineHeightMultiple)
+        try reader.read("maximumNumberOfLines", into: &content.maximumNumberOfLines)
+        try reader.read("truncation", into: &content.truncation)
         content.color = try reader.read("color")
         return DisplayNode(content, name: label) { $0 = style }
     }
@@ -42,7 +42,7 @@ extension ElementDecoder {
                 .missingValue,
                 path: "",
                 expected: "a \"string\", or a \"naturalWidth\" and a \"lineHeight\"",
-                found: "nothing"
+                found: "neither"
             )
         }
         return PlaceholderText(

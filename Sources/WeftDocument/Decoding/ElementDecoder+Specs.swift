@@ -66,7 +66,7 @@ extension ElementDecoder {
         RelativeLayoutSpec(
             horizontalPosition: try reader.read("horizontalPosition") ?? .none,
             verticalPosition: try reader.read("verticalPosition") ?? .none,
-            sizingOptions: try reader.read("sizing") ?? .default,
+            sizingOption: try reader.read("sizing") ?? .default,
             child: child
         )
     }

@@ -31,6 +31,10 @@ struct ElementDecoder {
         var reader = try ObjectReader(value, expected: Self.expectation)
         let type: ElementType = try reader.require("type")
         let name: String? = try reader.read("name")
+        if name == "" {
+            throw JSONValue.string("").mistake(expected: "a name that is not empty")
+                .inside(key: "name")
+        }
         let style = try reader.read("style") ?? LayoutElementStyle()
         let index = namedNodes.count
         let element: any LayoutElement

@@ -17,6 +17,9 @@ public struct DocumentResult: Sendable {
         ///
         /// A node that has no place in the hierarchy is missing.
         public let frames: [(name: String, frame: LayoutRect)]
+
+        /// What was odd, each with the path of its node.
+        public let diagnostics: [LayoutDiagnostic]
     }
 
     /// Reads a document and lays it out.
@@ -66,11 +69,12 @@ public struct DocumentResult: Sendable {
 }
 
 extension DocumentResult.Layout {
-    /// Reads the frames of a document's named nodes.
+    /// Reads the frames of a document's named nodes, and the diagnostics.
     public init(of document: LayoutDocument, in commit: LayoutCommit) {
         size = commit.size
         frames = document.namedNodes.compactMap { named in
             commit.frame(of: named.node).map { (named.name, $0) }
         }
+        diagnostics = commit.diagnostics
     }
 }

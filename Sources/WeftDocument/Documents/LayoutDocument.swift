@@ -81,8 +81,8 @@ public struct LayoutDocument: Sendable {
     ) throws(DocumentError) -> Double? {
         guard let value = reader.value("scale") else { return 1 }
         if value == .null { return nil }
-        guard let scale = value.double, scale >= 0, scale.isFinite else {
-            throw value.mistake(expected: "a number that is not negative, or null")
+        guard let scale = value.double, scale == 0 || PixelGrid.displayScales.contains(scale) else {
+            throw value.mistake(expected: "a number from 0.001 to 1000, 0 or null")
                 .inside(key: "scale")
         }
         return scale == 0 ? nil : scale

@@ -36,12 +36,12 @@ extension LayoutElement {
     public func relative(
         horizontal: RelativeLayoutSpec.Position,
         vertical: RelativeLayoutSpec.Position,
-        sizing sizingOptions: RelativeLayoutSpec.SizingOptions = .default
+        sizing sizingOption: RelativeLayoutSpec.SizingOption = .default
     ) -> RelativeLayoutSpec {
         RelativeLayoutSpec(
             horizontalPosition: horizontal,
             verticalPosition: vertical,
-            sizingOptions: sizingOptions,
+            sizingOption: sizingOption,
             child: self
         )
     }

@@ -38,7 +38,9 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
     ///   - parentSize: The size of the parent that fractions refer to, in points; NaN where it is
     ///     undefined.
     ///   - context: Measures and places the children.
-    /// - Returns: The size of the spec, in points. The framework rounds it up to the pixel grid.
+    /// - Returns: The size of the spec, in points. The framework clamps it to `constrainedSize`, as it
+    ///   does the size of a leaf, and rounds it up to the pixel grid. A spec that leaves more than
+    ///   rounding to the clamp is named in a diagnostic: it has placed its children in another size.
     func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -79,6 +81,6 @@ extension LayoutSpec {
             context.abandonSpec(frame)
             throw error
         }
-        return context.endSpec(frame, size: size, style: style, of: Self.self)
+        return context.endSpec(frame, size: size, in: range, style: style, of: Self.self)
     }
 }

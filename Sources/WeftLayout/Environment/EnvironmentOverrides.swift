@@ -2,7 +2,7 @@
 ///
 /// It knows which values were set; all others are inherited.
 public struct EnvironmentOverrides: Hashable, Sendable {
-    private var scale: Double??
+    private var scale: Double?
     private var direction: ReadingDirection?
     private var measurer: (any TextMeasurer)?
     private var custom: [ObjectIdentifier: any (Hashable & Sendable)] = [:]
@@ -15,9 +15,10 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         scale == nil && direction == nil && measurer == nil && custom.isEmpty
     }
 
-    /// Overrides the display scale, in pixels a point; nil turns the pixel grid off.
-    public mutating func setDisplayScale(_ displayScale: Double?) {
-        scale = .some(displayScale)
+    /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits it.
+    public var displayScale: Double? {
+        get { scale }
+        set { scale = newValue }
     }
 
     /// The overriding reading direction; nil inherits it.
@@ -41,7 +42,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
     /// The environment that results from overriding `inherited`.
     package func applied(to inherited: LayoutEnvironment) -> LayoutEnvironment {
         var result = inherited
-        if let scale { result.displayScale = scale }
+        if let scale { result.displayScale = scale == 0 ? nil : scale }
         if let direction { result.readingDirection = direction }
         if let measurer { result.textMeasurer = measurer }
         result.formUnion(custom: custom)
@@ -52,7 +53,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 extension EnvironmentOverrides {
     /// Whether the values are equal.
     public static func == (left: EnvironmentOverrides, right: EnvironmentOverrides) -> Bool {
-        left.scale.map(\.?.bitPattern) == right.scale.map(\.?.bitPattern)
+        left.scale?.bitPattern == right.scale?.bitPattern
             && left.direction == right.direction
             && left.measurer.map { AnyHashable($0) } == right.measurer.map { AnyHashable($0) }
             && left.custom.mapValues { AnyHashable($0) }
@@ -61,7 +62,7 @@ extension EnvironmentOverrides {
 
     /// Feeds the values to a hasher.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(scale.map(\.?.bitPattern))
+        hasher.combine(scale?.bitPattern)
         hasher.combine(direction)
         hasher.combine(measurer.map { AnyHashable($0) })
         hasher.combine(custom.mapValues { AnyHashable($0) })

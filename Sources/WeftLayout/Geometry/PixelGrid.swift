@@ -9,9 +9,12 @@ public struct PixelGrid: Hashable, Sendable {
     /// The smallest difference that counts, in points: single precision's epsilon.
     static let epsilon = 1.1920928955078125e-07
 
+    /// The display scales that have a grid, in pixels a point.
+    package static let displayScales = 0.001...1_000
+
     /// Makes the grid of a display scale; nil, or a scale that is not within 0.001…1,000, is no grid.
     public init(displayScale: Double?) {
-        if let displayScale, displayScale >= 0.001, displayScale <= 1_000 {
+        if let displayScale, Self.displayScales.contains(displayScale) {
             scale = displayScale
         } else {
             scale = 0

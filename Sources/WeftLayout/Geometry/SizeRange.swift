@@ -52,7 +52,8 @@ public struct SizeRange: Hashable, Codable, Sendable {
     /// The part of this range that lies in the other one too.
     ///
     /// Where they do not overlap, this range wins: the result is its end that is nearest to the
-    /// other. So a parent can force a child outside the child's own minimum and maximum.
+    /// other. So a parent can force a child outside the child's own minimum and maximum. A range that
+    /// is none, because it begins below 0 or after its end, stays as it is.
     public func intersection(_ other: SizeRange) -> SizeRange {
         let width = Self.intersect(min.width, max.width, other.min.width, other.max.width)
         let height = Self.intersect(min.height, max.height, other.min.height, other.max.height)
@@ -68,6 +69,7 @@ public struct SizeRange: Hashable, Codable, Sendable {
         _ otherMin: Double,
         _ otherMax: Double
     ) -> (min: Double, max: Double) {
+        guard min >= 0 && min <= max else { return (min, max) }
         let newMin = largest(min, otherMin)
         let newMax = smallest(max, otherMax)
         if newMin <= newMax { return (newMin, newMax) }

@@ -1,4 +1,7 @@
 /// The content of a node without subnodes: a value that knows how large it wants to be.
+///
+/// A content is either this or a `NodeContent`. A type that is both makes no node: the compiler calls
+/// the initialiser of `DisplayNode` ambiguous.
 public protocol LeafContent: Sendable {
     /// Measures the leaf.
     ///

@@ -28,13 +28,17 @@ public struct TextContent: LeafContent, Hashable {
     ///   - string: The text; newlines in it end lines.
     ///   - fontSize: The size of the font in points.
     ///   - isBold: Whether the bold face is used.
+    ///   - lineHeightMultiple: The factor on the font's own line height.
     ///   - maximumNumberOfLines: The number of lines beyond which text is cut off; 0 for no limit.
+    ///   - truncation: What becomes of the last line of a text that is cut off.
     ///   - color: The colour that a host draws the text in; nil for the host's choice.
     public init(
         _ string: String,
         fontSize: Double = 14,
         isBold: Bool = false,
+        lineHeightMultiple: Double = 1,
         maximumNumberOfLines: Int = 0,
+        truncation: TextTruncation = .tail,
         color: DisplayColor? = nil
     ) {
         self.init(
@@ -42,10 +46,30 @@ public struct TextContent: LeafContent, Hashable {
             attributes: TextAttributes(
                 fontSize: fontSize,
                 isBold: isBold,
-                maximumNumberOfLines: maximumNumberOfLines
+                lineHeightMultiple: lineHeightMultiple,
+                maximumNumberOfLines: maximumNumberOfLines,
+                truncation: truncation
             ),
             color: color
         )
+    }
+
+    /// The size of the font, the length of one em, in points.
+    public var fontSize: Double {
+        get { attributes.fontSize }
+        set { attributes.fontSize = newValue }
+    }
+
+    /// Whether the bold face is used.
+    public var isBold: Bool {
+        get { attributes.isBold }
+        set { attributes.isBold = newValue }
+    }
+
+    /// The factor on the font's own line height.
+    public var lineHeightMultiple: Double {
+        get { attributes.lineHeightMultiple }
+        set { attributes.lineHeightMultiple = newValue }
     }
 
     /// The number of lines beyond which text is cut off; 0 or less for no limit.

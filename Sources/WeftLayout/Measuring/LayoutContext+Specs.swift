@@ -3,6 +3,7 @@ extension LayoutContext {
     struct SpecFrame {
         let placed: PlacedList
         let spec: Int32
+        let specType: Any.Type
     }
 
     /// Enters a spec.
@@ -18,10 +19,11 @@ extension LayoutContext {
             throw LayoutInterruption(.suspended)
         }
         specDepth += 1
-        let frame = SpecFrame(placed: placed, spec: spec)
+        let frame = SpecFrame(placed: placed, spec: spec, specType: specType)
         placed = PlacedList(spec: scratch.count - 1)
         specCount += 1
         spec = specCount
+        specType = type
         return frame
     }
 
@@ -30,21 +32,24 @@ extension LayoutContext {
         specDepth -= 1
         placed = frame.placed
         spec = frame.spec
+        specType = frame.specType
     }
 
     /// Leaves a spec with its size, and enters it into the scratch of its parent.
     mutating func endSpec<Spec>(
         _ frame: SpecFrame,
         size: LayoutSize,
+        in range: SizeRange,
         style: LayoutElementStyle,
         of type: Spec.Type
     ) -> MeasuredElement {
-        let size = usableSize(size, of: "\(type)")
+        let size = usableSize(clamp(size, to: range, of: type), of: "\(type)")
         let children = placed
         let number = spec
         specDepth -= 1
         placed = frame.placed
         spec = frame.spec
+        specType = frame.specType
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
         scratch.append(
@@ -86,29 +91,6 @@ extension LayoutContext {
             first: baselines.first,
             last: baselines.last,
             index: Int32(truncatingIfNeeded: scratch.count - 1)
-        )
-    }
-
-    /// The size rounded up to the pixel grid; 0×0, with a diagnostic, if no element can have it.
-    package mutating func usableSize(
-        _ size: LayoutSize,
-        of element: @autoclosure () -> String
-    ) -> LayoutSize {
-        guard size.isValid else {
-            report(.invalidSize(element: element(), size))
-            return .zero
-        }
-        return pixelGrid.ceil(size)
-    }
-
-    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with
-    /// a diagnostic.
-    mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
-        if position.isValid { return position }
-        report(.invalidPosition(element: "an element", position))
-        return LayoutPoint(
-            x: LayoutPoint.isValid(position.x) ? position.x : 0,
-            y: LayoutPoint.isValid(position.y) ? position.y : 0
         )
     }
 

@@ -48,6 +48,9 @@ public struct LayoutContext: ~Copyable {
     /// The number of the spec under way in the node under way; 0 outside of specs.
     var spec: Int32 = 0
 
+    /// The type of the spec under way, for diagnostics.
+    var specType: Any.Type = (any LayoutSpec).self
+
     /// The number of the last spec that was begun in the node under way.
     var specCount: Int32 = 0
 
@@ -71,6 +74,11 @@ public struct LayoutContext: ~Copyable {
 
     /// How deep specs may be nested inside one node. Beyond it the layout fails with an error that
     /// names the node; nodes may be nested deeper.
+    ///
+    /// A spec that is far deeper must not be built at all. Specs are values that hold their children,
+    /// and Swift releases such values inside each other: it takes some 160 bytes of stack a level, so
+    /// that a release of 50,000 levels ends a stack of 8 MB, and one of 3,000 a stack of 512 KB. To
+    /// count the levels of every spec that is made would slow down all layouts for it.
     public static let maximumSpecDepth = 2_000
 }
 
@@ -172,7 +180,7 @@ extension LayoutContext {
     public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
         let index = Int(child.index)
         guard scratch.indices.contains(index), index > placed.spec, !scratch[index].isPlaced else {
-            report(.misplacedElement(element: "an element"))
+            report(.misplacedElement(spec: "\(specType)"))
             return
         }
         scratch[index].isPlaced = true

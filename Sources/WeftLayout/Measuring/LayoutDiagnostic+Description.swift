@@ -7,15 +7,27 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
     /// What was odd, what became of it, and what to do about it.
     public var description: String {
         switch self {
+        case .invalidRange(let range, let mended):
+            """
+            The range \(range.debugDescription) to be laid out in makes no sense: it was laid out in \
+            \(mended.debugDescription). A minimum is not negative and below 10,000,000 points, and \
+            a maximum is not below it.
+            """
         case .invalidSize(let element, let size):
             """
             \(element) measured itself as \(size.debugDescription), which no element can be: it \
             got 0×0. Lengths are finite, not negative and below 10,000,000 points.
             """
-        case .invalidPosition(let element, let position):
+        case .sizeOutOfRange(let element, let size, let range):
             """
-            \(element) was placed at \(position.debugDescription): a coordinate that is not finite \
-            became 0.
+            \(element) measured itself as \(size.debugDescription), outside of \
+            \(range.debugDescription), which it was given: it was clamped. Return a size from \
+            within the range, for instance constrainedSize.clamp(size).
+            """
+        case .invalidPosition(let spec, let position):
+            """
+            \(spec) placed an element at \(position.debugDescription): a coordinate that is not \
+            finite, or beyond ±10¹⁵ points, became 0.
             """
         case .invalidStyle(let element, let properties):
             """
@@ -35,16 +47,21 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             """
             \(element) has no size of its own, and no range with an upper bound to fill: it got \
             the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
-            parent that sizes it, such as a ratio spec.
+            ratio spec that has a width or a height.
             """
         case .unboundedRange(let element):
             """
             \(element) is to fill a range without an upper bound: it is as large as its child. \
             Give it, or an element around it, a largest size.
             """
-        case .misplacedElement(let element):
+        case .unboundedRatio(let element):
             """
-            \(element) was placed a second time, or by a spec that has not measured it: the \
+            \(element) has nothing to take its ratio of, as its range has no upper bound: its child \
+            was measured without it. Give the spec a width, a height, or a largest one.
+            """
+        case .misplacedElement(let spec):
+            """
+            \(spec) placed an element a second time, or one that it has not measured: the \
             placement was ignored. A spec places what it has measured, once.
             """
         case .custom(let text):

@@ -2,10 +2,15 @@
 public struct LayoutDiagnostic: Hashable, Sendable {
     /// What was odd.
     public enum Kind: Hashable, Sendable {
+        /// A node was to be laid out in a range that is none; it was laid out in the second one.
+        case invalidRange(SizeRange, mended: SizeRange)
         /// An element measured itself with a size that is NaN, infinite or negative; it got 0×0.
         case invalidSize(element: String, LayoutSize)
-        /// An element was placed at a position that is NaN or infinite; that coordinate became 0.
-        case invalidPosition(element: String, LayoutPoint)
+        /// A custom spec returned a size outside the range that it was given; it was clamped to it.
+        case sizeOutOfRange(element: String, LayoutSize, SizeRange)
+        /// A spec placed an element at a position that is NaN, infinite or beyond ±10¹⁵ points; that
+        /// coordinate became 0.
+        case invalidPosition(spec: String, LayoutPoint)
         /// A style has numbers that are NaN, infinite or negative; they were ignored.
         case invalidStyle(element: String, LayoutElementStyle.Properties)
         /// A property of a spec has a value that it cannot follow.
@@ -18,8 +23,10 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case noIntrinsicSize(element: String)
         /// A range without an upper bound gave an element that fills its parent nothing to fill.
         case unboundedRange(element: String)
+        /// A range without any upper bound gave a ratio spec nothing to take the ratio of.
+        case unboundedRatio(element: String)
         /// A custom spec placed the same measured element more than once, or one of another spec.
-        case misplacedElement(element: String)
+        case misplacedElement(spec: String)
         /// Whatever a content of a user's own has to say.
         case custom(String)
     }

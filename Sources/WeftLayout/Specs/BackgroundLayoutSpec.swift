@@ -19,26 +19,29 @@ public struct BackgroundLayoutSpec: LayoutSpec {
         self.background = background
     }
 
+    /// Lays the element in the second builder behind the one in the first.
+    public init(
+        @LayoutSpecBuilder child: () -> some LayoutElement,
+        @LayoutSpecBuilder background: () -> some LayoutElement
+    ) {
+        self.init(child: child(), background: background())
+    }
+
     /// Measures and places both elements.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        context.noteUnusedStyle(of: child, in: Self.self)
-        context.noteUnusedStyle(of: background, in: Self.self)
-        let measured = try child.measure(
-            in: constrainedSize,
-            parentSize: parentSize,
-            context: &context
-        )
-        let back = try context.measure(
+        let layers = try context.measureLayers(
+            of: self,
+            child,
             background,
-            in: SizeRange(exactly: measured.size)
+            in: constrainedSize,
+            parentSize: parentSize
         )
-        context.place(back, at: .zero)
-        context.place(measured, at: .zero)
-        context.setBaselines(first: measured.firstBaseline, last: measured.lastBaseline)
-        return measured.size
+        context.place(layers.other, at: .zero)
+        context.place(layers.child, at: .zero)
+        return layers.child.size
     }
 }

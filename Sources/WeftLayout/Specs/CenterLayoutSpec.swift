@@ -1,6 +1,6 @@
 /// Puts its child in the middle of the space there is.
 ///
-/// It is a `RelativeLayoutSpec` whose child is centred along the axes of `centeringOptions` and has
+/// It is like a `RelativeLayoutSpec` whose child is centred along the axes of `centeringOptions` and has
 /// no position along the others: size, range and parent size are as there.
 public struct CenterLayoutSpec: LayoutSpec {
     /// The axes along which the child is centred.
@@ -85,16 +85,12 @@ public struct CenterLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let relative = RelativeLayoutSpec(
-            horizontalPosition: centeringOptions.contains(.x) ? .center : .none,
-            verticalPosition: centeringOptions.contains(.y) ? .center : .none,
-            sizingOptions: RelativeLayoutSpec.SizingOptions(rawValue: sizingOptions.rawValue),
-            child: child
+        let placement = RelativePlacement(
+            horizontal: centeringOptions.contains(.x) ? .center : .none,
+            vertical: centeringOptions.contains(.y) ? .center : .none,
+            hugsWidth: sizingOptions.contains(.minimumX),
+            hugsHeight: sizingOptions.contains(.minimumY)
         )
-        return try relative.layout(
-            thatFits: constrainedSize,
-            parentSize: parentSize,
-            context: &context
-        )
+        return try placement.layOut(child, of: self, thatFits: constrainedSize, context: &context)
     }
 }

@@ -53,6 +53,24 @@ public struct CornerLayoutSpec: LayoutSpec {
         self.wrapsCorner = wrapsCorner
     }
 
+    /// Puts the element in the second builder on a corner of the one in the first; the offset is in
+    /// points.
+    public init(
+        location: Location,
+        offset: LayoutPoint = .zero,
+        wrapsCorner: Bool = false,
+        @LayoutSpecBuilder child: () -> some LayoutElement,
+        @LayoutSpecBuilder corner: () -> some LayoutElement
+    ) {
+        self.init(
+            child: child(),
+            corner: corner(),
+            location: location,
+            offset: offset,
+            wrapsCorner: wrapsCorner
+        )
+    }
+
     /// Measures and places both elements.
     public func layout(
         thatFits constrainedSize: SizeRange,

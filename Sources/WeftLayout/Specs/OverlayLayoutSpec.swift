@@ -19,26 +19,29 @@ public struct OverlayLayoutSpec: LayoutSpec {
         self.overlay = overlay
     }
 
+    /// Lays the element in the second builder over the one in the first.
+    public init(
+        @LayoutSpecBuilder child: () -> some LayoutElement,
+        @LayoutSpecBuilder overlay: () -> some LayoutElement
+    ) {
+        self.init(child: child(), overlay: overlay())
+    }
+
     /// Measures and places both elements.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        context.noteUnusedStyle(of: child, in: Self.self)
-        context.noteUnusedStyle(of: overlay, in: Self.self)
-        let measured = try child.measure(
-            in: constrainedSize,
-            parentSize: parentSize,
-            context: &context
-        )
-        let front = try context.measure(
+        let layers = try context.measureLayers(
+            of: self,
+            child,
             overlay,
-            in: SizeRange(exactly: measured.size)
+            in: constrainedSize,
+            parentSize: parentSize
         )
-        context.place(measured, at: .zero)
-        context.place(front, at: .zero)
-        context.setBaselines(first: measured.firstBaseline, last: measured.lastBaseline)
-        return measured.size
+        context.place(layers.child, at: .zero)
+        context.place(layers.other, at: .zero)
+        return layers.child.size
     }
 }

@@ -4,7 +4,7 @@
 /// parent size too: of the size as wide as the range's maximum and the one as high as it, both
 /// clamped to the range, the one whose ratio is nearer. The range's minimum can so break the ratio.
 /// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
-/// is measured in the range itself, without a parent size.
+/// is measured in the range itself, without a parent size, and a diagnostic says so.
 public struct RatioLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
@@ -48,6 +48,7 @@ public struct RatioLayoutSpec: LayoutSpec {
                 context: &context
             )
         } else {
+            context.report(.unboundedRatio(element: "\(Self.self)"))
             measured = try child.measure(
                 in: constrainedSize,
                 parentSize: .undefined,

@@ -24,7 +24,8 @@ struct StackItemStyle {
     /// The share of missing space.
     var flexShrink: Double
 
-    /// The length along the main axis before flexing, before it is clamped; nil for `auto`.
+    /// The length along the main axis before flexing, before it is clamped to the child's bounds;
+    /// nil for `auto`. No length is larger than `unboundedLength`.
     var flexBasis: Double?
 
     /// The child's own minimum and maximum along the main axis.
@@ -61,7 +62,9 @@ struct StackItemStyle {
         spacingAfter = odd.contains(.spacingAfter) ? 0 : values.spacingAfter
         flexGrow = odd.contains(.flexGrow) ? 0 : values.flexGrow
         flexShrink = odd.contains(.flexShrink) ? 0 : values.flexShrink
-        flexBasis = values.flexBasis.resolved(in: axis.main(parentSize))
+        flexBasis = values.flexBasis.resolved(in: axis.main(parentSize)).map {
+            smallest($0, LayoutSize.unboundedLength)
+        }
         let main: Double?
         let cross: Double?
         if axis == .horizontal {

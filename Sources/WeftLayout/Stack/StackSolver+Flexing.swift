@@ -164,15 +164,19 @@ private struct FlexShare {
 
 extension StackItemStyle {
     /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
+    ///
+    /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a power
+    /// of two, all proportions stay the same to the bit.
     fileprivate func flexFactor(grows: Bool) -> Double {
-        grows ? flexGrow : flexShrink * base
+        let scale = 0x1p-64
+        return grows ? flexGrow * scale : flexShrink * scale * base
     }
 
     /// The growth that is to be in whole points; nil where a bound stopped the item.
     fileprivate func growth(_ share: FlexShare, from measured: Double) -> Double? {
         guard flexGrow > 0 else { return nil }
         if isFrozen { return base > measured ? length - base : nil }
-        let growth = share.of(flexGrow)
+        let growth = share.of(flexFactor(grows: true))
         return length == base + growth ? growth : nil
     }
 }

@@ -26,6 +26,9 @@ struct CachedAnswer {
     /// The snapshot as of which the answer is known to hold.
     var checked: UInt64
 
+    /// The last pass that made or used it.
+    var lastUse: UInt64
+
     /// The size in points.
     let size: LayoutSize
 
@@ -37,6 +40,7 @@ struct CachedAnswer {
         key: CacheKey(.unbounded, environment: -1),
         measurement: 0,
         checked: 0,
+        lastUse: 0,
         size: .zero,
         baselines: (.nan, .nan)
     )

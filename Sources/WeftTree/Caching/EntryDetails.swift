@@ -40,10 +40,10 @@ struct Ask {
     let baselines: (first: Double, last: Double)
 
     /// The batch it was asked in: those of one batch do not depend on each other's answers.
-    let batch: Int32
+    var batch: Int32 = 0
 
     /// The index of the ask before this one to the same subnode, or -1.
-    let previous: Int32
+    var previous: Int32 = -1
 }
 
 /// Where a node has placed a subnode.

@@ -1,3 +1,4 @@
+import Synchronization
 import WeftLayout
 
 /// What the passes of a tree know about one node.
@@ -5,7 +6,7 @@ import WeftLayout
 /// Validity is told by *stamps*, the numbers of snapshots. An entry is good as long as nothing that
 /// it rests on was stamped after the entry was last checked. Stamps are never taken back, so a pass
 /// that fails forgets no edit.
-struct NodeRecord {
+struct NodeRecord: ~Copyable {
     /// Which use of the slot this is.
     var generation: UInt32 = 0
 
@@ -30,8 +31,15 @@ struct NodeRecord {
     /// The last snapshot of which `dirtyChildren` need not know anything.
     var dirtyChildrenSince: UInt64 = 0
 
-    /// The pass that measured or confirmed the node last, and for which parent.
-    var claim = Claim(pass: 0, parent: -1)
+    /// The pass that measured or confirmed the node last, and for which parent: what gives one task
+    /// the right to write to the record.
+    let claim = Atomic<UInt64>(0)
+
+    /// The run of measurements in which the node was last put off.
+    var putOff: UInt64 = 0
+
+    /// The measurements of the node that were suspended in the pass under way.
+    var pins: [Pin] = []
 
     /// The measurement of the parent in which the node was asked for last.
     var asker: UInt64 = 0
@@ -54,12 +62,6 @@ struct NodeRecord {
         var generation: UInt32
 
         static let none = Dependent(slot: -1, generation: 0)
-    }
-
-    /// Who has the right to measure the node in a pass.
-    struct Claim {
-        var pass: UInt64
-        var parent: Slot
     }
 
     /// Takes the slot into use.

@@ -51,8 +51,7 @@ extension TreeCaches {
 
     /// The parents that have asked for a node and exist.
     func dependents(of slot: Slot) -> [Slot] {
-        let record = slots[slot]
-        return ([record.parent] + record.otherParents).compactMap { parent in
+        ([slots[slot].parent] + slots[slot].otherParents).compactMap { parent in
             parent.slot >= 0 && slots[parent.slot].generation == parent.generation
                 ? parent.slot : nil
         }

@@ -8,16 +8,19 @@ final class TreeCaches {
     let slots: SlotTable
 
     /// The environments met so far.
-    var environments = EnvironmentTable()
+    let environments = SharedEnvironments()
+
+    /// How many environments were in use when that was looked into last.
+    var environmentCount = 0
+
+    /// Gives measurements their numbers.
+    let numbers = MeasurementNumbers()
 
     /// The number of the last snapshot that changed anything.
     var stamp: UInt64 = 1
 
     /// The number of the last pass.
     var pass: UInt64 = 0
-
-    /// The number of the last measurement.
-    var measurement: UInt64 = 0
 
     /// The nodes measured since the last commit, each after what was measured for it.
     var uncommitted: [Slot] = []

@@ -71,7 +71,7 @@ struct CommitBuilding {
         if let answer = slots[slot].answer(to: key), answer.checked >= slots[slot].dirty {
             return answer
         }
-        try pass.run(NodeEngine.Job(node: node, parent: nil, key: key))
+        try pass.measureAgain(NodeEngine.Job(node: node, parent: nil, key: key))
         guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
         return answer
     }
@@ -186,7 +186,7 @@ struct CommitBuilding {
     /// It is a suspicion where the former parent has no place itself. A pass that does not replay
     /// asks need not look: it measures all parents of such nodes again, which claim them then.
     private func checkRelinked() throws {
-        guard pass.replaysAsks else { return }
+        guard pass.inputs.replaysAsks else { return }
         var asked: [Slot: Set<Slot>] = [:]
         for slot in pass.relinked {
             var count = 0
@@ -201,12 +201,11 @@ struct CommitBuilding {
     /// The nodes that a node has asked for in its place, or, without a place, in any valid entry.
     private func questions(of slot: Slot) -> Set<Slot> {
         let place = builder.table.place(of: slot)
-        let record = slots[slot]
         let entries =
             place.exists
-            ? [record.entry(for: place.key)]
-            : ([record.newest] + record.older).filter { $0.answer.checked >= record.dirty }
-        let asks = entries.compactMap { $0?.details?.asks }.joined()
+            ? [slots[slot].entry(for: place.key)].compactMap(\.self)
+            : slots[slot].entries.filter { $0.answer.checked >= slots[slot].dirty }
+        let asks = entries.compactMap { $0.details?.asks }.joined()
         return Set(asks.map(\.slot))
     }
 }
@@ -217,7 +216,7 @@ extension MeasuringPass {
         _ inherited: Int32,
         overriddenBy overrides: EnvironmentOverrides
     ) -> Int32 {
-        environments.number(of: overrides.applied(to: environments[inherited]))
+        inputs.environments.number(of: overrides.applied(to: inputs.environments[inherited]))
     }
 }
 

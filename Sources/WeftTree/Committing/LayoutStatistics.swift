@@ -9,9 +9,19 @@ public struct LayoutStatistics: Hashable, Sendable {
     /// Cached answers that rested on something changed and were found to hold nevertheless.
     public var validations = 0
 
-    /// Measurements that were suspended for want of stack, and ran again.
+    /// Measurements that were suspended for want of stack or of a budget, and ran again.
     public var restarts = 0
 
     /// Makes statistics of a pass that did nothing.
     public init() {}
+}
+
+extension LayoutStatistics {
+    /// Adds what another task of the same pass did.
+    static func += (total: inout LayoutStatistics, part: LayoutStatistics) {
+        total.measurements += part.measurements
+        total.cacheHits += part.cacheHits
+        total.validations += part.validations
+        total.restarts += part.restarts
+    }
 }

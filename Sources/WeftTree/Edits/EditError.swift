@@ -2,6 +2,8 @@
 public enum EditError: Error, Hashable, Sendable {
     /// An edit was begun inside an edit, of the same tree or of another one.
     case nested
+    /// An edit was begun while measuring: in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
+    case whileMeasuring
     /// A node that belongs to another tree was edited.
     case foreignNode(String)
     /// The subnodes of a node were updated again and again: two contents change each other.
@@ -16,6 +18,11 @@ extension EditError: CustomStringConvertible {
             """
             An edit was begun inside an edit. An edit is one transaction: write through the edit \
             that is already open.
+            """
+        case .whileMeasuring:
+            """
+            An edit was begun while measuring. A layoutSpec may run any number of times and depends \
+            on nothing but its content: derive the contents of subnodes in updateSubnodes.
             """
         case .foreignNode(let node):
             """

@@ -66,7 +66,9 @@ final class Inbox: Sendable {
     func update<Value>(
         _ body: (inout TreeEdit) throws -> Value
     ) throws -> (value: Value, newRevision: UInt64?) {
-        guard ThreadContext.current.transaction == nil else { throw EditError.nested }
+        let thread = ThreadContext.current
+        guard thread.transaction == nil else { throw EditError.nested }
+        guard !thread.isMeasuring else { throw EditError.whileMeasuring }
         // What an edit replaces or gives up is released after the lock was left: that may run code
         // of the user's.
         let transaction = EditTransaction(tree: tree)

@@ -2,9 +2,10 @@ import WeftLayout
 
 /// What measures the nodes that specs ask for.
 ///
-/// There are two: `ReferenceLayout`, plain and cold, and `MeasuringPass`, which caches. Measuring is
-/// synchronous recursion. Where the stack ends it is *suspended*: the node that found no room
-/// becomes a job of its own, and what waits for it is measured again when it has its answer.
+/// There are two: `ReferenceLayout`, plain and cold, and `MeasuringWorker`, which caches. Measuring
+/// is synchronous recursion. Where the stack or a budget ends it is *suspended*: the nodes that it
+/// has not reached become jobs of their own, and what waits for them is measured again when they
+/// have their answers.
 class NodeEngine {
     /// What a node answers to being measured in a range.
     struct Answer {
@@ -17,28 +18,40 @@ class NodeEngine {
     }
 
     /// A node to be measured on an empty stack.
-    struct Job {
+    struct Job: Sendable {
         /// The node.
         let node: NodeHandle
-        /// The node that asks for it; none for the root.
+        /// The node that asks for it, where the engine wants to know; none for the root.
         let parent: NodeHandle?
         /// What it is asked.
         let key: CacheKey
     }
 
-    /// The jobs that have to be done before the measurement can go on, the most urgent one last.
-    final var jobs: [Job] = []
+    /// What the user has asked for.
+    struct Root: Sendable {
+        /// The node that is laid out.
+        let node: NodeHandle
+        /// The sizes that it may take, before its style.
+        let range: SizeRange
+    }
+
+    /// What the measurements that were suspended wait for, in the order in which it was asked for.
+    final var missing: [Job] = []
 
     /// The innermost node that was under way when its specs had used up the stack.
-    final var exhausted: Job?
+    private(set) final var exhausted: Job?
 
     /// How many measurements were suspended, to run again.
     final var restarts = 0
 
     /// The environments met so far.
-    final var environments: EnvironmentTable
+    final let environments: SharedEnvironments
 
-    init(environments: EnvironmentTable) {
+    /// What the user has asked for.
+    final let root: Root
+
+    init(root: Root, environments: SharedEnvironments) {
+        self.root = root
         self.environments = environments
     }
 
@@ -61,6 +74,12 @@ class NodeEngine {
         throw LayoutInterruption(.cancelled)
     }
 
+    /// The spec that the measurement which begins had in an earlier run; nil in the first.
+    func takePinnedSpec() -> (any LayoutElement)? { nil }
+
+    /// Keeps the spec of a measurement that is suspended for its next run.
+    func keepSpec(_ spec: any LayoutElement) {}
+
     /// The path to a node that was asked for, as errors print it.
     func path(to node: NodeHandle) -> String {
         var paths = NodePaths { $0.state }
@@ -68,31 +87,47 @@ class NodeEngine {
     }
 
     /// Measures a node and everything below it, with a new stack as often as one ends.
-    final func run(_ root: Job) throws {
-        jobs = [root]
-        while let job = jobs.last {
+    final func run(_ job: Job) throws {
+        var waiting = [job]
+        while let job = waiting.last {
             try Task.checkCancellation()
-            let count = jobs.count
-            exhausted = nil
-            var context = LayoutContext(
-                environment: environments[job.key.environment],
-                number: job.key.environment,
-                engine: self
-            )
-            do {
-                try perform(job, context: &context)
-                jobs.remove(at: count - 1)
-            } catch {
-                if let failure = context.failure { throw failure }
-                guard context.interruption == .suspended else { throw CancellationError() }
-                restarts += 1
-                if jobs.count > count { continue }
-                // The specs of the node under way have used up the stack: it needs one of its own,
-                // and if it had one, no stack is large enough.
-                guard let exhausted, !(exhausted.node === job.node && exhausted.key == job.key)
-                else { throw specsTooDeep(in: job.node) }
-                jobs.append(exhausted)
+            if try attempt(job) {
+                waiting.removeLast()
+            } else {
+                waiting += missing
             }
+        }
+    }
+
+    /// Measures a node and everything below it on one stack.
+    ///
+    /// - Returns: Whether it came to its end; if not, `missing` says what it waits for.
+    final func attempt(_ job: Job) throws -> Bool {
+        missing.removeAll(keepingCapacity: true)
+        exhausted = nil
+        var context = LayoutContext(
+            environment: environments[job.key.environment],
+            number: job.key.environment,
+            engine: self
+        )
+        let thread = ThreadContext.current
+        let wasMeasuring = thread.isMeasuring
+        thread.isMeasuring = true
+        defer { thread.isMeasuring = wasMeasuring }
+        do {
+            try perform(job, context: &context)
+            return true
+        } catch {
+            if let failure = context.failure { throw failure }
+            guard context.interruption == .suspended else { throw CancellationError() }
+            restarts += 1
+            if !missing.isEmpty { return false }
+            // The specs of the node under way have used up the stack: it needs one of its own, and
+            // if it had one, no stack is large enough.
+            guard let exhausted, !(exhausted.node === job.node && exhausted.key == job.key)
+            else { throw specsTooDeep(in: job.node) }
+            missing.append(exhausted)
+            return false
         }
     }
 
@@ -114,15 +149,30 @@ class NodeEngine {
         context.setEnvironment(environments[number], number: number)
     }
 
+    /// The measurement of the root as the user has asked for it.
+    final func rootJob(_ environment: LayoutEnvironment, baseStyle: LayoutElementStyle) -> Job {
+        let parentSize = root.range.max.definedWhereFinite
+        return Job(
+            node: root.node,
+            parent: nil,
+            key: CacheKey(
+                root.range.intersection(baseStyle.sizeRange(in: parentSize)),
+                environment: environments.number(of: environment)
+            )
+        )
+    }
+
     /// Measures the content of a node under way.
     final func measureContent(
         _ state: NodeState,
         of job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let jobCount = jobs.count
+        let missingCount = missing.count
+        if job.node === root.node { noteRootStyle(state.baseStyle, context: &context) }
         do throws(LayoutInterruption) {
-            let measured = try state.measure(in: job.key.range, context: &context)
+            let range = context.usableRange(job.key.range)
+            let measured = try state.measure(in: range, context: &context)
             // A spec may have swallowed what it was thrown.
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
@@ -130,11 +180,21 @@ class NodeEngine {
             if context.failure?.path.isEmpty == true {
                 context.failure?.path = path(to: job.node)
             }
-            if error.reason == .suspended, jobs.count == jobCount, exhausted == nil {
+            if error.reason == .suspended, missing.count == missingCount, exhausted == nil {
                 exhausted = job
             }
             throw error
         }
+    }
+
+    /// Reports what is odd in the style of the root, which has no parent to do it.
+    private func noteRootStyle(_ style: LayoutElementStyle, context: inout LayoutContext) {
+        _ = context.narrow(
+            root.range,
+            to: style,
+            parentSize: root.range.max.definedWhereFinite,
+            element: AnyDisplayNode(handle: root.node).debugDescription
+        )
     }
 
     private func specsTooDeep(in node: NodeHandle) -> LayoutError {
@@ -144,12 +204,12 @@ class NodeEngine {
         )
     }
 
-    /// Ends a measurement for want of stack; the node becomes a job.
+    /// Ends a measurement for want of stack or of a budget; the node becomes a job.
     final func suspend(
         _ job: Job,
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        jobs.append(job)
+        missing.append(job)
         context.interruption = .suspended
         return LayoutInterruption(.suspended)
     }

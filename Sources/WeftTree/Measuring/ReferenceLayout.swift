@@ -38,10 +38,12 @@ final class ReferenceLayout: NodeEngine {
     /// Prepares a layout.
     ///
     /// - Parameters:
+    ///   - root: What is to be laid out.
     ///   - tree: The tree whose nodes may appear; nil for any.
     ///   - watermark: The number of the last node that may appear.
     ///   - stateOf: The inputs of a node.
     init(
+        of root: Root,
         tree: UInt32?,
         watermark: UInt64 = NodeHandle.watermark,
         stateOf: @escaping (NodeHandle) -> NodeState = { $0.state }
@@ -50,21 +52,14 @@ final class ReferenceLayout: NodeEngine {
         self.watermark = watermark
         self.stateOf = stateOf
         paths = NodePaths(stateOf: stateOf)
-        super.init(environments: EnvironmentTable())
+        super.init(root: root, environments: SharedEnvironments())
     }
 
-    /// Lays a node out, and returns the index of its result.
-    func layout(
-        _ root: NodeHandle,
-        in range: SizeRange,
-        environment: LayoutEnvironment
-    ) throws -> Int {
-        let range = range.intersection(
-            stateOf(root).baseStyle.sizeRange(in: range.max.definedWhereFinite)
-        )
-        let key = CacheKey(range, environment: environments.number(of: environment))
-        try run(Job(node: root, parent: nil, key: key))
-        return answers[Question(node: ObjectIdentifier(root), key: key)] ?? 0
+    /// Lays the root out, and returns the index of its result.
+    func layout(in environment: LayoutEnvironment) throws -> Int {
+        let job = rootJob(environment, baseStyle: stateOf(root.node).baseStyle)
+        try run(job)
+        return answers[Question(node: ObjectIdentifier(job.node), key: job.key)] ?? 0
     }
 
     override func baseStyle(

@@ -45,7 +45,12 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let spec = content.layoutSpec(thatFits: constrainedSize)
+        let engine = context.nodeEngine
+        let spec =
+            engine.takePinnedSpec() as? Content.Body
+            ?? content.layoutSpec(thatFits: constrainedSize)
+        // A spec may swallow what it is thrown, so the context decides.
+        defer { if context.interruption == .suspended { engine.keepSpec(spec) } }
         if !spec.style(in: &context).isEmpty {
             context.noteUnusedStyle(of: spec, in: Content.self)
         }

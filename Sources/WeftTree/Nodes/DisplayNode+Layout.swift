@@ -19,8 +19,11 @@ extension NodeReference {
         environment: LayoutEnvironment = LayoutEnvironment()
     ) throws -> LayoutCommit {
         let handle = anyNode.handle
-        let reference = ReferenceLayout(tree: handle.adoption?.tree)
-        let root = try reference.layout(handle, in: range, environment: environment)
+        let reference = ReferenceLayout(
+            of: NodeEngine.Root(node: handle, range: range),
+            tree: handle.adoption?.tree
+        )
+        let root = try reference.layout(in: environment)
         return reference.commit(root, in: range)
     }
 }
@@ -73,7 +76,7 @@ extension ReferenceLayout {
                 range: range,
                 root: 0,
                 table: builder.table,
-                environments: environments,
+                environments: environments.current,
                 index: .nodes(slots),
                 statistics: statistics
             )

@@ -14,6 +14,9 @@ final class ThreadContext {
     /// The transaction whose closure runs on this thread.
     var transaction: EditTransaction?
 
+    /// Whether nodes are measured on this thread.
+    var isMeasuring = false
+
     /// Whether `ReleaseQueue` is releasing on this thread.
     var isReleasing = false
 

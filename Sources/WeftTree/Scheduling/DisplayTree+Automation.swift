@@ -1,56 +1,47 @@
-import WeftLayout
-
 extension DisplayTree {
     /// What a tree needs to know to lay itself out.
     struct Automation {
-        /// The range of the last layout that was asked for.
-        var range: SizeRange?
-        /// How many layouts were asked for.
-        var requestCount: UInt64 = 0
-        /// Whether a pass after the last edit is on its way.
-        var isScheduled = false
+        /// Whether a task is there that lays out what is edited.
+        var isActive = false
         /// How many automatic passes have failed.
         var failureCount: UInt64 = 0
     }
 
-    /// Starts an automatic pass, unless one is on its way or no range is known yet.
+    /// Sees to it that what was edited is laid out, unless no layout was ever asked for.
+    ///
+    /// One task at a time does so. Edits that come while its pass runs lead to one further pass.
     nonisolated func scheduleRelayout() {
+        guard leases.hasRange else { return }
         let isNew = automation.withLock { automation in
-            guard automation.range != nil, !automation.isScheduled else { return false }
-            automation.isScheduled = true
-            return true
+            defer { automation.isActive = true }
+            return !automation.isActive
         }
         guard isNew else { return }
         // A task of its own: the edit that caused it is synchronous, and nobody awaits its layout.
         Task { [weak self] in await self?.relayoutAutomatically() }
     }
 
-    /// Notes the range that automatic passes shall have from now on.
-    nonisolated func noteRequest(for range: SizeRange) {
-        automation.withLock { automation in
-            automation.range = range
-            automation.requestCount += 1
-        }
+    /// Lays out in the newest range until no edit is left.
+    private nonisolated func relayoutAutomatically() async {
+        repeat {
+            do {
+                _ = try await commit(for: .settling, atLeast: inbox.revision)
+            } catch {
+                let number = automation.withLock { automation in
+                    automation.failureCount += 1
+                    return automation.failureCount
+                }
+                failureChannel.publish(error, number: number)
+            }
+        } while hasEdits()
     }
 
-    /// Lays out in the last range, and once more if that was not the last one any more at the end:
-    /// the last commit has the range that was asked for last.
-    private nonisolated func relayoutAutomatically() async {
-        automation.withLock { $0.isScheduled = false }
-        var lastRequest: UInt64 = 0
-        do {
-            while true {
-                let (range, request) = automation.withLock { ($0.range, $0.requestCount) }
-                guard let range, request != lastRequest else { return }
-                lastRequest = request
-                _ = try await commit(in: range)
-            }
-        } catch {
-            let number = automation.withLock { automation in
-                automation.failureCount += 1
-                return automation.failureCount
-            }
-            failureChannel.publish(error, number: number)
+    /// Whether there are edits that no pass has taken; if not, the next one needs a new task.
+    private nonisolated func hasEdits() -> Bool {
+        let attempted = leases.attemptedRevision
+        return automation.withLock { automation in
+            automation.isActive = inbox.revision > attempted
+            return automation.isActive
         }
     }
 }

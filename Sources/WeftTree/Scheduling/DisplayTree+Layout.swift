@@ -4,35 +4,54 @@ extension DisplayTree {
     /// Lays the hierarchy out as it is now, off the caller's actor.
     ///
     /// Requests that are equal share a pass. If the last commit has this range and nothing was
-    /// edited since, it is returned as it is.
+    /// edited since, it is returned as it is. The range is the tree's from now on: automatic passes
+    /// have it, and a request for another one that is not committed yet is superseded.
     ///
-    /// - Parameter range: The sizes that the root may take, in points.
+    /// A request is superseded until the moment in which its commit is published; from then on it
+    /// gets that commit, whatever was asked for in the meantime. Of three passes in a row one is
+    /// not superseded.
+    ///
+    /// - Parameters:
+    ///   - range: The sizes that the root may take, in points.
+    ///   - policy: What happens if another range is asked for before this one is committed. By
+    ///     default the request gets the newer commit, which is what a host has to show;
+    ///     `LayoutCommit.range` tells its range.
     /// - Returns: A commit of the revision at the time of the call or of a later one.
-    /// - Throws: `LayoutError` for a mistake in the structure; `CancellationError` if the calling
-    ///   task is cancelled. The last commit stands then, and no edit is lost.
-    public nonisolated func layout(in range: SizeRange) async throws -> LayoutCommit {
-        noteRequest(for: range)
-        return try await commit(in: range)
+    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy says
+    ///   so; `CancellationError` if the calling task is cancelled. The last commit stands then, and
+    ///   no edit is lost.
+    public nonisolated func layout(
+        in range: SizeRange,
+        whenSuperseded policy: SupersedingPolicy = .follow
+    ) async throws -> LayoutCommit {
+        try await commit(for: .layout(range, policy), atLeast: inbox.revision)
     }
 
-    /// Lays the hierarchy out without a word about later automatic layouts.
-    nonisolated func commit(in range: SizeRange) async throws -> LayoutCommit {
-        let request = Lease.Request(range: range, revision: inbox.revision)
-        if let commit = committed, commit.range == range, commit.revision == request.revision {
-            return commit
-        }
-        switch try await leases.enter(request) {
-        case .commit(let commit): return commit
-        case .failure(let error): throw error
-        case .run: break
-        }
-        let outcome = await runPass(in: range)
-        leases.finish(outcome)
-        switch outcome {
-        case .committed(let commit): return commit
-        case .failed(let error, _, _): throw error
-        case .cancelled: throw CancellationError()
-        }
+    /// Waits until what was edited so far is committed, in the range that was asked for last.
+    ///
+    /// An automatic tree is on its way there by itself, and the call joins its pass. The call never
+    /// waits for something that may not come: if no pass is under way it runs one, so that it
+    /// also lays out a tree that does so on demand.
+    ///
+    /// - Returns: A commit of the revision at the time of the call or of a later one.
+    /// - Throws: The error of the pass that failed with that revision or a later one, also if it has
+    ///   failed before the call; `LayoutUnavailable` if no layout was ever asked for;
+    ///   `CancellationError` if the calling task is cancelled.
+    @discardableResult
+    public nonisolated func settled() async throws -> LayoutCommit {
+        try await commit(for: .settling, atLeast: inbox.revision)
+    }
+
+    /// Waits for a commit of a revision or of a later one; it does not start a layout.
+    ///
+    /// On a tree that is laid out on demand it waits until somebody asks for a layout, and for a
+    /// revision that is never reached it waits until the calling task is cancelled. The tree lives
+    /// at least as long as the call.
+    ///
+    /// - Throws: The error of a pass that failed with that revision or a later one and was not
+    ///   followed by a commit; `CancellationError` if the calling task is cancelled.
+    public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
+        try await commit(for: .watching, atLeast: revision)
     }
 
     /// The last commit; nil before the first. It may be read from any thread.
@@ -43,14 +62,4 @@ extension DisplayTree {
 
     /// The errors of automatic passes as they come.
     public nonisolated var failures: LayoutFailures { LayoutFailures(channel: failureChannel) }
-
-    /// Waits for a commit of a revision or of a later one; it does not start a layout.
-    ///
-    /// - Throws: `CancellationError` if the calling task is cancelled.
-    public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
-        for await commit in commits where commit.revision >= revision {
-            return commit
-        }
-        throw CancellationError()
-    }
 }

@@ -2,15 +2,18 @@ import WeftLayout
 
 extension DisplayTree {
     /// Runs one pass; the caller holds the lease.
-    func runPass(in range: SizeRange) -> Lease.Outcome {
+    func runPass(
+        in range: SizeRange,
+        cancellation: PassCancellation
+    ) async -> Lease.Outcome {
         var revision = inbox.revision
         do {
-            try Task.checkCancellation()
+            try cancellation.check()
             caches.clearGraveyard()
             let snapshot = inbox.takeSnapshot()
             revision = snapshot.revision
             caches.install(snapshot.changes)
-            let commit = try layOut(snapshot, in: range)
+            let commit = try await layOut(snapshot, in: range, cancellation)
             #if DEBUG
             publishHalf(of: commit)
             #endif
@@ -26,11 +29,15 @@ extension DisplayTree {
     }
 
     /// Measures and places the hierarchy as of a snapshot.
-    private func layOut(_ snapshot: Inbox.Snapshot, in range: SizeRange) throws -> LayoutCommit {
+    private func layOut(
+        _ snapshot: Inbox.Snapshot,
+        in range: SizeRange,
+        _ cancellation: PassCancellation
+    ) async throws -> LayoutCommit {
         do {
-            return try layOut(snapshot, in: range, replaysAsks: true)
+            return try await layOut(snapshot, in: range, cancellation, replaysAsks: true)
         } catch is FalseAlarm {
-            return try layOut(snapshot, in: range, replaysAsks: false)
+            return try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
         }
     }
 
@@ -40,19 +47,23 @@ extension DisplayTree {
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
+        _ cancellation: PassCancellation,
         replaysAsks: Bool
-    ) throws -> LayoutCommit {
+    ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
             tree: inbox.tree,
+            root: NodeEngine.Root(node: root.handle, range: range),
             watermark: snapshot.watermark,
-            replaysAsks: replaysAsks
+            replaysAsks: replaysAsks,
+            scheduler: scheduler,
+            cancellation: cancellation
         )
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
-            let job = pass.rootJob(root.handle, in: range, snapshot.environment)
-            try pass.run(job)
+            let job = pass.rootJob(snapshot.environment)
+            try await pass.measure(job)
             let last = channel.current?.storage
             var building = CommitBuilding(
                 pass: pass,
@@ -60,7 +71,7 @@ extension DisplayTree {
                 owner: (last?.number ?? 0) + 1
             )
             let table = try building.build(root: job)
-            try Task.checkCancellation()
+            try cancellation.check()
             hasCommitted = true
             return LayoutCommit(
                 storage: LayoutCommit.Storage(
@@ -69,14 +80,14 @@ extension DisplayTree {
                     range: range,
                     root: root.handle.adoption?.slot ?? 0,
                     table: table,
-                    environments: pass.environments,
+                    environments: pass.inputs.environments.current,
                     index: .tree(inbox.tree),
                     statistics: pass.statistics
                 )
             )
         } catch let error as LayoutError {
             defer { pass.abandon() }
-            if let first = try pass.firstError(root.handle, in: range, snapshot.environment) {
+            if let first = try pass.firstError(snapshot.environment) {
                 throw first
             }
             throw replaysAsks ? FalseAlarm() : error
@@ -89,28 +100,21 @@ extension DisplayTree {
 
 extension MeasuringPass {
     /// The measurement of the root.
-    func rootJob(_ root: NodeHandle, in range: SizeRange, _ environment: LayoutEnvironment) -> Job {
-        let style = state(of: root).baseStyle
-        let parentSize = range.max.definedWhereFinite
-        return Job(
-            node: root,
-            parent: nil,
-            key: CacheKey(
-                range.intersection(style.sizeRange(in: parentSize)),
-                environment: environments.number(of: environment)
-            )
-        )
+    func rootJob(_ environment: LayoutEnvironment) -> NodeEngine.Job {
+        worker.rootJob(environment, baseStyle: state(of: inputs.root.node).baseStyle)
     }
 
     /// The mistake that a reference layout of the same inputs meets first.
-    func firstError(
-        _ root: NodeHandle,
-        in range: SizeRange,
-        _ environment: LayoutEnvironment
-    ) throws -> LayoutError? {
-        let reference = ReferenceLayout(tree: tree, watermark: watermark) { self.state(of: $0) }
+    func firstError(_ environment: LayoutEnvironment) throws -> LayoutError? {
+        let reference = ReferenceLayout(
+            of: inputs.root,
+            tree: inputs.tree,
+            watermark: inputs.watermark
+        ) {
+            self.state(of: $0)
+        }
         do {
-            _ = try reference.layout(root, in: range, environment: environment)
+            _ = try reference.layout(in: environment)
             return nil
         } catch let error as LayoutError {
             return error
@@ -119,7 +123,7 @@ extension MeasuringPass {
 
     /// A node's inputs as of the snapshot.
     private func state(of node: NodeHandle) -> NodeState {
-        guard let owner = node.adoption, owner.tree == tree else { return node.state }
+        guard let owner = node.adoption, owner.tree == inputs.tree else { return node.state }
         return slots[owner.slot].state
     }
 }

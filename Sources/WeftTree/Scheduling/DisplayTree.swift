@@ -21,6 +21,9 @@ public actor DisplayTree {
     /// When the tree lays itself out.
     public nonisolated let relayout: Relayout
 
+    /// What decides when the tree's passes run.
+    public nonisolated let scheduler: LayoutScheduler
+
     nonisolated let inbox: Inbox
     nonisolated let channel = WatchChannel<LayoutCommit>()
     nonisolated let failureChannel = WatchChannel<any Error>()
@@ -38,14 +41,17 @@ public actor DisplayTree {
     ///   - root: The root, which the tree keeps alive. It must not belong to another tree.
     ///   - environment: What the root inherits.
     ///   - relayout: When the tree lays itself out.
+    ///   - scheduler: What decides when the tree's passes run.
     public init(
         root: some NodeReference,
         environment: LayoutEnvironment = LayoutEnvironment(),
-        relayout: Relayout = .onDemand
+        relayout: Relayout = .onDemand,
+        scheduler: LayoutScheduler = .shared
     ) {
         let slots = SlotTable()
         self.root = root.anyNode
         self.relayout = relayout
+        self.scheduler = scheduler
         caches = TreeCaches(slots: slots)
         inbox = Inbox(
             tree: Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue,

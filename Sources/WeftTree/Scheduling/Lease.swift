@@ -2,20 +2,47 @@ import WeftLayout
 
 /// Who may run a pass over a tree: a pure state machine.
 ///
-///             enter                    finish, nobody waits
+///             enter                    finish, nobody wants a pass
 ///     idle ─────────▶ running ◀──┐ ─────────────────────────▶ idle
-///                       │        │ finish, somebody waits: the first of them runs
+///                       │        │ finish, somebody does: the first of them runs
 ///                       └────────┘
 ///
 /// A request that waits is answered by a pass that others run, if that pass has its range and took
 /// its snapshot at a revision that the request may be content with.
+///
+/// A request for another range supersedes those before it: the pass that runs is told to end, and
+/// when it has, the requests that it leaves behind follow to the newer range or fail, as they chose.
+/// After `patience` passes were superseded in a row, the next is not: all who wait when it begins
+/// want its range, so that nobody waits for more than `patience + 1` passes that others supersede.
 struct Lease {
+    /// How many passes in a row may be superseded.
+    static let patience = 2
+
+    /// What somebody wants.
+    enum Wish: Sendable {
+        /// A layout in a range, which is the newest from now on.
+        case layout(SizeRange, SupersedingPolicy)
+        /// A layout in the newest range, whichever that is in the end.
+        case settling
+        /// A commit in any range, by a pass that others run.
+        case watching
+    }
+
     /// Somebody who wants a commit.
     struct Request: Sendable {
-        /// The range to lay out in.
-        let range: SizeRange
+        var wish: Wish
         /// The oldest revision that will do.
         let revision: UInt64
+        var priority = TaskPriority.medium
+        /// The task that runs the pass if the request is granted one.
+        let driver: DriverTask
+    }
+
+    /// A pass that somebody may run.
+    struct Pass: Sendable {
+        let range: SizeRange
+        let driver: DriverTask
+        let cancellation = PassCancellation()
     }
 
     /// How a pass ended.
@@ -28,27 +55,69 @@ struct Lease {
     /// What somebody who entered gets.
     enum Grant: Sendable {
         /// The right to run a pass, to be given back with `finish`.
-        case run
-        /// The commit that another's pass has made.
+        case run(Pass)
+        /// A commit that fulfils the wish.
         case commit(LayoutCommit)
-        /// The error that another's pass has ended with.
+        /// The reason why there will be none.
         case failure(any Error)
     }
 
-    /// Somebody to be told of a grant.
-    typealias Answer = (id: UInt64, grant: Grant)
+    /// What is to be done about the pass that runs, outside of locks.
+    enum Effect: Sendable {
+        case supersede(PassCancellation)
+        case escalate(DriverTask, TaskPriority)
+    }
 
-    private var isRunning = false
-    private var waiting: [(id: UInt64, request: Request)] = []
+    struct Waiter {
+        let id: UInt64
+        var request: Request
+        /// The range that it waits for; nil if any will do.
+        var range: SizeRange?
+    }
 
-    /// Asks for the lease; without a grant the request waits.
-    mutating func enter(_ request: Request, id: UInt64) -> Grant? {
-        guard isRunning else {
-            isRunning = true
-            return .run
+    struct Running {
+        let pass: Pass
+        /// The highest priority that the driver is known to have.
+        var priority: TaskPriority
+    }
+
+    /// The range that was asked for last.
+    var newestRange: SizeRange?
+    var running: Running?
+    var waiting: [Waiter] = []
+    /// What the last commit is made of. Whoever publishes commits holds it: the lease shall not keep
+    /// a commit alive that another has replaced.
+    weak var lastStorage: LayoutCommit.Storage?
+    var committedRevision: UInt64 = 0
+    /// The last failure, if no commit of its revision followed.
+    var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
+    /// How many passes were superseded since the last that was not.
+    var supersededInARow = 0
+
+    /// The newest revision that a pass has committed or failed with.
+    var attemptedRevision: UInt64 { max(committedRevision, lastFailure?.revision ?? 0) }
+
+    /// The last commit; nil before the first, and while a newer one has not yet been noted.
+    var last: LayoutCommit? { lastStorage.map { LayoutCommit(storage: $0) } }
+
+    /// Asks for a commit; without a grant the request waits.
+    mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: [Effect]) {
+        var effects: [Effect] = []
+        if case .layout(let range, _) = request.wish {
+            newestRange = range
+            if let running, running.pass.range != range, supersededInARow < Self.patience {
+                effects.append(.supersede(running.pass.cancellation))
+            }
         }
-        waiting.append((id, request))
-        return nil
+        let waiter = Waiter(id: id, request: request, range: range(for: request.wish))
+        if let grant = immediateGrant(for: waiter) { return (grant, effects) }
+        if running == nil, let range = waiter.range {
+            let (pass, more) = begin(range, for: request)
+            return (.run(pass), effects + more)
+        }
+        waiting.append(waiter)
+        effects += escalation(to: request.priority)
+        return (nil, effects)
     }
 
     /// Gives up waiting; false if the request has been answered already.
@@ -58,29 +127,59 @@ struct Lease {
         return true
     }
 
-    /// Gives the lease back, and passes it on.
-    mutating func finish(_ outcome: Outcome) -> [Answer] {
-        var answers: [Answer] = []
-        waiting.removeAll { waiter in
-            switch outcome {
-            case .committed(let commit)
-            where commit.range == waiter.request.range
-                && commit.revision >= waiter.request.revision:
-                answers.append((waiter.id, .commit(commit)))
-                return true
-            case .failed(let error, let revision, let range)
-            where range == waiter.request.range && revision >= waiter.request.revision:
-                answers.append((waiter.id, .failure(error)))
-                return true
-            default:
-                return false
+    /// Raises the priority of a request that waits.
+    mutating func raise(_ id: UInt64, to priority: TaskPriority) -> [Effect] {
+        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return [] }
+        waiting[index].request.priority = max(waiting[index].request.priority, priority)
+        return escalation(to: priority)
+    }
+
+    /// Lets a request run a pass.
+    mutating func begin(_ range: SizeRange, for request: Request) -> (Pass, [Effect]) {
+        let pass = Pass(range: range, driver: request.driver)
+        running = Running(pass: pass, priority: request.priority)
+        return (pass, waiting.map(\.request.priority).max().map { escalation(to: $0) } ?? [])
+    }
+
+    /// What raises the driver's priority to that of somebody who waits.
+    mutating func escalation(to priority: TaskPriority) -> [Effect] {
+        guard let driver = running?.pass.driver, let known = running?.priority, known < priority
+        else { return [] }
+        running?.priority = priority
+        return [.escalate(driver, priority)]
+    }
+
+    private func range(for wish: Wish) -> SizeRange? {
+        switch wish {
+        case .layout(let range, _): range
+        case .settling: newestRange
+        case .watching: nil
+        }
+    }
+
+    /// What is known already.
+    private func immediateGrant(for waiter: Waiter) -> Grant? {
+        let revision = waiter.request.revision
+        switch waiter.request.wish {
+        case .settling where newestRange == nil:
+            return .failure(LayoutUnavailable.neverLaidOut)
+        case .layout, .settling:
+            // A pass in another range may still commit: whoever wants this range waits for its end.
+            guard running == nil || running?.pass.range == waiter.range else { return nil }
+            if let last, last.range == waiter.range, last.revision >= revision {
+                return .commit(last)
+            }
+            if case .settling = waiter.request.wish, let lastFailure,
+                lastFailure.range == waiter.range, lastFailure.revision >= revision
+            {
+                return .failure(lastFailure.error)
+            }
+        case .watching:
+            if let last, last.revision >= revision { return .commit(last) }
+            if let lastFailure, lastFailure.revision >= revision {
+                return .failure(lastFailure.error)
             }
         }
-        if waiting.isEmpty {
-            isRunning = false
-        } else {
-            answers.append((waiting.removeFirst().id, .run))
-        }
-        return answers
+        return nil
     }
 }

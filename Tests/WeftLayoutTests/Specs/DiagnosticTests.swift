@@ -52,7 +52,8 @@ struct DiagnosticTests {
         for spec in specs {
             let found = try diagnostics(spec, in: SizeRange(max: size(100, 100)))
             #expect(found.count == 1, "\(type(of: spec))")
-            guard case .unusedStyle(_, _, .flexShrink) = found.first else {
+            let parent = "\(type(of: spec))"
+            guard case .unusedStyle(_, parent, .flexShrink) = found.first else {
                 Issue.record("\(type(of: spec)): \(found)")
                 continue
             }

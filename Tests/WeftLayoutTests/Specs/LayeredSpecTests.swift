@@ -22,6 +22,29 @@ struct LayeredSpecTests {
         #expect(layout.order == ["other", "child"])
     }
 
+    @Test("Both elements may be built, with conditions")
+    func builders() throws {
+        let isMarked = true
+        let overlay = OverlayLayoutSpec {
+            box
+        } overlay: {
+            if isMarked { other } else { SpacerLayoutSpec() }
+        }
+        #expect(try layOut(overlay).order == ["child", "other"])
+        let background = BackgroundLayoutSpec {
+            box
+        } background: {
+            other
+        }
+        #expect(try layOut(background).order == ["other", "child"])
+        let corner = CornerLayoutSpec(location: .bottomRight, wrapsCorner: true) {
+            box
+        } corner: {
+            other
+        }
+        #expect(try layOut(corner).size == size(35, 23))
+    }
+
     @Test("Fractions in an overlay or a background refer to the child's size")
     func parentSize() throws {
         let inner = StackLayoutSpec(.horizontal) { other.width(.fraction(0.5)) }

@@ -16,7 +16,7 @@ struct EditTests {
             try tree.update { edit in
                 edit[leaf].size = .zero
                 edit[style: leaf].flexGrow = 3
-                edit[environment: leaf].setDisplayScale(2)
+                edit[environment: leaf].displayScale = 2
                 edit.environment.displayScale = 3
                 edit[fresh].size = .zero
                 edit[root].children.append(fresh.anyNode)
@@ -49,7 +49,7 @@ struct EditTests {
             edit[leaf].color = nil
             edit[style: leaf].flexGrow = 1
             edit[style: leaf] = LayoutElementStyle()
-            edit[environment: leaf].setDisplayScale(2)
+            edit[environment: leaf].displayScale = 2
             edit[environment: leaf] = EnvironmentOverrides()
             edit.environment.displayScale = 2
             edit.environment.displayScale = 1

@@ -7,104 +7,145 @@ import WeftLayout
 struct LeaseTests {
     private let narrow = SizeRange(width: 100)
     private let wide = SizeRange(width: 200)
-
-    private func request(_ range: SizeRange, _ revision: UInt64 = 0) -> Lease.Request {
-        Lease.Request(range: range, revision: revision)
-    }
-
-    private func commit(_ range: SizeRange, _ revision: UInt64) -> LayoutCommit {
-        LayoutCommit(
-            storage: LayoutCommit.Storage(
-                number: 1,
-                revision: revision,
-                range: range,
-                root: 0,
-                table: CommitTable(),
-                environments: EnvironmentTable(),
-                index: .tree(0),
-                statistics: LayoutStatistics()
-            )
-        )
-    }
-
-    /// The answers as `id:grant`.
-    private func describe(_ answers: [Lease.Answer]) -> [String] {
-        answers.map { answer in
-            switch answer.grant {
-            case .run: "\(answer.id):run"
-            case .commit: "\(answer.id):commit"
-            case .failure: "\(answer.id):failure"
-            }
-        }
-    }
+    private let wider = SizeRange(width: 300)
 
     @Test("The first runs, the others wait")
     func waiting() {
-        var lease = Lease()
-        guard case .run? = lease.enter(request(narrow), id: 1) else {
-            Issue.record("the first request must run")
-            return
-        }
-        let second = lease.enter(request(narrow), id: 2)
-        let third = lease.enter(request(wide), id: 3)
-        #expect(second == nil && third == nil)
+        let lease = TestLease()
+        #expect(lease.enter(narrow, id: 1) == "run 100")
+        #expect(lease.enter(narrow, id: 2) == nil)
+        #expect(lease.enter(wide, id: 3) == nil)
     }
 
     @Test("A commit answers those of its range that were made by its revision")
     func joining() {
-        var lease = Lease()
-        var answers: [Lease.Answer]
-        _ = lease.enter(request(narrow), id: 1)
-        _ = lease.enter(request(narrow, 4), id: 2)
-        _ = lease.enter(request(narrow, 5), id: 3)
-        _ = lease.enter(request(wide, 1), id: 4)
-        answers = lease.finish(.committed(commit(narrow, 4)))
-        #expect(describe(answers) == ["2:commit", "3:run"])
-        answers = lease.finish(.committed(commit(narrow, 5)))
-        #expect(describe(answers) == ["4:run"])
-        answers = lease.finish(.committed(commit(wide, 5)))
-        #expect(describe(answers).isEmpty)
-        guard case .run? = lease.enter(request(narrow), id: 5) else {
-            Issue.record("an idle lease must be granted")
-            return
-        }
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        lease.enter(narrow, 4, id: 2)
+        lease.enter(narrow, 5, id: 3)
+        #expect(lease.end(.commit(narrow, 4)) == ["2: commit 100 of 4", "3: run 100"])
+        #expect(lease.end(.commit(narrow, 5)) == [])
+        #expect(lease.enter(narrow, 6, id: 4) == "run 100")
+    }
+
+    @Test("What is committed already is not laid out again, also if it was a moment ago")
+    func alreadyCommitted() {
+        let lease = TestLease()
+        lease.enter(narrow, 3, id: 1)
+        lease.end(.commit(narrow, 3))
+        #expect(lease.enter(narrow, 3, id: 2) == "commit 100 of 3")
+        #expect(lease.enter(.settling, 2, id: 3) == "commit 100 of 3")
+        #expect(lease.enter(wide, 3, id: 4) == "run 200")
+        #expect(lease.enter(narrow, 3, id: 5) == nil)
+        #expect(lease.end(.cancelled) == ["5: commit 100 of 3"])
     }
 
     @Test("A failure is shared like a commit")
     func failing() {
-        var lease = Lease()
-        var answers: [Lease.Answer]
-        _ = lease.enter(request(narrow), id: 1)
-        _ = lease.enter(request(narrow, 2), id: 2)
-        _ = lease.enter(request(narrow, 3), id: 3)
-        let outcome = Lease.Outcome.failed(CancellationError(), revision: 2, range: narrow)
-        answers = lease.finish(outcome)
-        #expect(describe(answers) == ["2:failure", "3:run"])
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        lease.enter(narrow, 2, id: 2)
+        lease.enter(narrow, 3, id: 3)
+        #expect(lease.end(.failure(narrow, 2)) == ["2: Mistake", "3: run 100"])
     }
 
     @Test("After a cancelled pass the next in line runs")
     func takingOver() {
-        var lease = Lease()
-        var answers: [Lease.Answer]
-        _ = lease.enter(request(narrow), id: 1)
-        _ = lease.enter(request(narrow), id: 2)
-        _ = lease.enter(request(narrow), id: 3)
-        answers = lease.finish(.cancelled)
-        #expect(describe(answers) == ["2:run"])
+        let lease = TestLease()
+        for id: UInt64 in 1...3 { lease.enter(narrow, id: id) }
+        #expect(lease.end(.cancelled) == ["2: run 100"])
     }
 
     @Test("Who has left gets no answer; who was answered can't leave")
     func leaving() {
-        var lease = Lease()
-        var answers: [Lease.Answer]
-        _ = lease.enter(request(narrow), id: 1)
-        _ = lease.enter(request(narrow), id: 2)
-        _ = lease.enter(request(narrow), id: 3)
+        let lease = TestLease()
+        for id: UInt64 in 1...3 { lease.enter(narrow, id: id) }
         let left = [lease.leave(2), lease.leave(2), lease.leave(1)]
         #expect(left == [true, false, false])
-        answers = lease.finish(.committed(commit(narrow, 0)))
-        #expect(describe(answers) == ["3:commit"])
-        let hasLeft = lease.leave(3)
-        #expect(!hasLeft)
+        #expect(lease.end(.commit(narrow, 0)) == ["3: commit 100 of 0"])
+        #expect(!lease.leave(3))
+    }
+
+    @Test("A newer range supersedes the pass that runs; who waits follows or fails, as it chose")
+    func superseding() {
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        lease.enter(narrow, id: 2)
+        _ = lease.enter(.layout(narrow, .fail), id: 3)
+        #expect(lease.isSuperseded == false)
+        lease.enter(wide, id: 4)
+        #expect(lease.isSuperseded == true)
+        #expect(lease.end(.cancelled) == ["3: superseded 100 by 200", "2: run 200"])
+        #expect(lease.end(.commit(wide, 0)) == ["4: commit 200 of 0"])
+    }
+
+    @Test("A pass that commits before it notices answers those of its range nevertheless")
+    func pointOfNoReturn() {
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        _ = lease.enter(.layout(narrow, .fail), id: 2)
+        lease.enter(wide, id: 3)
+        #expect(lease.end(.commit(narrow, 0)) == ["2: commit 100 of 0", "3: run 200"])
+    }
+
+    @Test("The third of three passes is not superseded")
+    func supersedingEnds() {
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        lease.enter(wide, id: 2)
+        lease.end(.cancelled)
+        lease.enter(wider, id: 3)
+        lease.end(.cancelled)
+        lease.enter(narrow, id: 4)
+        #expect(lease.isSuperseded == false)
+        #expect(lease.end(.commit(wider, 0)) == ["4: run 100"])
+        lease.enter(wide, id: 5)
+        #expect(lease.isSuperseded == true)
+    }
+
+    @Test("Settling takes the newest range, and supersedes nothing")
+    func settling() {
+        let lease = TestLease()
+        #expect(lease.enter(.settling, id: 1) == "LayoutUnavailable")
+        lease.enter(narrow, id: 2)
+        _ = lease.enter(.settling, id: 3)
+        #expect(lease.isSuperseded == false)
+        lease.enter(wide, id: 4)
+        #expect(lease.end(.cancelled) == ["3: run 200"])
+        #expect(lease.end(.failure(wide, 7)) == ["4: Mistake"])
+        #expect(lease.enter(.settling, 7, id: 5) == "Mistake")
+        #expect(lease.enter(.settling, 8, id: 6) == "run 200")
+    }
+
+    @Test("Watching runs nothing, and ends with a commit or a failure of its revision or later")
+    func watching() {
+        let lease = TestLease()
+        #expect(lease.enter(.watching, 2, id: 1) == nil)
+        #expect(lease.enter(narrow, 1, id: 2) == "run 100")
+        _ = lease.enter(.watching, 3, id: 3)
+        #expect(lease.end(.commit(narrow, 2)) == ["1: commit 100 of 2"])
+        #expect(lease.enter(narrow, 3, id: 4) == "run 100")
+        #expect(lease.end(.cancelled) == [])
+        #expect(lease.enter(narrow, 3, id: 5) == "run 100")
+        #expect(lease.end(.failure(narrow, 4)) == ["3: Mistake"])
+        #expect(lease.enter(.watching, 4, id: 6) == "Mistake")
+        #expect(lease.enter(.watching, 5, id: 7) == nil)
+    }
+
+    @Test("The driver gets the highest priority of those who wait")
+    func escalation() {
+        let lease = TestLease()
+        lease.enter(narrow, priority: .low, id: 1)
+        lease.enter(narrow, priority: .background, id: 2)
+        #expect(lease.priority == .low)
+        lease.enter(narrow, 1, priority: .high, id: 3)
+        #expect(lease.priority == .high)
+        lease.end(.cancelled)
+        #expect(lease.priority == .high)
+        lease.end(.cancelled)
+        #expect(lease.priority == .high)
+        lease.enter(wide, 1, priority: .low, id: 4)
+        lease.raise(4, to: .userInitiated)
+        #expect(lease.priority == .userInitiated)
     }
 }

@@ -13,11 +13,16 @@ final class RandomTree {
 
     static let strings = ["", "a", "Ada Lovelace", "one two three four five six", "x\ny z"]
 
-    init(seed: UInt64, leaves: Int = 12, depth: Int = 4) {
+    init(
+        seed: UInt64,
+        leaves: Int = 12,
+        depth: Int = 4,
+        scheduler: LayoutScheduler = .shared
+    ) {
         random = SplitMix64(seed: seed)
         environment = LayoutEnvironment(displayScale: random.pick([1, 2, 3, nil]))
         root = DisplayNode(Branch(children: [], seed: random.next()), name: "root")
-        tree = DisplayTree(root: root, environment: environment)
+        tree = DisplayTree(root: root, environment: environment, scheduler: scheduler)
         branches[root.anyNode] = root
         var children: [AnyDisplayNode] = []
         while boxes.count + texts.count < leaves { children.append(subtree(depth: depth - 1)) }

@@ -19,7 +19,7 @@ struct RelativeSpecimen: NodeContent {
         _ caption: String,
         _ horizontal: RelativeLayoutSpec.Position,
         _ vertical: RelativeLayoutSpec.Position,
-        _ sizing: RelativeLayoutSpec.SizingOptions = .default
+        _ sizing: RelativeLayoutSpec.SizingOption = .default
     ) -> DisplayNode<Sample> {
         DisplayNode(
             Sample(caption, of: Sample.boxes(1) + [Sample.filler()]) {

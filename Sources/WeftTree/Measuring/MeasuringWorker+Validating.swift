@@ -1,6 +1,6 @@
 import WeftLayout
 
-extension MeasuringPass {
+extension MeasuringWorker {
     /// Whether the answer to a key still holds although something below its node was stamped.
     ///
     /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
@@ -16,10 +16,8 @@ extension MeasuringPass {
     ) throws(LayoutInterruption) -> Bool {
         guard let entry = slots[slot].entry(for: key), let details = entry.details
         else { return true }
-        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
-        for index in dirtyAsks(of: entry.answer, details, of: slot) {
+        for index in try dirtyAsks(of: entry.answer, details, of: slot, context: &context) {
             let ask = details.asks[index]
-            try claim(ask.slot, for: dependent, context: &context)
             let now = try answer(ask.slot, ask.node, ask.key, context: &context)
             guard now.equals(answerOf: ask) else { return false }
         }
@@ -27,17 +25,26 @@ extension MeasuringPass {
     }
 
     /// The indices of the asks whose subnodes were stamped since an entry was checked, ascending.
+    ///
+    /// The subnodes are claimed: they are going to be asked.
     private func dirtyAsks(
         of entry: CachedAnswer,
         _ details: EntryDetails,
-        of slot: Slot
-    ) -> [Int] {
+        of slot: Slot,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> [Int] {
+        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
         let asks = details.asks
         guard entry.checked >= slots[slot].dirtyChildrenSince else {
-            return asks.indices.filter { slots[asks[$0].slot].dirty > entry.checked }
+            let indices = asks.indices.filter { slots[asks[$0].slot].dirty > entry.checked }
+            for index in indices {
+                try claim(asks[index].slot, for: dependent, context: &context)
+            }
+            return indices
         }
         var indices: Set<Int> = []
         for child in slots[slot].dirtyChildren where slots[child].dirty > entry.checked {
+            try claim(child, for: dependent, context: &context)
             if slots[child].asker == entry.measurement {
                 var index = Int(slots[child].lastAsk)
                 while index >= 0 {

@@ -1,6 +1,6 @@
 import WeftLayout
 
-extension MeasuringPass {
+extension MeasuringWorker {
     /// The slot of a node that the node under way asks for.
     func resolve(
         _ node: NodeHandle,
@@ -16,11 +16,11 @@ extension MeasuringPass {
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
-        if node.id > watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
+        if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
-            let (membership, isNew) = slots.adopt(node, for: tree, .byPass)
-            if isNew { progress.value.adopted.append((node, membership)) }
-            guard membership.tree == tree else { throw fail(.foreignNode, &context) }
+            let (membership, isNew) = slots.adopt(node, for: inputs.tree, .byPass)
+            if isNew { progress.value.findings.adopted.append((node, membership)) }
+            guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
             // it has done so already, the node is to be had.
             if membership.standing != .byEdit || node.confirmAdoption() != nil {
@@ -35,18 +35,15 @@ extension MeasuringPass {
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let claim = slots[slot].claim
-        if claim.pass == number {
-            guard claim.parent == parent.slot else {
-                throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
-            }
-            return
+        switch slots[slot].makeClaim(Claim(pass: inputs.number, parent: parent.slot)) {
+        case .isOld: return
+        case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+        case .isNew: break
         }
-        slots[slot].claim = NodeRecord.Claim(pass: number, parent: parent.slot)
         guard parent != .none else { return }
         let former = slots[slot].parent
         if former != parent, former != .none {
-            progress.value.relinked.append(slot)
+            progress.value.findings.relinked.append(slot)
             slots[slot].otherParents.removeAll { slots[$0.slot].generation != $0.generation }
         }
         slots[slot].link(to: parent)

@@ -1,6 +1,6 @@
 import WeftLayout
 
-extension MeasuringPass {
+extension MeasuringWorker {
     /// The valid answer of a node to a key: from the cache, or measured now.
     func answer(
         _ slot: Slot,
@@ -8,18 +8,18 @@ extension MeasuringPass {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> CachedAnswer {
-        let known = slots[slot].answer(to: key)
+        let known = slots[slot].answer(to: key, usedIn: inputs.number)
         if let known, known.checked >= slots[slot].dirty {
-            progress.value.statistics.cacheHits += 1
+            progress.value.findings.statistics.cacheHits += 1
             return known
         }
-        guard context.stack.hasRoomForNode else {
-            throw suspend(Job(node: node, parent: nil, key: key), context: &context)
+        guard try mayMeasure(context: &context) else {
+            throw putOff(Job(node: node, parent: nil, key: key), slot, context: &context)
         }
-        if var known, replaysAsks, try holds(key, of: slot, context: &context) {
-            progress.value.statistics.validations += 1
-            known.checked = stamp
-            slots[slot].confirm(key, as: stamp)
+        if var known, inputs.replaysAsks, try holds(key, of: slot, context: &context) {
+            progress.value.findings.statistics.validations += 1
+            known.checked = inputs.stamp
+            slots[slot].confirm(key, as: inputs.stamp)
             return known
         }
         return try measure(node, slot, key, context: &context)
@@ -32,33 +32,34 @@ extension MeasuringPass {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> CachedAnswer {
-        progress.value.lastMeasurement += 1
+        let state = slots[slot].state
+        if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         let outerFrame = progress.value.frame
         let outerEnvironment = context.environmentNumber
-        let frame = Frame(
-            dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
-            measurement: progress.value.lastMeasurement,
-            firstAsk: progress.value.asks.count
-        )
-        progress.value.frame = frame
+        beginFrame(slot, key)
+        let frame = progress.value.frame
         let contextFrame = context.beginNode()
         defer {
-            progress.value.asks.removeLast(
-                progress.value.asks.count - progress.value.frame.firstAsk
-            )
+            progress.value.asks.removeLast(progress.value.asks.count - frame.firstAsk)
             context.endNode(contextFrame)
+            if frame.pin >= 0 { progress.value.pins.removeLast() }
             progress.value.frame = outerFrame
             restoreEnvironment(outerEnvironment, context: &context)
         }
-        let state = slots[slot].state
-        if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         enterEnvironment(key.environment, state.overrides, context: &context)
-        let job = Job(node: node, parent: nil, key: key)
-        let measured = try measureContent(state, of: job, context: &context)
+        let measured: MeasuredContent
+        do throws(LayoutInterruption) {
+            let job = Job(node: node, parent: nil, key: key)
+            measured = try measureContent(state, of: job, context: &context)
+        } catch {
+            if error.reason == .suspended { pin(key, of: slot) }
+            throw error
+        }
         let answer = CachedAnswer(
             key: key,
             measurement: frame.measurement,
-            checked: stamp,
+            checked: inputs.stamp,
+            lastUse: inputs.number,
             size: measured.size,
             baselines: measured.baselines
         )
@@ -66,9 +67,25 @@ extension MeasuringPass {
         slots[slot].insert(
             CacheEntry(answer: answer, payload: measured.payload, details: details)
         )
-        progress.value.uncommitted.append(slot)
-        progress.value.statistics.measurements += 1
+        progress.value.findings.measured.append(slot)
+        progress.value.findings.statistics.measurements += 1
         return answer
+    }
+
+    /// Makes a measurement the one under way.
+    private func beginFrame(_ slot: Slot, _ key: CacheKey) {
+        if progress.value.numbers.isEmpty { progress.value.numbers = inputs.numbers.takeBlock() }
+        var frame = Frame(
+            dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
+            measurement: progress.value.numbers.removeFirst(),
+            firstAsk: progress.value.asks.count
+        )
+        if !slots[slot].pins.isEmpty, let pin = slots[slot].takePin(for: key) {
+            frame.pin = progress.value.pins.count
+            progress.value.pinnedSpec = pin.spec
+            progress.value.pins.append(PinInUse(asks: pin.asks))
+        }
+        progress.value.frame = frame
     }
 
     /// What the node under way has asked and placed; nil if there is nothing to tell.

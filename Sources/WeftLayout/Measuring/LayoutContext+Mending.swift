@@ -1,0 +1,78 @@
+extension LayoutContext {
+    /// The range as one that can be followed, with a diagnostic where it is none.
+    ///
+    /// A minimum that no element can have becomes 0, a maximum that is NaN infinite, and a maximum
+    /// below the minimum becomes the minimum.
+    package mutating func usableRange(_ range: SizeRange) -> SizeRange {
+        if range.isValid { return range }
+        let mended = range.mended
+        report(.invalidRange(range, mended: mended))
+        return mended
+    }
+
+    /// The size rounded up to the pixel grid; 0×0, with a diagnostic, if no element can have it.
+    package mutating func usableSize(
+        _ size: LayoutSize,
+        of element: @autoclosure () -> String
+    ) -> LayoutSize {
+        let rounded = pixelGrid.ceil(size)
+        if size.isValid && rounded.isValid { return rounded }
+        report(.invalidSize(element: element(), size.isValid ? rounded : size))
+        return .zero
+    }
+
+    /// The size that a spec has returned, clamped to its range; a diagnostic says so where that makes
+    /// a difference of a pixel.
+    ///
+    /// A size of 0×0 is clamped without one: an element that has no usable size has it, and the spec
+    /// around it passes it on.
+    mutating func clamp<Spec>(
+        _ size: LayoutSize,
+        to range: SizeRange,
+        of type: Spec.Type
+    ) -> LayoutSize {
+        let clamped = range.clamp(size)
+        if clamped == size || !size.isValid { return size }
+        if size != .zero && pixelGrid.ceil(clamped) != pixelGrid.ceil(size) {
+            report(.sizeOutOfRange(element: "\(type)", size, range))
+        }
+        return clamped
+    }
+
+    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with
+    /// a diagnostic.
+    mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
+        if position.isValid { return position }
+        report(.invalidPosition(spec: "\(specType)", position))
+        return LayoutPoint(
+            x: LayoutPoint.isValid(position.x) ? position.x : 0,
+            y: LayoutPoint.isValid(position.y) ? position.y : 0
+        )
+    }
+}
+
+extension SizeRange {
+    /// Whether an element can follow the range.
+    fileprivate var isValid: Bool {
+        Self.isValid(min.width, max.width) && Self.isValid(min.height, max.height)
+    }
+
+    /// The range with what cannot be followed replaced.
+    fileprivate var mended: SizeRange {
+        let width = Self.mend(min.width, max.width)
+        let height = Self.mend(min.height, max.height)
+        return SizeRange(
+            min: LayoutSize(width: width.min, height: height.min),
+            max: LayoutSize(width: width.max, height: height.max)
+        )
+    }
+
+    private static func isValid(_ min: Double, _ max: Double) -> Bool {
+        min >= 0 && min < LayoutSize.unboundedLength && min <= max
+    }
+
+    private static func mend(_ min: Double, _ max: Double) -> (min: Double, max: Double) {
+        let newMin = min >= 0 && min < LayoutSize.unboundedLength ? min : 0
+        return (newMin, max.isNaN ? .infinity : largest(newMin, max))
+    }
+}

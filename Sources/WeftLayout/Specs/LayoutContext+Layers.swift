@@ -1,0 +1,22 @@
+extension LayoutContext {
+    /// Measures the child of a spec, and another element at exactly the child's size, which is its
+    /// parent size too. The spec gets the child's baselines.
+    mutating func measureLayers<Spec: LayoutSpec>(
+        of spec: Spec,
+        _ child: any LayoutElement,
+        _ other: any LayoutElement,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize
+    ) throws(LayoutInterruption) -> (child: MeasuredElement, other: MeasuredElement) {
+        noteUnusedStyle(of: child, in: Spec.self)
+        noteUnusedStyle(of: other, in: Spec.self)
+        let measured = try child.measure(
+            in: constrainedSize,
+            parentSize: parentSize,
+            context: &self
+        )
+        let layer = try measure(other, in: SizeRange(exactly: measured.size))
+        setBaselines(first: measured.firstBaseline, last: measured.lastBaseline)
+        return (measured, layer)
+    }
+}

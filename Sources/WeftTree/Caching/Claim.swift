@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Who has the right to measure a node in a pass.
+///
+/// The first ask of a pass claims the node for the parent that asks, and no other parent can have it
+/// in the same pass. So a node has one parent, its measurements run one after the other, and its
+/// record has one writer at a time.
+struct Claim: Equatable {
+    /// The number of the pass, modulo 2³⁴: thousands of passes a second for a month.
+    let pass: UInt64
+
+    /// The slot of the parent; -1 for the root.
+    let parent: Slot
+
+    /// The claim as one word: the pass above the 30 bits of the parent.
+    var rawValue: UInt64 { pass << 30 | UInt64(parent + 1) }
+
+    init(pass: UInt64, parent: Slot) {
+        self.pass = pass & (1 << 34 - 1)
+        self.parent = parent
+    }
+
+    init(rawValue: UInt64) {
+        pass = rawValue >> 30
+        parent = Slot(truncatingIfNeeded: rawValue & (1 << 30 - 1)) - 1
+    }
+}
+
+extension NodeRecord {
+    /// What became of an attempt to claim a node.
+    enum ClaimOutcome {
+        /// The node was free, and has the claim now.
+        case isNew
+        /// The node had this claim already.
+        case isOld
+        /// The node has another claim of the same pass.
+        case isTaken
+    }
+
+    /// Claims the node, unless the pass has done it already.
+    borrowing func makeClaim(_ new: Claim) -> ClaimOutcome {
+        var current = claim.load(ordering: .relaxed)
+        while true {
+            if current == new.rawValue { return .isOld }
+            if Claim(rawValue: current).pass == new.pass { return .isTaken }
+            let (exchanged, original) = claim.compareExchange(
+                expected: current,
+                desired: new.rawValue,
+                ordering: .acquiringAndReleasing
+            )
+            if exchanged { return .isNew }
+            current = original
+        }
+    }
+
+    /// Whether a pass has claimed the node.
+    borrowing func isClaimed(in pass: UInt64) -> Bool {
+        Claim(rawValue: claim.load(ordering: .acquiring)).pass == Claim(pass: pass, parent: -1).pass
+    }
+}

@@ -1,0 +1,24 @@
+import WeftLayout
+
+/// A measurement that was suspended, as far as it had come.
+///
+/// When it runs again, it does not ask the content for its spec a second time, and what it has been
+/// answered does not have to be in a cache any more. So `layoutSpec(thatFits:)` runs once for a node
+/// and a key in a pass, and a cache with less room than a spec has questions delays nothing for ever.
+struct Pin {
+    /// What the node was asked.
+    let key: CacheKey
+
+    /// What the content described itself as; nil if it did not come so far.
+    let spec: (any LayoutElement)?
+
+    /// What was asked and answered, in order.
+    let asks: ContiguousArray<Ask>
+}
+
+extension NodeRecord {
+    /// Takes the pin of a measurement out.
+    mutating func takePin(for key: CacheKey) -> Pin? {
+        pins.firstIndex { $0.key == key }.map { pins.remove(at: $0) }
+    }
+}

@@ -1,0 +1,36 @@
+/// What a pass works with, shared by all of its tasks.
+struct PassInputs: Sendable {
+    /// The records of the tree's nodes.
+    let slots: SlotTable
+
+    /// The number of the tree.
+    let tree: UInt32
+
+    /// The number of the pass.
+    let number: UInt64
+
+    /// The number of the last snapshot that changed anything.
+    let stamp: UInt64
+
+    /// The number of the last node that may appear.
+    let watermark: UInt64
+
+    /// Whether entries that rest on something changed are checked by asking what they asked;
+    /// without, they are measured anew.
+    let replaysAsks: Bool
+
+    /// What the user has asked for.
+    let root: NodeEngine.Root
+
+    /// The environments met so far.
+    let environments: SharedEnvironments
+
+    /// Gives measurements their numbers.
+    let numbers: MeasurementNumbers
+
+    /// How the work is cut, and who may help.
+    let scheduler: LayoutScheduler
+
+    /// Tells when the pass shall end without a commit.
+    let cancellation: PassCancellation
+}

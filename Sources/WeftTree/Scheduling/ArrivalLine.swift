@@ -1,0 +1,41 @@
+/// Numbers in rising order, mostly added at the end and taken from the front.
+struct ArrivalLine {
+    /// The numbers, those before `start` already taken.
+    private var numbers: [UInt64] = []
+    private var start = 0
+
+    var isEmpty: Bool { start == numbers.count }
+
+    var first: UInt64? { isEmpty ? nil : numbers[start] }
+
+    /// Adds a number at its place; amortised O(1) at the end, O(n) elsewhere.
+    mutating func insert(_ number: UInt64) {
+        numbers.insert(number, at: index(of: number))
+    }
+
+    /// Takes the first number; amortised O(1).
+    mutating func removeFirst() {
+        start += 1
+        guard start * 2 > numbers.count else { return }
+        numbers.removeFirst(start)
+        start = 0
+    }
+
+    /// Removes a number; false if it is not there. O(n).
+    mutating func remove(_ number: UInt64) -> Bool {
+        let index = index(of: number)
+        guard index < numbers.count, numbers[index] == number else { return false }
+        numbers.remove(at: index)
+        return true
+    }
+
+    /// Where a number is or belongs: O(log n).
+    private func index(of number: UInt64) -> Int {
+        var (low, high) = (start, numbers.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,96 @@
+/// Some requests of a batch while several tasks work them off.
+///
+/// Chunks are taken in order. When a request fails, those behind it are given up and those before
+/// it go on: of several errors the first in the order of the requests is found, whoever meets it.
+final class BatchRun: Sendable {
+    /// How many trees a task takes at a time: some tenths of a millisecond of work for trees of a
+    /// dozen nodes, which makes the taking free and leaves enough chunks to share.
+    static let chunkSize = 32
+
+    private struct Storage {
+        /// The results of chunks, by their number.
+        var chunks: [[LayoutCommit]]
+        var nextChunk = 0
+        var completed = 0
+        /// The first request known to fail: its place in `numbers`.
+        var failure: (place: Int, error: any Error)?
+    }
+
+    private let requests: [LayoutBatch.Request]
+    private let numbers: [Int]
+    private let storage: Locked<Storage>
+
+    /// How many chunks there are.
+    let chunkCount: Int
+
+    init(_ requests: [LayoutBatch.Request], _ numbers: [Int]) {
+        self.requests = requests
+        self.numbers = numbers
+        chunkCount = (numbers.count + Self.chunkSize - 1) / Self.chunkSize
+        storage = Locked(Storage(chunks: Array(repeating: [], count: chunkCount)))
+    }
+
+    /// Works off chunks until none is left.
+    ///
+    /// - Parameter report: Is told how many requests are done when a chunk of the calling task is.
+    nonisolated(nonsending) func work(_ report: (@Sendable (Int) -> Void)? = nil) async {
+        while let chunk = takeChunk() {
+            guard let completed = await layOut(chunk) else { return }
+            if completed < numbers.count { report?(completed) }
+        }
+    }
+
+    /// All commits.
+    ///
+    /// - Throws: The error of the first request that failed.
+    func batch() throws -> LayoutBatch {
+        let (chunks, failure) = storage.withLock { ($0.chunks, $0.failure) }
+        if let failure { throw failure.error }
+        return LayoutBatch(Array(chunks.joined()), requestNumbers: numbers)
+    }
+
+    private func takeChunk() -> Int? {
+        storage.withLock { storage in
+            let start = storage.nextChunk * Self.chunkSize
+            guard start < min(numbers.count, storage.failure?.place ?? .max) else { return nil }
+            storage.nextChunk += 1
+            return storage.nextChunk - 1
+        }
+    }
+
+    /// Lays out the trees of a chunk, one after the other.
+    ///
+    /// - Returns: How many requests are done by now; nil if the chunk was given up.
+    private nonisolated(nonsending) func layOut(_ chunk: Int) async -> Int? {
+        let start = chunk * Self.chunkSize
+        var commits: [LayoutCommit] = []
+        for place in start..<min(start + Self.chunkSize, numbers.count) {
+            guard isWanted(place) else { return nil }
+            let request = requests[numbers[place]]
+            do {
+                try Task.checkCancellation()
+                commits.append(try await request.tree.layout(in: request.range))
+            } catch {
+                fail(place, error)
+                return nil
+            }
+        }
+        return storage.withLock { storage in
+            storage.chunks[chunk] = commits
+            storage.completed += commits.count
+            return storage.completed
+        }
+    }
+
+    /// Whether no request before this one has failed.
+    private func isWanted(_ place: Int) -> Bool {
+        storage.withLock { place < ($0.failure?.place ?? .max) }
+    }
+
+    private func fail(_ place: Int, _ error: any Error) {
+        storage.withLock { storage in
+            guard place < storage.failure?.place ?? .max else { return }
+            storage.failure = (place, error)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+public import WeftLayout
+
+extension LayoutBatch {
+    /// One tree of a batch, and the range that it shall be laid out in.
+    public struct Request: Sendable {
+        /// The tree.
+        public let tree: DisplayTree
+        /// The sizes that its root may take, in points.
+        public let range: SizeRange
+
+        /// Makes a request.
+        public init(_ tree: DisplayTree, in range: SizeRange) {
+            self.tree = tree
+            self.range = range
+        }
+    }
+
+    /// How far a batch has come.
+    public struct Progress: Hashable, Sendable {
+        /// How many trees are laid out.
+        public let completed: Int
+        /// How many there are.
+        public let total: Int
+    }
+}
+
+/// A mistake in the requests of a batch: nothing was laid out.
+public enum LayoutBatchError: Error, Hashable, Sendable {
+    /// Two requests, whose numbers are given, are for the same tree.
+    case sameTree(Int, Int)
+}
+
+extension LayoutBatchError: CustomStringConvertible {
+    /// The mistake, and what to do about it.
+    public var description: String {
+        switch self {
+        case .sameTree(let first, let second):
+            """
+            Requests \(first) and \(second) of the batch are for the same tree. A tree shows one \
+            layout at a time: ask for one.
+            """
+        }
+    }
+}

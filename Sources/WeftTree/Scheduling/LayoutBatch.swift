@@ -1,0 +1,45 @@
+/// The commits of many trees, in the order of their requests: what a host mounts in one turn.
+///
+/// It holds the commits of all requests, or, where it is said, of some that were to come first.
+public struct LayoutBatch: Sendable {
+    private let commits: [LayoutCommit]
+
+    /// The numbers of the requests that the commits belong to, rising.
+    public let requestNumbers: [Int]
+
+    init(_ commits: [LayoutCommit], requestNumbers: [Int]) {
+        self.commits = commits
+        self.requestNumbers = requestNumbers
+    }
+
+    /// The commit of a request; nil if the batch does not hold it. O(log n).
+    public func commit(ofRequest number: Int) -> LayoutCommit? {
+        var (low, high) = (0, requestNumbers.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if requestNumbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        guard low < requestNumbers.count, requestNumbers[low] == number else { return nil }
+        return commits[low]
+    }
+
+    /// Both batches in one; they have no request in common. O(n log n).
+    func merged(with other: LayoutBatch) -> LayoutBatch {
+        guard !isEmpty else { return other }
+        var pairs = Array(zip(requestNumbers, commits))
+        pairs += zip(other.requestNumbers, other.commits)
+        pairs.sort { $0.0 < $1.0 }
+        return LayoutBatch(pairs.map { $0.1 }, requestNumbers: pairs.map { $0.0 })
+    }
+}
+
+extension LayoutBatch: RandomAccessCollection {
+    /// The position of the first commit.
+    public var startIndex: Int { commits.startIndex }
+
+    /// The position after the last commit.
+    public var endIndex: Int { commits.endIndex }
+
+    /// The commit at a position, which in a whole batch is the number of its request.
+    public subscript(position: Int) -> LayoutCommit { commits[position] }
+}

@@ -1,0 +1,75 @@
+extension LayoutScheduler {
+    /// Lays out many trees, off the caller's actor, and returns all commits as one value.
+    ///
+    /// The calling task and at most `workers - 1` child tasks take the trees in chunks, so that
+    /// thousands of them cost neither a task each nor more memory than their commits. Each tree is
+    /// laid out as by `DisplayTree.layout(in:)`, under a permit of its own scheduler, so that urgent
+    /// passes go between. The commits do not depend on how many workers there are. If the batch
+    /// fails, the trees that were laid out by then keep their new commits; nothing was handed out
+    /// for a host to mount but the visible ones.
+    ///
+    /// - Parameters:
+    ///   - requests: The trees and their ranges; each tree once.
+    ///   - visible: The numbers of requests that are laid out before the others. Numbers that no
+    ///     request has are ignored.
+    ///   - onVisible: Gets the commits of the visible ones, before any other tree is laid out. It
+    ///     is called once, also if there are none, on the task that lays out: off every actor.
+    ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
+    ///     end that all is done; never twice at once. It is called off every actor.
+    /// - Returns: The commits in the order of the requests.
+    /// - Throws: `LayoutBatchError` for a mistake in the requests; else the error of the first
+    ///   request that fails, in the order of the requests, those that are visible before the
+    ///   others; `CancellationError` within one pass's budget if the calling task is cancelled.
+    /// - Complexity: O(n) passes and O(n) memory for the commits.
+    @concurrent
+    public func layout(
+        _ requests: [LayoutBatch.Request],
+        visible: [Int] = [],
+        onVisible: (@Sendable (LayoutBatch) -> Void)? = nil,
+        onProgress: (@Sendable (LayoutBatch.Progress) -> Void)? = nil
+    ) async throws -> LayoutBatch {
+        try Self.checkTrees(of: requests)
+        let first = Set(visible).filter(requests.indices.contains).sorted()
+        let report = onProgress.map { onProgress in
+            { @Sendable completed in
+                onProgress(LayoutBatch.Progress(completed: completed, total: requests.count))
+            }
+        }
+        let visibleBatch = try await layOut(first, of: requests, report)
+        onVisible?(visibleBatch)
+        let isFirst = Set(first)
+        let rest = requests.indices.filter { !isFirst.contains($0) }
+        let restBatch = try await layOut(rest, of: requests) { report?(first.count + $0) }
+        return visibleBatch.merged(with: restBatch)
+    }
+
+    /// Lays out some of the requests.
+    private nonisolated(nonsending) func layOut(
+        _ numbers: [Int],
+        of requests: [LayoutBatch.Request],
+        _ report: (@Sendable (Int) -> Void)?
+    ) async throws -> LayoutBatch {
+        let run = BatchRun(requests, numbers)
+        let helpers = min(workers, run.chunkCount) - 1
+        if helpers > 0 {
+            await withTaskGroup { group in
+                for _ in 0..<helpers { group.addTask { await run.work() } }
+                await run.work(report)
+                await group.waitForAll()
+            }
+        } else {
+            await run.work(report)
+        }
+        let batch = try run.batch()
+        if !numbers.isEmpty { report?(numbers.count) }
+        return batch
+    }
+
+    private static func checkTrees(of requests: [LayoutBatch.Request]) throws(LayoutBatchError) {
+        var numbers: [ObjectIdentifier: Int] = Dictionary(minimumCapacity: requests.count)
+        for (number, request) in requests.enumerated() {
+            let earlier = numbers.updateValue(number, forKey: ObjectIdentifier(request.tree))
+            if let earlier { throw .sameTree(earlier, number) }
+        }
+    }
+}

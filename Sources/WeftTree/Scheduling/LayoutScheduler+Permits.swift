@@ -1,0 +1,58 @@
+import Synchronization
+
+extension LayoutScheduler {
+    /// Whether a pass waits for a permit. It is cheap to ask, and may be out of date.
+    var isContended: Bool { contention.load(ordering: .relaxed) }
+
+    /// Gets a permit; if there is one, without suspending.
+    ///
+    /// While it waits, a rise of the calling task's priority raises its place.
+    ///
+    /// - Returns: false, and no permit, if the calling task was cancelled while it waited.
+    nonisolated(nonsending) func acquire() async -> Bool {
+        guard let id = change({ $0.permits.enter(Task.currentPriority) }) else { return true }
+        return await withTaskCancellationHandler {
+            await withEscalationHandler {
+                // The priority may have risen before the handler was there.
+                raise(id, to: Task.currentPriority)
+                return await withCheckedContinuation { continuation in
+                    storage.withLock { $0.mailbox.wait(for: id, continuation) }?.deliver()
+                }
+            } onEscalated: { [self] priority in
+                raise(id, to: priority)
+            }
+        } onCancel: {
+            let letter = change { storage in
+                storage.permits.leave(id) ? storage.mailbox.post(false, to: id) : nil
+            }
+            letter?.deliver()
+        }
+    }
+
+    /// Takes permits that nobody has, for a pass that can use more than its own.
+    ///
+    /// - Returns: How many, to be given back with `giveBack`; 0 while anybody waits.
+    func borrow(upTo count: Int) -> Int {
+        change { $0.permits.borrow(upTo: count) }
+    }
+
+    /// Gives permits back, borrowed ones or the pass's own.
+    func giveBack(_ count: Int) {
+        let letters = change { storage in
+            storage.permits.giveBack(count).map { storage.mailbox.post(true, to: $0) }
+        }
+        for letter in letters { letter?.deliver() }
+    }
+
+    private func raise(_ id: UInt64, to priority: TaskPriority) {
+        change { $0.permits.raise(id, to: priority) }
+    }
+
+    private func change<Value: Sendable>(_ body: (inout Storage) -> Value) -> Value {
+        storage.withLock { storage in
+            let value = body(&storage)
+            contention.store(storage.permits.waitingCount > 0, ordering: .relaxed)
+            return value
+        }
+    }
+}

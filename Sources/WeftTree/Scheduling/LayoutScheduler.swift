@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Decides when the passes of trees run: at most so many at once as there are workers.
+///
+/// A pass waits for a permit before it measures, in the order of its task's priority, and among
+/// equal ones first come, first served. A request that others are preferred to for long goes
+/// first in the end: of every eight permits one goes to whoever has waited longest. A permit is
+/// held while a pass measures, never while anything waits.
+public final class LayoutScheduler: Sendable {
+    /// The scheduler of all trees that were not given another one.
+    public static let shared = LayoutScheduler()
+
+    /// How many threads measure at once, over all trees of the scheduler.
+    public let workers: Int
+
+    /// How a pass divides its measuring.
+    public let limits: MeasuringLimits
+
+    struct Storage {
+        var permits: PermitQueue
+        var mailbox = Mailbox<Bool>()
+    }
+
+    let storage: Locked<Storage>
+
+    /// Whether somebody waits; a copy of what the lock guards, so that passes can poll it.
+    let contention = Atomic(false)
+
+    /// Makes a scheduler.
+    ///
+    /// - Parameters:
+    ///   - workers: How many threads may measure at once; at least 1. It is the number of active
+    ///     processors if none is given.
+    ///   - limits: How a pass divides its measuring.
+    public init(workers: Int? = nil, limits: MeasuringLimits = .standard) {
+        self.workers = max(1, workers ?? activeProcessorCount)
+        self.limits = limits
+        storage = Locked(Storage(permits: PermitQueue(permits: self.workers)))
+    }
+}

@@ -1,0 +1,27 @@
+public import WeftLayout
+
+/// What happens to a request for a layout when another range is asked for before it is committed.
+public enum SupersedingPolicy: Sendable, Hashable {
+    /// The request gets the commit in the newer range.
+    case follow
+    /// The request throws `LayoutSuperseded`.
+    case fail
+}
+
+/// A layout was not made, as another range was asked for in the meantime.
+public struct LayoutSuperseded: Error, Hashable, Sendable {
+    /// The range that was asked for.
+    public let range: SizeRange
+    /// The range that was asked for later.
+    public let newerRange: SizeRange
+}
+
+extension LayoutSuperseded: CustomStringConvertible {
+    /// Both ranges, and what to do.
+    public var description: String {
+        """
+        The layout in \(range) was superseded by one in \(newerRange), which was asked for before \
+        it was committed. Use the newer commit, or ask with whenSuperseded: .follow to get it.
+        """
+    }
+}

@@ -1,0 +1,75 @@
+import WeftLayout
+
+extension Lease {
+    /// Somebody to be told of a grant.
+    typealias Answer = (id: UInt64, grant: Grant)
+
+    /// Gives the lease back, and passes it on to the first who wants a pass.
+    mutating func finish(_ outcome: Outcome) -> (answers: [Answer], effects: [Effect]) {
+        note(outcome)
+        running = nil
+        var answers: [Answer] = []
+        var remaining: [Waiter] = []
+        for waiter in waiting {
+            var waiter = waiter
+            if let grant = grant(for: &waiter, after: outcome) {
+                answers.append((waiter.id, grant))
+            } else {
+                remaining.append(waiter)
+            }
+        }
+        waiting = remaining
+        guard let next = waiting.firstIndex(where: { $0.range != nil }),
+            let range = waiting[next].range
+        else { return (answers, []) }
+        let waiter = waiting.remove(at: next)
+        let (pass, effects) = begin(range, for: waiter.request)
+        answers.append((waiter.id, .run(pass)))
+        return (answers, effects)
+    }
+
+    /// Remembers how a pass ended.
+    private mutating func note(_ outcome: Outcome) {
+        switch outcome {
+        case .committed(let commit):
+            lastStorage = commit.storage
+            committedRevision = commit.revision
+            if let lastFailure, lastFailure.revision <= commit.revision { self.lastFailure = nil }
+            supersededInARow = 0
+        case .failed(let error, let revision, let range):
+            lastFailure = (error, revision, range)
+            supersededInARow = 0
+        case .cancelled:
+            if running?.pass.cancellation.isSuperseded == true { supersededInARow += 1 }
+        }
+    }
+
+    /// What a pass's end means to somebody who waits; nil if the waiting goes on.
+    private func grant(for waiter: inout Waiter, after outcome: Outcome) -> Grant? {
+        let revision = waiter.request.revision
+        switch outcome {
+        case .committed(let commit)
+        where commit.revision >= revision && waiter.isContent(with: commit.range):
+            return .commit(commit)
+        case .failed(let error, let failedRevision, let range)
+        where failedRevision >= revision && waiter.isContent(with: range):
+            return .failure(error)
+        default:
+            break
+        }
+        if let newestRange, let range = waiter.range, range != newestRange {
+            if case .layout(let wanted, .fail) = waiter.request.wish {
+                return .failure(LayoutSuperseded(range: wanted, newerRange: newestRange))
+            }
+            waiter.range = newestRange
+        }
+        guard let last, last.range == waiter.range, last.revision >= revision else { return nil }
+        return .commit(last)
+    }
+}
+
+extension Lease.Waiter {
+    fileprivate func isContent(with range: SizeRange) -> Bool {
+        self.range == nil || self.range == range
+    }
+}

@@ -1,0 +1,43 @@
+/// Answers on their way to tasks that wait for them, or will do so in a moment.
+///
+/// A request is made synchronously; its task suspends a little later, maybe on another thread. What
+/// is decided in between lies here until then. A mailbox is part of what a lock guards; letters are
+/// delivered after the lock was left.
+struct Mailbox<Answer: Sendable> {
+    /// An answer to a task that is suspended.
+    struct Letter: Sendable {
+        fileprivate let continuation: CheckedContinuation<Answer, Never>
+        fileprivate let answer: Answer
+
+        /// Resumes the task.
+        func deliver() { continuation.resume(returning: answer) }
+    }
+
+    private var continuations: [UInt64: CheckedContinuation<Answer, Never>] = [:]
+    private var answers: [UInt64: Answer] = [:]
+
+    /// Answers a request, once.
+    ///
+    /// - Returns: What is to be delivered; nil if the task is not suspended yet.
+    mutating func post(_ answer: Answer, to id: UInt64) -> Letter? {
+        guard let continuation = continuations.removeValue(forKey: id) else {
+            answers[id] = answer
+            return nil
+        }
+        return Letter(continuation: continuation, answer: answer)
+    }
+
+    /// Suspends the task of a request.
+    ///
+    /// - Returns: What is to be delivered at once, if the answer is here already.
+    mutating func wait(
+        for id: UInt64,
+        _ continuation: CheckedContinuation<Answer, Never>
+    ) -> Letter? {
+        guard let answer = answers.removeValue(forKey: id) else {
+            continuations[id] = continuation
+            return nil
+        }
+        return Letter(continuation: continuation, answer: answer)
+    }
+}

@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Tells a pass that its result is not wanted any more.
+///
+/// A pass looks here, and at its task's cancellation, once a budget, and for the last time before
+/// it publishes its commit: that is the point of no return.
+final class PassCancellation: Sendable {
+    private let flag = Atomic(false)
+
+    /// Whether a request with a newer range has superseded the pass.
+    var isSuperseded: Bool { flag.load(ordering: .relaxed) }
+
+    /// Whether the pass shall end: it is superseded, or its task is cancelled.
+    var isCancelled: Bool { isSuperseded || Task.isCancelled }
+
+    /// Tells the pass to end.
+    func supersede() { flag.store(true, ordering: .relaxed) }
+
+    /// Ends the caller if the pass shall end.
+    func check() throws(CancellationError) {
+        if isCancelled { throw CancellationError() }
+    }
+}

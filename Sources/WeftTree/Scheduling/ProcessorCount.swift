@@ -1,0 +1,12 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The processors that may run threads at the moment; at least one.
+var activeProcessorCount: Int {
+    max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+}

@@ -1,0 +1,32 @@
+import Testing
+import WeftLayout
+
+@Suite("Overrides of an environment")
+struct EnvironmentOverridesTests {
+    private let inherited = LayoutEnvironment(displayScale: 3, readingDirection: .rightToLeft)
+
+    private func scale(_ overriding: Double?) -> Double? {
+        var overrides = EnvironmentOverrides()
+        overrides.displayScale = overriding
+        #expect(overrides.isEmpty == (overriding == nil))
+        #expect(overrides.displayScale == overriding)
+        return overrides.applied(to: inherited).displayScale
+    }
+
+    @Test("A display scale overrides, 0 turns the grid off, and nil inherits")
+    func displayScale() {
+        #expect(scale(2) == 2)
+        #expect(scale(0) == nil)
+        #expect(scale(nil) == 3)
+    }
+
+    @Test("What is set can be taken back, and overrides are compared by what is set")
+    func takenBack() {
+        var overrides = EnvironmentOverrides()
+        overrides.displayScale = 0
+        #expect(overrides != EnvironmentOverrides())
+        overrides.displayScale = nil
+        #expect(overrides == EnvironmentOverrides())
+        #expect(overrides.applied(to: inherited) == inherited)
+    }
+}

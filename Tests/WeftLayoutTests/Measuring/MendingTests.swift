@@ -1,0 +1,99 @@
+import Testing
+import WeftLayout
+
+@Suite("Numbers at the limits")
+struct MendingTests {
+    private func usable(
+        _ range: SizeRange
+    ) -> (range: SizeRange, diagnostics: [LayoutDiagnostic.Kind]) {
+        var context = LayoutContext(environment: LayoutEnvironment(), engine: TestEngine())
+        let usable = context.usableRange(range)
+        return (usable, context.diagnostics(of: nil))
+    }
+
+    @Test("An ordinary range stays as it is")
+    func ordinary() {
+        let ranges: [SizeRange] = [
+            .unbounded, SizeRange(exactly: .zero), SizeRange(width: 320),
+            SizeRange(max: size(1e300, 9_999_999)),
+        ]
+        for range in ranges {
+            #expect(usable(range).range == range)
+            #expect(usable(range).diagnostics.isEmpty)
+        }
+    }
+
+    @Test(
+        "A range that is none is mended, and blamed itself",
+        arguments: [
+            (.nan, 50, 0, 50), (-1, 50, 0, 50), (.infinity, .infinity, 0, .infinity),
+            (1e7, 2e7, 0, 2e7), (20, 10, 20, 20), (20, -.infinity, 20, 20),
+            (20, .nan, 20, .infinity), (.nan, .nan, 0, .infinity), (0, -5, 0, 0),
+        ] as [(Double, Double, Double, Double)]
+    )
+    func mended(min: Double, max: Double, mendedMin: Double, mendedMax: Double) {
+        let wide = SizeRange(min: size(min, 3), max: size(max, 4))
+        let mendedWide = SizeRange(min: size(mendedMin, 3), max: size(mendedMax, 4))
+        #expect(usable(wide).range == mendedWide)
+        #expect(usable(wide).diagnostics == [.invalidRange(wide, mended: mendedWide)])
+        let high = SizeRange(min: size(3, min), max: size(4, max))
+        #expect(usable(high).range == SizeRange(min: size(3, mendedMin), max: size(4, mendedMax)))
+    }
+
+    @Test("A length that only rounding makes too large is too large, and is named as rounded")
+    func roundedBeyond() throws {
+        let box = Box("a", 9_999_999.5, 10)
+        let exact = try layOut(box)
+        #expect(exact["a"]?.size == size(9_999_999.5, 10))
+        #expect(exact.diagnostics.isEmpty)
+        let rounded = try layOut(
+            box.overlay(Box("b", 1, 1)),
+            environment: LayoutEnvironment(displayScale: 1)
+        )
+        #expect(rounded["a"]?.size == .zero)
+        #expect(rounded["b"]?.size == .zero)
+        #expect(rounded.diagnostics == [.invalidSize(element: "Box", size(1e7, 10))])
+    }
+
+    @Test("A position that is not finite, or too far away, is named with the spec that chose it")
+    func positions() throws {
+        let far = StackLayoutSpec(spacing: 1e300) {
+            Box("a", 1, 1)
+            Box("b", 1, 1)
+        }
+        let layout = try layOut(far.inset(3))
+        #expect(layout["b"]?.origin == LayoutPoint(x: 3, y: 3))
+        #expect(
+            layout.diagnostics.contains(
+                .invalidPosition(spec: "StackLayoutSpec", LayoutPoint(x: 1e300, y: 0))
+            )
+        )
+    }
+
+    @Test("An element that is placed twice is named with the spec that did it")
+    func misplaced() throws {
+        let layout = try layOut(PlacesTwice(child: Box("a", 5, 5).inset(1)).inset(1))
+        #expect(layout["a"] == rect(2, 2, 5, 5))
+        #expect(layout.diagnostics == [.misplacedElement(spec: "PlacesTwice")])
+    }
+}
+
+private struct PlacesTwice: LayoutSpec {
+    var style = LayoutElementStyle()
+    var child: any LayoutElement
+
+    init(child: any LayoutElement) {
+        self.child = child
+    }
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let measured = try context.measure(child, in: constrainedSize)
+        context.place(measured, at: .zero)
+        context.place(measured, at: LayoutPoint(x: 9, y: 9))
+        return measured.size
+    }
+}

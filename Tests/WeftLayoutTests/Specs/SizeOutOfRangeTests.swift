@@ -1,0 +1,64 @@
+import Testing
+import WeftLayout
+
+@Suite("A spec that returns a size outside its range")
+struct SizeOutOfRangeTests {
+    private let range = SizeRange(min: size(10, 10), max: size(50, 50))
+
+    @Test("It is clamped and named, in either direction")
+    func clamped() throws {
+        let large = try layOut(Stubborn(answer: size(80, 20)), in: range)
+        #expect(large.size == size(50, 20))
+        #expect(
+            large.diagnostics == [.sizeOutOfRange(element: "Stubborn", size(80, 20), range)]
+        )
+        let small = try layOut(Stubborn(answer: size(20, 5)), in: range)
+        #expect(small.size == size(20, 10))
+        #expect(small.diagnostics == [.sizeOutOfRange(element: "Stubborn", size(20, 5), range)])
+    }
+
+    @Test("The range is what the spec's own style leaves of it")
+    func styled() throws {
+        let layout = try layOut(Stubborn(answer: size(40, 40)).maxWidth(30), in: range)
+        #expect(layout.size == size(30, 40))
+        #expect(layout.diagnostics.count == 1)
+    }
+
+    @Test("A size that rounding puts outside, as it does a child's, is not named")
+    func rounded() throws {
+        let narrow = SizeRange(max: size(33.25, 50))
+        let environment = LayoutEnvironment(displayScale: 2)
+        let spec = Box("a", 40, 10).overlay(Box("b", 1, 1)).ratio(0.3).wrapped()
+        let layout = try layOut(spec, in: narrow, environment: environment)
+        #expect(layout.size.width == 33.5)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("A spec around a child of no usable size is not blamed, and keeps to its range")
+    func childWithoutSize() throws {
+        let broken = Box("a") { _ in LayoutSize(width: 5, height: .infinity) }
+        let layout = try layOut(
+            broken.overlay(Box("b", 1, 1)),
+            in: SizeRange(min: size(10, 10), max: .infinity)
+        )
+        #expect(layout.size == size(10, 10))
+        #expect(layout.diagnostics == [.invalidSize(element: "Box", size(10, .infinity))])
+    }
+}
+
+private struct Stubborn: LayoutSpec {
+    var style = LayoutElementStyle()
+    var answer: LayoutSize
+
+    init(answer: LayoutSize) {
+        self.answer = answer
+    }
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) -> LayoutSize {
+        answer
+    }
+}

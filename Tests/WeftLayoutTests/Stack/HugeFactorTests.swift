@@ -1,0 +1,58 @@
+import Testing
+import WeftLayout
+
+@Suite("Huge numbers in a stack")
+struct HugeFactorTests {
+    /// The largest power of two: its shares have no rounding errors of their own.
+    private let huge = 0x1p1023
+
+    private func widths(
+        _ children: [any LayoutElement],
+        in width: Double = 90
+    ) throws -> [Double?] {
+        let layout = try layOut(
+            StackLayoutSpec(children: children),
+            in: SizeRange(width: width)
+        )
+        #expect(layout.diagnostics.isEmpty)
+        return ["a", "b", "c"].map { layout[$0]?.size.width }
+    }
+
+    @Test("Factors whose sum is beyond all numbers share as any others do")
+    func growing() throws {
+        #expect(
+            try widths(["a", "b", "c"].map { Box($0, 0, 10).flexGrow(huge) }) == [30, 30, 30]
+        )
+        let unequal = [
+            Box("a", 0, 10).flexGrow(huge), Box("b", 0, 10).flexGrow(huge / 2),
+        ]
+        #expect(try widths(unequal) == [60, 30, nil])
+    }
+
+    @Test("So do factors whose products with the lengths are")
+    func shrinking() throws {
+        #expect(
+            try widths(["a", "b", "c"].map { Box($0, 60, 10).flexShrink(huge) }) == [30, 30, 30]
+        )
+    }
+
+    @Test("A basis that no element can have does not keep the others from shrinking")
+    func basis() throws {
+        let children = ["a", "b", "c"].map {
+            Box($0, 0, 10).flexBasis(huge).maxWidth(60).flexShrink(huge)
+        }
+        #expect(try widths(children) == [30, 30, 30])
+    }
+
+    @Test("Small factors keep their proportions to the bit")
+    func small() throws {
+        let children = [
+            Box("a", 0, 10).flexGrow(0.1), Box("b", 0, 10).flexGrow(0.2),
+            Box("c", 0, 10).flexGrow(0.3),
+        ]
+        let sum = 0.1 + 0.2 + 0.3
+        #expect(
+            try widths(children) == [90 * (0.1 / sum), 90 * (0.2 / sum), 90 * (0.3 / sum)]
+        )
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+import Weft
+
+@Suite("Ranges that make no sense")
+struct OddRangeTests {
+    private struct Card: NodeContent {
+        let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 10)), name: "bar")
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(.vertical) { bar }.inset(5)
+        }
+    }
+
+    @Test(
+        "The range at the root is blamed, once, and no element",
+        arguments: [
+            SizeRange(width: .nan), SizeRange(width: -1), SizeRange(width: .infinity),
+            SizeRange(
+                min: LayoutSize(width: 40, height: 0),
+                max: LayoutSize(width: 20, height: .infinity)
+            ),
+        ]
+    )
+    func atTheRoot(range: SizeRange) async throws {
+        let node = DisplayNode(Card())
+        let reference = try node.layout(in: range)
+        #expect(reference.diagnostics.count == 1)
+        let diagnostic = try #require(reference.diagnostics.first)
+        #expect(diagnostic.path == "Card")
+        guard case .invalidRange = diagnostic.kind else {
+            Issue.record("\(diagnostic)")
+            return
+        }
+        #expect(reference.size.isValid)
+        #expect(reference.frame(of: reference[node].bar)?.size.height == 10)
+        let commit = try await DisplayTree(root: node).layout(in: range)
+        #expect(commit.size == reference.size)
+        #expect(commit.diagnostics == reference.diagnostics)
+    }
+}

@@ -1,0 +1,135 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Batches", .timeLimit(.minutes(1)))
+struct BatchTests {
+    /// Trees of different sizes.
+    private func requests(_ count: Int, _ scheduler: LayoutScheduler) -> [LayoutBatch.Request] {
+        (0..<count).map { number in
+            let tree = DisplayTree(root: box(5, Double(number)), scheduler: scheduler)
+            return LayoutBatch.Request(tree, in: SizeRange(width: Double(number % 7)))
+        }
+    }
+
+    @Test("The commits are in the order of the requests, for every number of workers")
+    func order() async throws {
+        for (workers, count) in [(1, 0), (1, 100), (2, 1), (2, 33), (3, 500), (8, 500)] {
+            let scheduler = LayoutScheduler(workers: workers)
+            let batch = try await scheduler.layout(requests(count, scheduler))
+            let expected = (0..<count).map { number in
+                LayoutSize(width: Double(number % 7), height: Double(number))
+            }
+            #expect(batch.map(\.size) == expected)
+            #expect(batch.requestNumbers == Array(0..<count))
+            #expect(batch.commit(ofRequest: count) == nil)
+            #expect(scheduler.borrow(upTo: .max) == workers)
+        }
+    }
+
+    @Test("The first error in the order of the requests is thrown, for every number of workers")
+    func errors() async throws {
+        for workers in [1, 2, 5] {
+            let scheduler = LayoutScheduler(workers: workers)
+            var requests = requests(300, scheduler)
+            for number in [70, 71, 190, 299] {
+                let leaf = box(name: "leaf \(number)")
+                let twice = DisplayNode(Column(children: [leaf.anyNode, leaf.anyNode]))
+                let tree = DisplayTree(root: twice, scheduler: scheduler)
+                requests[number] = LayoutBatch.Request(tree, in: .unbounded)
+            }
+            let error = await #expect(throws: LayoutError.self) {
+                try await scheduler.layout(requests)
+            }
+            #expect(error?.description.contains("leaf 70") == true)
+            let visible = await #expect(throws: LayoutError.self) {
+                try await scheduler.layout(requests, visible: [299, 1, 190])
+            }
+            #expect(visible?.description.contains("leaf 190") == true)
+        }
+    }
+
+    @Test("The visible ones are handed out before any other is laid out")
+    func visibleFirst() async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        let requests = requests(200, scheduler)
+        let visible = [150, 3, 3, 77, 9_999, -1]
+        let shown = Locked<[Int]>([])
+        let batch = try await scheduler.layout(requests, visible: visible) { partial in
+            let laidOut = requests.indices.filter { requests[$0].tree.committed != nil }
+            shown.withLock { $0 += laidOut }
+            #expect(partial.requestNumbers == [3, 77, 150])
+            #expect(partial.commit(ofRequest: 77)?.size.height == 77)
+            #expect(partial.commit(ofRequest: 78) == nil)
+        }
+        #expect(shown.withLock { $0 } == [3, 77, 150])
+        #expect(batch.map(\.size.height) == (0..<200).map(Double.init))
+    }
+
+    @Test("Progress rises, and ends with everything", arguments: [[], [190, 5], Array(0..<200)])
+    func progress(visible: [Int]) async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        let reports = Locked<[LayoutBatch.Progress]>([])
+        let requests = requests(200, scheduler)
+        _ = try await scheduler.layout(
+            requests,
+            visible: visible,
+            onProgress: { progress in reports.withLock { $0.append(progress) } }
+        )
+        let completed = reports.withLock { $0.map(\.completed) }
+        #expect(zip(completed, completed.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(reports.withLock { $0.last } == LayoutBatch.Progress(completed: 200, total: 200))
+    }
+
+    @Test("A batch that is cancelled stops within a chunk")
+    func cancellation() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let measured = Counter()
+        let task = Locked<Task<LayoutBatch, any Error>?>(nil)
+        let leaf = HookedLeaf {
+            measured.add()
+            if measured.value == 5 { task.withLock { $0 }?.cancel() }
+        }
+        let requests = (0..<20).map { _ in
+            let tree = DisplayTree(root: DisplayNode(leaf), scheduler: scheduler)
+            return LayoutBatch.Request(tree, in: .unbounded)
+        }
+        let executor = ManualExecutor()
+        task.withLock { task in
+            task = Task(executorPreference: executor) { try await scheduler.layout(requests) }
+        }
+        executor.run()
+        let batch = try #require(task.withLock { $0 })
+        await #expect(throws: CancellationError.self) { try await batch.value }
+        #expect(measured.value == 5)
+        #expect(requests.filter { $0.tree.committed != nil }.count == 4)
+    }
+
+    @Test("Two requests for the same tree are a mistake, and nothing is laid out")
+    func sameTree() async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        var requests = requests(10, scheduler)
+        requests[7] = LayoutBatch.Request(requests[2].tree, in: .unbounded)
+        await #expect(throws: LayoutBatchError.sameTree(2, 7)) {
+            try await scheduler.layout(requests)
+        }
+        #expect(requests.allSatisfy { $0.tree.committed == nil })
+    }
+
+    @Test("A batch leaves room for an urgent pass between its trees")
+    func urgentPass() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let executor = ManualExecutor()
+        let urgent = DisplayTree(root: box(), scheduler: scheduler)
+        let requests = requests(50, scheduler)
+        #expect(scheduler.borrow(upTo: 1) == 1)
+        let batch = executor.start(priority: .background) { try await scheduler.layout(requests) }
+        let layout = executor.start(priority: .high) { try await urgent.layout(in: .unbounded) }
+        scheduler.giveBack(1)
+        while urgent.committed == nil, executor.runNext() {}
+        #expect(requests.allSatisfy { $0.tree.committed == nil })
+        executor.run()
+        _ = try await (batch.value, layout.value)
+    }
+}

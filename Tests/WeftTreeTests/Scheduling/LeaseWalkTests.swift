@@ -1,0 +1,149 @@
+import StressKit
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("The lease, whatever happens")
+struct LeaseWalkTests {
+    @Test("One pass at a time, every request answered as it wished", arguments: Seeds.range(300))
+    func randomWalk(seed: UInt64) {
+        var walk = LeaseWalk(seed: seed)
+        for _ in 0..<300 { walk.step() }
+        walk.settle()
+        #expect(walk.problems == [], "seed \(seed)")
+    }
+}
+
+/// A lease that is used at random, and what must hold all the while.
+private struct LeaseWalk {
+    private struct Asked {
+        let request: Lease.Request
+        var endedPasses = 0
+    }
+
+    private let ranges = [100.0, 200, 300].map { SizeRange(width: $0) }
+    private let priorities: [TaskPriority] = [.background, .low, .medium, .high]
+    private let driver = DriverTask()
+    private var random: SplitMix64
+    private var lease = Lease()
+    private var lastCommit: LayoutCommit?
+    private var revision: UInt64 = 0
+    private var lastID: UInt64 = 0
+    private var waiting: [UInt64: Asked] = [:]
+    /// The pass that runs, and the revision of its snapshot.
+    private var running: (pass: Lease.Pass, revision: UInt64)?
+    private var supersededInARow = 0
+    private(set) var problems: [String] = []
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    mutating func step() {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1, 2: enter()
+        case 3: revision += 1
+        case 4:
+            guard let id = waiting.keys.sorted().randomElement(using: &random) else { break }
+            if Bool.random(using: &random) {
+                if !lease.leave(id) || lease.leave(id) { problems.append("\(id) can't leave once") }
+                waiting[id] = nil
+            } else {
+                _ = lease.raise(id, to: priorities.randomElement(using: &random) ?? .medium)
+            }
+        default: finish()
+        }
+        check()
+    }
+
+    /// Ends passes until nobody wants one.
+    mutating func settle() {
+        while running != nil {
+            finish()
+            check()
+        }
+    }
+
+    private mutating func enter() {
+        lastID += 1
+        let range = ranges.randomElement(using: &random) ?? .unbounded
+        let wishes: [Lease.Wish] = [
+            .layout(range, .follow), .layout(range, .fail), .settling, .watching,
+        ]
+        let request = Lease.Request(
+            wish: wishes.randomElement(using: &random) ?? .watching,
+            revision: revision,
+            priority: priorities.randomElement(using: &random) ?? .medium,
+            driver: driver
+        )
+        let (grant, effects) = lease.enter(request, id: lastID)
+        for case .supersede(let cancellation) in effects { cancellation.supersede() }
+        waiting[lastID] = grant == nil ? Asked(request: request) : nil
+        if let grant { take(grant, for: request) }
+    }
+
+    private mutating func finish() {
+        guard let (pass, snapshot) = running else { return }
+        running = nil
+        let end: TestLease.End
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: end = .cancelled
+        case 1: end = .failure(pass.range, snapshot)
+        // A pass that is superseded too late commits.
+        case 2: end = .commit(pass.range, snapshot)
+        default: end = pass.cancellation.isSuperseded ? .cancelled : .commit(pass.range, snapshot)
+        }
+        if case .cancelled = end {
+            supersededInARow += pass.cancellation.isSuperseded ? 1 : 0
+        } else {
+            supersededInARow = 0
+            for id in waiting.keys { waiting[id]?.endedPasses += 1 }
+        }
+        if supersededInARow > 2 { problems.append("three passes in a row were superseded") }
+        let outcome = end.outcome
+        if case .committed(let commit) = outcome { lastCommit = commit }
+        for (id, grant) in lease.finish(outcome).answers {
+            guard let asked = waiting.removeValue(forKey: id) else {
+                problems.append("\(id) was answered, and did not wait")
+                continue
+            }
+            take(grant, for: asked.request)
+        }
+    }
+
+    private mutating func take(_ grant: Lease.Grant, for request: Lease.Request) {
+        switch (grant, request.wish) {
+        case (.run(let pass), let wish):
+            if running != nil { problems.append("two passes run") }
+            if case .watching = wish { problems.append("one that watches runs a pass") }
+            if case .layout(let range, .fail) = wish, range != pass.range {
+                problems.append("one that would rather fail runs in another range")
+            }
+            running = (pass, revision)
+        case (.commit(let commit), .layout(let range, .fail)) where commit.range != range:
+            problems.append("one that would rather fail has got another range")
+        case (.commit(let commit), _) where commit.revision < request.revision:
+            problems.append("a commit is too old")
+        case (.failure(is LayoutSuperseded), .layout(_, .follow)):
+            problems.append("one that follows was told that it is superseded")
+        default:
+            break
+        }
+    }
+
+    private mutating func check() {
+        let wanting = lease.waiting.filter { $0.range != nil }
+        if running == nil, !wanting.isEmpty { problems.append("nobody runs, and some wait") }
+        if (running != nil) != (lease.running != nil) { problems.append("the lease is lost") }
+        if Set(lease.waiting.map(\.id)) != Set(waiting.keys) { problems.append("somebody is lost") }
+        if let highest = lease.waiting.map(\.request.priority).max(),
+            let priority = lease.running?.priority, priority < highest
+        {
+            problems.append("the driver has a lower priority than one that waits")
+        }
+        for waiter in wanting where (waiting[waiter.id]?.endedPasses ?? 0) > 2 {
+            problems.append("\(waiter.id) has waited for more than two passes that ended well")
+        }
+    }
+}

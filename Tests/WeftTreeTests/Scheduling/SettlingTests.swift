@@ -1,0 +1,65 @@
+import Testing
+import Weft
+
+@Suite("Waiting for what was edited", .timeLimit(.minutes(1)))
+struct SettlingTests {
+    @Test("settled() returns a commit of what was edited so far, on every kind of tree")
+    func settling() async throws {
+        for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
+            let leaf = box()
+            let tree = DisplayTree(root: leaf, relayout: relayout)
+            _ = try await tree.layout(in: SizeRange(width: 50))
+            for height in 1...20 {
+                try tree.update { $0[leaf].size?.height = Double(height) }
+                let size = try await tree.settled().size
+                #expect(size == LayoutSize(width: 50, height: Double(height)))
+            }
+            let number = tree.committed?.number
+            #expect(try await tree.settled().number == number)
+        }
+    }
+
+    @Test("A tree that was never laid out cannot settle, and says so")
+    func neverLaidOut() async throws {
+        let tree = DisplayTree(root: box(), relayout: .automatic)
+        await #expect(throws: LayoutUnavailable.neverLaidOut) { try await tree.settled() }
+    }
+
+    @Test("Who waits for a revision whose pass fails gets the error, before and after it")
+    func failing() async throws {
+        let leaf = box()
+        let column = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: column, relayout: .automatic)
+        _ = try await tree.layout(in: .unbounded)
+        let waiting = Task { try await tree.commit(atLeast: 1) }
+        try tree.update { $0[column].children = [leaf.anyNode, leaf.anyNode] }
+        await #expect(throws: LayoutError.self) { try await waiting.value }
+        await #expect(throws: LayoutError.self) { try await tree.commit(atLeast: 1) }
+        await #expect(throws: LayoutError.self) { try await tree.settled() }
+        try tree.update { $0[column].children = [leaf.anyNode] }
+        #expect(try await tree.settled().revision == 2)
+        #expect(try await tree.commit(atLeast: 1).revision == 2)
+    }
+
+    @Test("Edits by many tasks end in a commit of the last, and the automatic tree comes to rest")
+    func burst() async throws {
+        let leaf = box()
+        let tree = DisplayTree(root: leaf, relayout: .automatic)
+        _ = try await tree.layout(in: SizeRange(width: 50))
+        for round in 0..<20 {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for editor in 0..<4 {
+                    group.addTask {
+                        for edit in 0..<25 {
+                            let height = Double(1 + round * 100 + editor * 25 + edit)
+                            try tree.update { $0[leaf].size?.height = height }
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let revision = tree.revision
+            #expect(try await tree.commit(atLeast: revision).revision == revision)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+/// The scheduler's only permit is held while requests are made: their pass is under way, and waits.
+@Suite("Requests that meet", .timeLimit(.minutes(1)))
+struct SharedPassTests {
+    private let executor = ManualExecutor()
+    private let scheduler = LayoutScheduler(workers: 1)
+    private let leaf = box()
+    private let tree: DisplayTree
+    private let narrow = SizeRange(width: 100)
+    private let wide = SizeRange(width: 200)
+
+    init() {
+        tree = DisplayTree(root: leaf, scheduler: scheduler)
+        #expect(scheduler.borrow(upTo: 1) == 1)
+    }
+
+    private func request(
+        _ range: SizeRange,
+        _ policy: SupersedingPolicy = .follow,
+        priority: TaskPriority = .medium
+    ) -> Task<LayoutCommit, any Error> {
+        executor.start(priority: priority) { [tree] in
+            try await tree.layout(in: range, whenSuperseded: policy)
+        }
+    }
+
+    /// Lets passes run from now on.
+    private func release() {
+        scheduler.giveBack(1)
+        executor.run()
+    }
+
+    @Test("Equal requests share a pass")
+    func joining() async throws {
+        let requests = (0..<5).map { _ in request(narrow) }
+        release()
+        for request in requests { #expect(try await request.value.number == 1) }
+    }
+
+    @Test("A request that waits for another's pass can be cancelled, and the pass goes on")
+    func cancellingWaiter() async throws {
+        let first = request(narrow)
+        let second = request(narrow)
+        second.cancel()
+        executor.run()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        release()
+        #expect(try await first.value.number == 1)
+    }
+
+    @Test("A request that waits for a permit can be cancelled, and another takes its pass over")
+    func takingOver() async throws {
+        let first = request(narrow)
+        let second = request(narrow)
+        first.cancel()
+        executor.run()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        #expect(scheduler.isContended)
+        release()
+        #expect(try await second.value.number == 1)
+        #expect(!scheduler.isContended)
+    }
+
+    @Test("A newer range supersedes an older one, whose requests follow it or fail")
+    func superseding() async throws {
+        let following = request(narrow)
+        let failing = request(narrow, .fail)
+        let newest = request(wide)
+        release()
+        #expect(try await newest.value.number == 1)
+        #expect(try await following.value.range == wide)
+        #expect(try await following.value.number == 1)
+        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+            try await failing.value
+        }
+    }
+
+    @Test("The task whose pass is superseded fails, too, if it chose to")
+    func supersededDriver() async throws {
+        let failing = request(narrow, .fail)
+        let newest = request(wide)
+        release()
+        #expect(try await newest.value.number == 1)
+        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+            try await failing.value
+        }
+    }
+
+    @Test("A pass that looked for the last time before a newer range came commits")
+    func pointOfNoReturn() async throws {
+        let first = request(narrow, .fail)
+        release()
+        let second = request(wide)
+        #expect(try await first.value.range == narrow)
+        #expect(try await second.value.range == wide)
+    }
+
+    @Test("A pass that is superseded while it measures commits nothing")
+    func supersedingWhileMeasuring() async throws {
+        let hook = Locked<(@Sendable () -> Void)?>(nil)
+        let node = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
+        let tree = DisplayTree(root: node)
+        hook.withLock { hook in
+            hook = { [narrow, wide] in
+                let request = Lease.Request(
+                    wish: .layout(wide, .follow),
+                    revision: 0,
+                    driver: DriverTask()
+                )
+                guard case .waiting = tree.leases.enter(request) else {
+                    Issue.record("a pass in \(narrow) must run")
+                    return
+                }
+            }
+        }
+        // The request above is of no task: it is answered, and would be the next to run.
+        let superseded = executor.start { [narrow] in
+            try await tree.layout(in: narrow, whenSuperseded: .fail)
+        }
+        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+            try await superseded.value
+        }
+        #expect(tree.committed == nil)
+    }
+
+    @Test("A request of high priority takes the pass that it joins along in the line")
+    func escalation() async throws {
+        let other = DisplayTree(root: box(), scheduler: scheduler)
+        let patient = request(narrow, priority: .background)
+        let rival = executor.start { try await other.layout(in: .unbounded) }
+        let urgent = request(narrow, priority: .high)
+        scheduler.giveBack(1)
+        while tree.committed == nil, other.committed == nil { executor.runNext() }
+        #expect(tree.committed != nil && other.committed == nil)
+        executor.run()
+        _ = try await (patient.value, rival.value, urgent.value)
+    }
+
+    @Test("A request that waits and is raised raises the pass that it waits for")
+    func raisedWaiter() async throws {
+        let other = DisplayTree(root: box(), scheduler: scheduler)
+        let patient = request(narrow, priority: .background)
+        let joined = request(narrow, priority: .background)
+        let rival = executor.start { try await other.layout(in: .unbounded) }
+        joined.escalatePriority(to: .high)
+        executor.run()
+        scheduler.giveBack(1)
+        while tree.committed == nil, other.committed == nil { executor.runNext() }
+        #expect(tree.committed != nil && other.committed == nil)
+        executor.run()
+        _ = try await (patient.value, joined.value, rival.value)
+    }
+
+    @Test("However many edits come before a pass, one pass lays them out")
+    func coalescing() async throws {
+        let tree = DisplayTree(root: leaf, relayout: .automatic, scheduler: scheduler)
+        let first = executor.start { [narrow] in try await tree.layout(in: narrow) }
+        release()
+        #expect(try await first.value.number == 1)
+        #expect(scheduler.borrow(upTo: 1) == 1)
+        for height in 1...100 {
+            try tree.update { $0[leaf].size?.height = Double(height) }
+        }
+        let settled = executor.start { try await tree.settled() }
+        release()
+        #expect(try await settled.value.number == 2)
+        #expect(try await settled.value.size.height == 100)
+        #expect(tree.committed?.revision == tree.revision)
+    }
+}
+
+/// A leaf that calls a closure when it is measured.
+struct HookedLeaf: LeafContent {
+    let hook: @Sendable () -> Void
+
+    func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement
+    {
+        hook()
+        return LeafMeasurement(size: LayoutSize(width: 10, height: 10))
+    }
+}

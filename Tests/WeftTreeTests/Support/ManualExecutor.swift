@@ -1,0 +1,40 @@
+import WeftTree
+
+@testable import struct WeftTree.Locked
+
+/// An executor that runs jobs when it is told to, on the thread that tells it.
+///
+/// Tasks that prefer it, and the actors that they enter, take their steps only there: a test decides
+/// what happens between them, and needs neither sleeps nor locks.
+final class ManualExecutor: TaskExecutor {
+    private let jobs = Locked<[UnownedJob]>([])
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        jobs.withLock { $0.append(job) }
+    }
+
+    /// Runs the first job; false if there is none.
+    @discardableResult
+    func runNext() -> Bool {
+        let job = jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        // Each job is run once, as it was taken out of the list; the executor outlives the call.
+        unsafe job?.runSynchronously(on: asUnownedTaskExecutor())
+        return job != nil
+    }
+
+    /// Runs jobs until none is left: every task has ended or waits for something.
+    func run() {
+        while runNext() {}
+    }
+
+    /// Starts a task that runs here, up to where it waits for the first time.
+    func start<Value: Sendable>(
+        priority: TaskPriority = .medium,
+        _ operation: @escaping @Sendable () async throws -> Value
+    ) -> Task<Value, any Error> {
+        let task = Task(executorPreference: self, priority: priority, operation: operation)
+        run()
+        return task
+    }
+}

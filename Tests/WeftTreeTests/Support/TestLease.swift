@@ -1,0 +1,104 @@
+import WeftLayout
+
+@testable import WeftTree
+
+/// An error that a pass ends with.
+struct Mistake: Error {}
+
+/// A lease that does what is to be done, and describes what it answers.
+final class TestLease {
+    private var lease = Lease()
+    private var lastCommit: LayoutCommit?
+
+    /// How a test ends a pass.
+    enum End {
+        case commit(SizeRange, UInt64)
+        case failure(SizeRange, UInt64)
+        case cancelled
+
+        var outcome: Lease.Outcome {
+            switch self {
+            case .commit(let range, let revision): .committed(.empty(range, revision))
+            case .failure(let range, let revision):
+                .failed(Mistake(), revision: revision, range: range)
+            case .cancelled: .cancelled
+            }
+        }
+    }
+
+    /// Whether the pass that runs was told to end; nil if none runs.
+    var isSuperseded: Bool? { lease.running?.pass.cancellation.isSuperseded }
+
+    /// The priority of the task that runs a pass, as far as the lease knows.
+    var priority: TaskPriority? { lease.running?.priority }
+
+    func enter(
+        _ wish: Lease.Wish,
+        _ revision: UInt64 = 0,
+        priority: TaskPriority = .medium,
+        id: UInt64
+    ) -> String? {
+        let request = Lease.Request(
+            wish: wish,
+            revision: revision,
+            priority: priority,
+            driver: DriverTask()
+        )
+        let (grant, effects) = lease.enter(request, id: id)
+        for case .supersede(let cancellation) in effects { cancellation.supersede() }
+        return grant?.summary
+    }
+
+    /// Enters for a layout that follows when it is superseded.
+    @discardableResult
+    func enter(
+        _ range: SizeRange,
+        _ revision: UInt64 = 0,
+        priority: TaskPriority = .medium,
+        id: UInt64
+    ) -> String? {
+        enter(.layout(range, .follow), revision, priority: priority, id: id)
+    }
+
+    /// Ends the pass that runs.
+    @discardableResult
+    func end(_ end: End) -> [String] {
+        let outcome = end.outcome
+        if case .committed(let commit) = outcome { lastCommit = commit }
+        return lease.finish(outcome).answers.map { "\($0.id): \($0.grant.summary)" }
+    }
+
+    func leave(_ id: UInt64) -> Bool { lease.leave(id) }
+
+    func raise(_ id: UInt64, to priority: TaskPriority) { _ = lease.raise(id, to: priority) }
+}
+
+extension Lease.Grant {
+    var summary: String {
+        switch self {
+        case .run(let pass): "run \(Int(pass.range.max.width))"
+        case .commit(let commit): "commit \(Int(commit.range.max.width)) of \(commit.revision)"
+        case .failure(let error as LayoutSuperseded):
+            "superseded \(Int(error.range.max.width)) by \(Int(error.newerRange.max.width))"
+        case .failure(let error): "\(type(of: error))"
+        }
+    }
+}
+
+extension LayoutCommit {
+    /// A commit without nodes.
+    static func empty(_ range: SizeRange, _ revision: UInt64) -> LayoutCommit {
+        LayoutCommit(
+            storage: Storage(
+                number: 1,
+                revision: revision,
+                range: range,
+                root: 0,
+                table: CommitTable(),
+                environments: EnvironmentTable(),
+                index: .tree(0),
+                statistics: LayoutStatistics()
+            )
+        )
+    }
+}
