@@ -39,10 +39,11 @@ struct StressRound: Sendable {
     /// Makes the trees, lets the tasks loose on them, and looks at what they have come to.
     private func work() async throws(StressFinding) -> [WeakTree] {
         let trees = await makeTrees()
-        if let finding = await runTasks(on: trees) { throw finding }
+        let finding = await runTasks(on: trees)
+        for tree in trees { tally.add(.commits, Int(tree.tree.committed?.number ?? 0)) }
+        if let finding { throw finding }
         for (index, tree) in trees.enumerated() {
             try await judging(tree, index) { tally.note(try await tree.layOut(seed: 0)) }
-            tally.add(.commits, Int(tree.tree.committed?.number ?? 0))
         }
         return trees.map { WeakTree(tree: $0.tree) }
     }
