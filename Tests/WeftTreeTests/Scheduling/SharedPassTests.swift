@@ -109,7 +109,7 @@ struct SharedPassTests {
                 let request = Lease.Request(
                     wish: .layout(wide, .follow),
                     revision: 0,
-                    driver: DriverTask()
+                    task: .current
                 )
                 guard case .waiting = tree.leases.enter(request) else {
                     Issue.record("a pass in \(narrow) must run")

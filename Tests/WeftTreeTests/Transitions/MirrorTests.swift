@@ -24,6 +24,7 @@ struct MirrorTests {
                 var back = mirror
                 back.apply(transition.inverted)
                 lines += back.differences(from: mounted).map { "back: \($0)" }
+                if back.mounted?.number != mounted.number { lines.append("another commit") }
             }
             guard lines.isEmpty else {
                 Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")
