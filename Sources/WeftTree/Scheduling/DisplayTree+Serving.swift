@@ -9,7 +9,7 @@ extension DisplayTree {
         let request = Lease.Request(
             wish: wish,
             revision: revision,
-            priority: Task.currentPriority,
+            urgency: .current,
             task: .current
         )
         switch leases.enter(request) {
@@ -59,7 +59,7 @@ extension DisplayTree {
 
     /// Runs one pass under a permit of the scheduler.
     private nonisolated func run(_ pass: Lease.Pass) async -> Lease.Outcome {
-        if let id = scheduler.enter(Task.currentPriority) {
+        if let id = scheduler.enter(.current) {
             guard await scheduler.permit(for: id) else { return .cancelled }
         }
         defer { scheduler.giveBack(1) }

@@ -15,7 +15,7 @@ struct ConcurrentEditTests {
                     var numbers = SplitMix64(seed: UInt64(editor))
                     for edit in 0..<edits {
                         try tree.update { $0.change(board, &numbers) }
-                        if edit.isMultiple(of: 4) { await Task.yield() }
+                        if edit.isMultiple(of: 16) { await Task.yield() }
                     }
                     return []
                 }
