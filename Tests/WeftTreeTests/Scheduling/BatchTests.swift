@@ -30,10 +30,11 @@ struct BatchTests {
 
     @Test("The first error in the order of the requests is thrown, for every number of workers")
     func errors() async throws {
-        for workers in [1, 2, 5] {
+        // Requests 31 and 32 are the last of a chunk and the first of another.
+        for workers in [1, 2, 5, 2, 5, 2, 5] {
             let scheduler = LayoutScheduler(workers: workers)
             var requests = requests(300, scheduler)
-            for number in [70, 71, 190, 299] {
+            for number in [31, 32, 190, 299] {
                 let leaf = box(name: "leaf \(number)")
                 let twice = DisplayNode(Column(children: [leaf.anyNode, leaf.anyNode]))
                 let tree = DisplayTree(root: twice, scheduler: scheduler)
@@ -42,7 +43,7 @@ struct BatchTests {
             let error = await #expect(throws: LayoutError.self) {
                 try await scheduler.layout(requests)
             }
-            #expect(error?.description.contains("leaf 70") == true)
+            #expect(error?.description.contains("leaf 31") == true)
             let visible = await #expect(throws: LayoutError.self) {
                 try await scheduler.layout(requests, visible: [299, 1, 190])
             }
