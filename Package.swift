@@ -50,9 +50,16 @@ let package = Package(
             path: "Examples/Gallery",
             resources: [.embedInCode("Page/Resources")]
         ),
+        .target(name: "StressKit", dependencies: ["Weft"], path: "Examples/StressKit"),
+        .executableTarget(
+            name: "Stress",
+            dependencies: ["StressKit", "Weft"],
+            path: "Examples/Stress"
+        ),
+        .testTarget(name: "StressTests", dependencies: ["StressKit", "Weft"]),
         .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
-        .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),

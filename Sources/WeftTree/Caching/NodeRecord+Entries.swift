@@ -1,6 +1,8 @@
 extension NodeRecord {
-    /// Entries a node keeps. A stack asks a child up to three times (natural, flexed, stretched);
-    /// six hold that for two ranges of the root, so that a rotation and its way back are cached.
+    /// Entries a node keeps from pass to pass. A stack asks a child up to three times (natural, flexed,
+    /// stretched); six hold that for two ranges of the root, so that a rotation and its way back are
+    /// cached. What the pass under way has made or used stays in any case, so that it measures
+    /// nothing twice.
     static let capacity = 6
 
     /// All entries, valid or not.
@@ -18,6 +20,23 @@ extension NodeRecord {
         return older.first { $0.answer.key == key }
     }
 
+    /// What the measurement behind the answer to a key asked and placed.
+    func details(for key: CacheKey) -> EntryDetails? {
+        if newest.answer.key == key { return newest.details }
+        return older.first { $0.answer.key == key }?.details
+    }
+
+    /// The answer to a key, valid or not, which the pass under way is going to use.
+    mutating func answer(to key: CacheKey, usedIn pass: UInt64) -> CachedAnswer? {
+        if newest.answer.key == key {
+            newest.answer.lastUse = pass
+            return newest.answer
+        }
+        guard let index = older.firstIndex(where: { $0.answer.key == key }) else { return nil }
+        older[index].answer.lastUse = pass
+        return older[index].answer
+    }
+
     /// Notes that the answer to a key holds as of a snapshot.
     mutating func confirm(_ key: CacheKey, as of: UInt64) {
         if newest.answer.key == key {
@@ -27,16 +46,17 @@ extension NodeRecord {
         }
     }
 
-    /// Adds an entry in place of the one with the same key, or of the one unused for longest.
+    /// Adds an entry in place of the one with the same key, or of those unused for longest.
     mutating func insert(_ entry: CacheEntry) {
         if newest.answer.measurement != 0, newest.answer.key != entry.answer.key {
             older.removeAll { $0.answer.key == entry.answer.key }
-            if older.count == Self.capacity - 1,
-                let oldest = older.indices.min(by: { older[$0].age < older[$1].age })
+            older.append(newest)
+            while older.count >= Self.capacity,
+                let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
+                older[oldest].answer.lastUse != entry.answer.lastUse
             {
                 older.remove(at: oldest)
             }
-            older.append(newest)
         }
         newest = entry
     }
@@ -49,6 +69,6 @@ extension NodeRecord {
 }
 
 extension CacheEntry {
-    /// When the entry was confirmed last, and when it was made.
-    fileprivate var age: (UInt64, UInt64) { (answer.checked, answer.measurement) }
+    /// When the entry was used last, and when it was made.
+    fileprivate var age: (UInt64, UInt64) { (answer.lastUse, answer.measurement) }
 }

@@ -1,0 +1,129 @@
+import StressKit
+import Testing
+import Weft
+
+/// How a pass may be cut: the workers and the limits.
+struct Cut: CustomStringConvertible, Sendable {
+    let workers: Int
+    let budget: Int
+    let chunk: Int
+
+    var description: String { "\(workers) workers, budget \(budget), chunk \(chunk)" }
+
+    var scheduler: LayoutScheduler {
+        LayoutScheduler(workers: workers, limits: MeasuringLimits(budget: budget, chunk: chunk))
+    }
+
+    /// One worker without any reason to stop.
+    static let serial = Cut(workers: 1, budget: .max, chunk: .max)
+
+    static let table = [
+        Cut(workers: 2, budget: 1, chunk: 1),
+        Cut(workers: 4, budget: 1, chunk: 100),
+        Cut(workers: 2, budget: 2, chunk: 3),
+        Cut(workers: 3, budget: 3, chunk: 1),
+        Cut(workers: 2, budget: 5, chunk: 2),
+        Cut(workers: 8, budget: 8, chunk: 1),
+        Cut(workers: 2, budget: 13, chunk: 128),
+        Cut(workers: 1, budget: 1, chunk: 1),
+        Cut(workers: 2, budget: 1_024, chunk: 128),
+    ]
+}
+
+@Suite("Measuring in parallel")
+struct ParallelMeasuringTests {
+    @Test(
+        "Any budget, chunk and number of workers give the bits of a serial cold layout",
+        arguments: Cut.table
+    )
+    func sameBits(cut: Cut) async throws {
+        for seed in Seeds.range(12) {
+            let random = RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: cut.scheduler)
+            var range = random.random.range()
+            for round in 0..<8 {
+                if random.random.chance(25) { range = random.random.range() }
+                let commit = try await random.tree.layout(in: range)
+                let cold = try random.root.layout(in: range, environment: random.environment)
+                let lines = differences(commit, cold)
+                guard lines.isEmpty else {
+                    Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")
+                    return
+                }
+                for _ in 0...random.random.pick([0, 0, 1, 3]) { try random.edit() }
+            }
+        }
+    }
+
+    @Test("Any budget measures a cold tree as often as no budget does", arguments: Cut.table)
+    func sameCounts(cut: Cut) async throws {
+        for seed in Seeds.range(12) {
+            var counts: [Int] = []
+            for scheduler in [Cut.serial.scheduler, cut.scheduler] {
+                let random = RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: scheduler)
+                let commit = try await random.tree.layout(in: random.random.range())
+                counts.append(commit.statistics.measurements)
+            }
+            #expect(counts[0] == counts[1], "seed \(seed)")
+        }
+    }
+
+    @Test("Any budget throws the error of a serial cold layout", arguments: Cut.table)
+    func sameErrors(cut: Cut) async throws {
+        for seed in Seeds.range(10) {
+            let random = RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: cut.scheduler)
+            let range = random.random.range()
+            _ = try await random.tree.layout(in: range)
+            guard let mistake = try random.makeMistake() else { continue }
+            let warm = await result { try await random.tree.layout(in: range) }
+            let environment = random.environment
+            let cold = await result {
+                try random.root.layout(in: range, environment: environment)
+            }
+            switch (warm, cold) {
+            case (.failure(let one), .failure(let other)):
+                #expect("\(one)" == "\(other)", "seed \(seed)")
+            case (.success(let one), .success(let other)):
+                #expect(differences(one, other) == [], "seed \(seed)")
+            default:
+                Issue.record("seed \(seed): \(warm) and \(cold)")
+            }
+            try random.tree.update { $0[mistake.branch].children = mistake.children }
+            let repaired = try await random.tree.layout(in: range)
+            let again = try random.root.layout(in: range, environment: environment)
+            #expect(differences(repaired, again) == [], "seed \(seed)")
+        }
+    }
+
+    private func result(
+        _ body: () async throws -> LayoutCommit
+    ) async -> Result<LayoutCommit, any Error> {
+        do { return .success(try await body()) } catch { return .failure(error) }
+    }
+
+    @Test("A tree within the budget is measured in one go")
+    func smallTree() async throws {
+        let leaves = (0..<11).map { _ in box().anyNode }
+        let scheduler = LayoutScheduler(
+            workers: 8,
+            limits: MeasuringLimits(budget: 12, chunk: 1)
+        )
+        let tree = DisplayTree(root: DisplayNode(Column(children: leaves)), scheduler: scheduler)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.statistics.restarts == 0)
+        #expect(commit.statistics.measurements == 12)
+    }
+
+    @Test("A tree beyond the budget is suspended, and so is each piece beyond it")
+    func largeTree() async throws {
+        let columns = (0..<10).map { _ in
+            DisplayNode(Column(children: (0..<30).map { _ in box().anyNode })).anyNode
+        }
+        let tree = DisplayTree(
+            root: DisplayNode(Column(children: columns)),
+            scheduler: Cut(workers: 2, budget: 12, chunk: 25).scheduler
+        )
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.statistics.restarts >= 10)
+        #expect(commit.statistics.measurements == 311)
+    }
+}
