@@ -54,12 +54,19 @@ struct CommitDifference {
     }
 
     /// The slots of the last commit whose nodes both commits have and may show differently: the
-    /// changed ones, and what nodes with another layout have placed.
+    /// changed ones, and those to which a node with another layout gives another answer.
+    ///
+    /// - Complexity: O(*c*) in the number of changed slots and of the subnodes of their nodes.
     private func framedSlots(_ changed: [Slot]) -> Set<Slot> {
         var slots = Set(changed)
         for slot in [-1] + changed {
             let former = slot < 0 ? -1 : last.counterpart(of: slot)
-            if haveOtherSubnodes(former, slot) { slots.formUnion(last.subnodes(of: slot)) }
+            guard haveOtherSubnodes(former, slot) else { continue }
+            let old = last.sharesSlots ? former.flatMap(first.details(of:)) : nil
+            guard let new = last.details(of: slot) else { continue }
+            for index in new.placements.indices where old?.equals(new, at: index) != true {
+                slots.insert(new.placements[index].slot)
+            }
         }
         return slots.filter { last.counterpart(of: $0) != nil }
     }
@@ -171,5 +178,16 @@ extension CommitSide {
                 slot: slot
             )
         }
+    }
+}
+
+extension EntryDetails {
+    /// Whether two measurements have placed the same at an index, in the same way.
+    fileprivate func equals(_ other: EntryDetails, at index: Int) -> Bool {
+        guard placements.indices.contains(index) else { return false }
+        let (own, new) = (placements[index], other.placements[index])
+        guard own.slot == new.slot, own.origin == new.origin else { return false }
+        let (ownAsk, newAsk) = (asks[Int(own.ask)], other.asks[Int(new.ask)])
+        return ownAsk.size == newAsk.size && ownAsk.key == newAsk.key
     }
 }
