@@ -2,11 +2,11 @@ import Synchronization
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
-/// Segment k has 64·2ᵏ records, so that a slot is found with a few instructions, and the records of
+/// Segment k has 16·2ᵏ records, so that a slot is found with a few instructions, and the records of
 /// a small tree take little room:
 ///
 ///     segment   0          1                2
-///     slots     0 … 63  │  64 … 191      │  192 … 447      │ …
+///     slots     0 … 15  │  16 … 47       │  48 … 111       │ …
 ///
 /// A slot that becomes free is used again under a new generation.
 ///
@@ -14,8 +14,11 @@ import Synchronization
 /// record is written to by one task at a time: by the one that adopts the node, before the node's
 /// handle makes the slot known, and then by the tree's pass, of which there is one at a time.
 @safe final class SlotTable: @unchecked Sendable {
-    private static let firstSegment = 64
-    private static let segmentCount = 25
+    private static let firstSegment = 16
+    private static let segmentCount = 27
+
+    /// The most slots that a task takes at a time.
+    private static let blockSize = 64
 
     private let segments: UnsafeMutablePointer<Atomic<UInt>>
     private let allocation = Locked(Allocation())
@@ -27,7 +30,11 @@ import Synchronization
 
     let graveyard = Graveyard()
 
+    /// The way to the graveyard for nodes that are adopted one by one.
+    let gate: GraveyardGate
+
     init() {
+        gate = GraveyardGate(graveyard)
         unsafe segments = .allocate(capacity: Self.segmentCount)
         for index in 0..<Self.segmentCount {
             // The index is in bounds; the memory is uninitialised.
@@ -86,42 +93,56 @@ import Synchronization
 extension SlotTable {
     /// Adopts a node for the tree, with a slot of its own, unless it is adopted already.
     ///
+    /// - Parameter supply: Where the slot comes from.
     /// - Returns: Where the node belongs, and whether that was decided here.
     func adopt(
         _ node: NodeHandle,
         for tree: UInt32,
-        _ standing: NodeHandle.Standing
+        _ standing: NodeHandle.Standing,
+        from supply: SlotSupply
     ) -> (membership: NodeHandle.Membership, isNew: Bool) {
         if let membership = node.adoption { return (membership, false) }
-        let slot = allocate()
-        let generation = self[slot].generation
+        let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(as: new, generation: generation, graveyard: graveyard) {
+        let membership = node.adopt(as: new, generation: self[slot].generation, gate: supply.gate) {
             self[slot].begin($0)
         }
-        if membership != new { free(slot) }
+        if membership == new { supply.removeNext() }
         return (membership, membership == new)
     }
 
-    /// Takes a slot that nobody uses.
-    private func allocate() -> Slot {
+    /// Takes slots that nobody uses: few from a small table, more from a large one.
+    func takeBlock() -> [Slot] {
         allocation.withLock { allocation in
-            if let slot = allocation.free.popLast() { return slot }
-            let slot = allocation.next
-            allocation.next += 1
-            let position = Int(slot) + Self.firstSegment
-            let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
-            if Int(slot) == Self.start(of: segment) {
-                let records = UnsafeMutablePointer<NodeRecord>.allocate(
-                    capacity: Self.firstSegment << segment
-                )
-                // The index is in bounds: 25 segments hold more than 2³⁰ slots.
-                unsafe segments[segment].store(UInt(bitPattern: records), ordering: .relaxed)
-            }
-            // The slot is used for the first time.
-            unsafe record(of: slot).initialize(to: NodeRecord())
-            return slot
+            let count = max(4, min(Self.blockSize, Int(allocation.next)))
+            let used = allocation.free.suffix(count)
+            allocation.free.removeLast(used.count)
+            return used.reversed() + (used.count..<count).map { _ in makeSlot(&allocation) }
         }
+    }
+
+    /// Gives slots back that were taken and not used.
+    func giveBack(_ slots: ArraySlice<Slot>) {
+        if slots.isEmpty { return }
+        allocation.withLock { $0.free += slots.reversed() }
+    }
+
+    /// Makes a slot at the end of the table.
+    private func makeSlot(_ allocation: inout Allocation) -> Slot {
+        let slot = allocation.next
+        allocation.next += 1
+        let position = Int(slot) + Self.firstSegment
+        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+        if Int(slot) == Self.start(of: segment) {
+            let records = UnsafeMutablePointer<NodeRecord>.allocate(
+                capacity: Self.firstSegment << segment
+            )
+            // The index is in bounds: 27 segments hold more than 2³⁰ slots.
+            unsafe segments[segment].store(UInt(bitPattern: records), ordering: .relaxed)
+        }
+        // The slot is used for the first time.
+        unsafe record(of: slot).initialize(to: NodeRecord())
+        return slot
     }
 
     /// Gives back a slot whose node is gone or was never made known.

@@ -48,7 +48,8 @@ struct CommitBuilding {
         builder.setTop(ask, remarks: pass.worker.rootRemarks)
         try place(slot, root.key, in: -1, at: 0) { root.node }
         try placeWaiting()
-        for slot in pass.uncommitted.reversed() where slots[slot].placingPass != pass.inputs.number {
+        for slot in pass.uncommitted.reversed() where slots[slot].placingPass != pass.inputs.number
+        {
             // Its parent was not measured anew, or has let go of it.
             guard hasPlace(slot), let ask = currentAsk(for: slot) else { continue }
             let cell = builder.table.cell(of: slot)

@@ -123,9 +123,15 @@ final class Inbox: Sendable {
     private func adopt(
         _ changes: [EditTransaction.Change]
     ) throws(EditError) -> [(slot: Slot, generation: UInt32)] {
+        let supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         for change in changes {
-            let (membership, isNew) = slots.adopt(change.node, for: tree, .byEdit)
+            let (membership, isNew) = slots.adopt(
+                change.node,
+                for: tree,
+                .byEdit,
+                from: supply
+            )
             if isNew { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
                 for claim in claimed where claim.node.release(claim.membership) {
@@ -136,20 +142,21 @@ final class Inbox: Sendable {
         }
         var owned: [(slot: Slot, generation: UInt32)] = []
         owned.reserveCapacity(changes.count)
-        for change in changes { owned.append(try confirm(change.node)) }
+        for change in changes { owned.append(try confirm(change.node, supply)) }
         return owned
     }
 
     /// Makes an adoption final; once more if the pass that made it fails and gives it back.
     private func confirm(
-        _ node: NodeHandle
+        _ node: NodeHandle,
+        _ supply: SlotSupply
     ) throws(EditError) -> (slot: Slot, generation: UInt32) {
         while true {
             if let (membership, generation) = node.confirmAdoption() {
                 guard membership.tree == tree else { throw foreignNode(node) }
                 return (membership.slot, generation)
             }
-            _ = slots.adopt(node, for: tree, .byEdit)
+            _ = slots.adopt(node, for: tree, .byEdit, from: supply)
         }
     }
 

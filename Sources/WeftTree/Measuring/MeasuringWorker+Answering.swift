@@ -49,7 +49,7 @@ extension MeasuringWorker {
             progress.value.frame = outerFrame
             restoreEnvironment(outerEnvironment, context: &context)
         }
-        enterEnvironment(key.environment, state.overrides, context: &context)
+        enterEnvironment(key.environment, state, context: &context)
         let measured: MeasuredContent
         do throws(LayoutInterruption) {
             let job = Job(node: node, parent: nil, key: key)

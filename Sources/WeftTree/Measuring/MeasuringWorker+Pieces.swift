@@ -36,9 +36,9 @@ extension MeasuringWorker {
         return pieces
     }
 
-    /// How many pieces a run leaves to others at the least, if it leaves that many jobs: some for
-    /// each core of a large machine.
-    private static let piecesPerRun = 64
+    /// How many pieces a run leaves to others at the least, if it leaves that many jobs. Those that
+    /// are large are cut again by their budget.
+    private static let piecesPerRun = 8
 }
 
 extension [NodeEngine.Job] {

@@ -16,9 +16,22 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
+        if let membership = node.adoption, membership.tree == inputs.tree,
+            membership.standing != .byEdit
+        {
+            return membership.slot
+        }
+        return try adopt(node, context: &context)
+    }
+
+    /// The slot of a node that the tree has not adopted for certain.
+    private func adopt(
+        _ node: NodeHandle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Slot {
         if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
-            let (membership, isNew) = slots.adopt(node, for: inputs.tree, .byPass)
+            let (membership, isNew) = slots.adopt(node, for: inputs.tree, .byPass, from: supply)
             if isNew { progress.value.findings.adopted.append((node, membership)) }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If

@@ -13,6 +13,7 @@ final class MeasuringWorker: NodeEngine {
 
     let inputs: PassInputs
     let slots: SlotTable
+    let supply: SlotSupply
 
     /// What every measurement touches.
     struct Progress {
@@ -58,6 +59,7 @@ final class MeasuringWorker: NodeEngine {
     init(_ inputs: PassInputs) {
         self.inputs = inputs
         slots = inputs.slots
+        supply = SlotSupply(inputs.slots)
         super.init(root: inputs.root, environments: inputs.environments)
     }
 

@@ -149,11 +149,11 @@ class NodeEngine {
     /// Changes to the environment in a node that inherits one and may override it.
     final func enterEnvironment(
         _ inherited: Int32,
-        _ overrides: EnvironmentOverrides?,
+        _ state: NodeState,
         context: inout LayoutContext
     ) {
         restoreEnvironment(inherited, context: &context)
-        guard let overrides else { return }
+        guard state.hasOverrides, let overrides = state.overrides else { return }
         let own = overrides.applied(to: context.environment)
         context.setEnvironment(own, number: environments.number(of: own))
     }

@@ -111,7 +111,7 @@ final class ReferenceLayout: NodeEngine {
             restoreEnvironment(outer, context: &context)
         }
         let state = stateOf(job.node)
-        enterEnvironment(job.key.environment, state.overrides, context: &context)
+        enterEnvironment(job.key.environment, state, context: &context)
         let measured = try measureContent(state, of: job, context: &context)
         var subnodes: [(result: Int, origin: LayoutPoint)] = []
         if let root = measured.root {

@@ -25,3 +25,15 @@ final class Graveyard: Sendable {
         }
     }
 }
+
+/// The way to a graveyard, for the nodes that one task has adopted in a row.
+///
+/// A node keeps its way, and counts a reference by it. If all nodes of a tree counted on one object,
+/// tasks that adopt nodes at the same time would wait for each other's caches.
+final class GraveyardGate: Sendable {
+    let graveyard: Graveyard
+
+    init(_ graveyard: Graveyard) {
+        self.graveyard = graveyard
+    }
+}

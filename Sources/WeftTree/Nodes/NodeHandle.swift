@@ -22,7 +22,7 @@ final class NodeHandle: Sendable {
 
     private struct Storage {
         var state: NodeState
-        var graveyard: Graveyard?
+        var gate: GraveyardGate?
         var generation: UInt32 = 0
     }
 
@@ -39,8 +39,8 @@ final class NodeHandle: Sendable {
 
     deinit {
         let membership = Membership(rawValue: membership.load(ordering: .acquiring))
-        let (graveyard, generation) = storage.withLock { ($0.graveyard, $0.generation) }
-        if let membership { graveyard?.bury(membership.slot, generation: generation) }
+        let (gate, generation) = storage.withLock { ($0.gate, $0.generation) }
+        if let membership { gate?.graveyard.bury(membership.slot, generation: generation) }
         ReleaseQueue.release(replaceState(with: .none))
     }
 
@@ -107,13 +107,13 @@ extension NodeHandle {
     func adopt(
         as new: Membership,
         generation: UInt32,
-        graveyard: Graveyard,
+        gate: GraveyardGate,
         install: (NodeState) -> Void
     ) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
             install(storage.state)
-            storage.graveyard = graveyard
+            storage.gate = gate
             storage.generation = generation
             membership.store(new.rawValue, ordering: .releasing)
             return new
@@ -142,7 +142,7 @@ extension NodeHandle {
                 desired: 0,
                 ordering: .acquiringAndReleasing
             )
-            if exchanged { storage.graveyard = nil }
+            if exchanged { storage.gate = nil }
             return exchanged
         }
     }

@@ -14,6 +14,9 @@ class NodeState: @unchecked Sendable {
         set { overridesBox = newValue.map(OverridesBox.init) }
     }
 
+    /// Whether the node overrides anything in its environment.
+    final var hasOverrides: Bool { overridesBox != nil }
+
     private final var overridesBox: OverridesBox?
 
     private final class OverridesBox: Sendable {

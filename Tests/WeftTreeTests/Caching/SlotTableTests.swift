@@ -12,11 +12,11 @@ struct SlotTableTests {
     @Test("A slot that became free is used again under a new generation")
     func reuse() {
         let slots = SlotTable()
-        let (first, isNew) = slots.adopt(handle(), for: 1, .byPass)
+        let (first, isNew) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
         #expect(isNew)
         let generation = slots[first.slot].generation
         slots.free(first.slot)
-        let (second, _) = slots.adopt(handle(), for: 1, .byPass)
+        let (second, _) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
         #expect(second.slot == first.slot)
         #expect(slots[second.slot].generation == generation + 1)
         #expect(slots.count == 1)
@@ -27,7 +27,7 @@ struct SlotTableTests {
         let slots = SlotTable()
         let handles = (0..<5_000).map { _ in handle() }
         for handle in handles {
-            let (membership, _) = slots.adopt(handle, for: 9, .byPass)
+            let (membership, _) = slots.adopt(handle, for: 9, .byPass, from: SlotSupply(slots))
             slots[membership.slot].dirty = handle.id
         }
         #expect(slots.count == 5_000)
@@ -42,8 +42,8 @@ struct SlotTableTests {
         let others = SlotTable()
         let node = handle()
         #expect(node.adoption == nil)
-        let (mine, _) = slots.adopt(node, for: 1, .byPass)
-        let (known, isNew) = others.adopt(node, for: 2, .byPass)
+        let (mine, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
+        let (known, isNew) = others.adopt(node, for: 2, .byPass, from: SlotSupply(others))
         #expect(known == mine && !isNew)
         #expect(others.count == 0)
     }
@@ -52,13 +52,13 @@ struct SlotTableTests {
     func provisional() throws {
         let slots = SlotTable()
         let node = handle()
-        let (first, _) = slots.adopt(node, for: 1, .byPass)
+        let (first, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
         #expect(first.standing == .byPass)
         #expect(node.release(first))
         #expect(node.adoption == nil)
         #expect(node.confirmAdoption() == nil)
         slots.free(first.slot)
-        let (second, _) = slots.adopt(node, for: 1, .byPass)
+        let (second, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
         let confirmed = try #require(node.confirmAdoption())
         #expect(confirmed.membership.slot == second.slot)
         #expect(confirmed.generation == slots[second.slot].generation)
@@ -85,7 +85,11 @@ struct SlotTableTests {
     func graveyard() {
         let slots = SlotTable()
         var node: NodeHandle? = handle()
-        guard let membership = node.map({ slots.adopt($0, for: 1, .byPass).membership }) else {
+        guard
+            let membership = node.map({
+                slots.adopt($0, for: 1, .byPass, from: SlotSupply(slots)).membership
+            })
+        else {
             return
         }
         #expect(slots.graveyard.drain().isEmpty)
