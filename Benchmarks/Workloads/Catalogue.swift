@@ -1,0 +1,19 @@
+/// All workloads in all sizes.
+enum Catalogue {
+    /// In the order of the table.
+    static let workloads: [any Workload] =
+        ColdWorkload.wideShallow + ColdWorkload.deepNested + ColdWorkload.deepBinary
+        + ColdWorkload.feed + ColdWorkload.flexRows + ColdWorkload.wrap
+        + ColdWorkload.hugeNested + ColdWorkload.layeredSpecs + BatchWorkload.cells
+        + RelayoutWorkload.nestedChanges + RelayoutWorkload.feedChanges
+        + RelayoutWorkload.rotation + RelayoutWorkload.bursts + RelayoutWorkload.tinyPasses
+        + ContentionWorkload.writers
+
+    /// The workloads that a filter and a range of sizes mean.
+    static func selection(_ options: BenchmarkOptions) -> [any Workload] {
+        workloads.filter { workload in
+            options.sizes.contains(workload.nodeCount)
+                && (options.filters.isEmpty || options.filters.contains(where: workload.matches))
+        }
+    }
+}
