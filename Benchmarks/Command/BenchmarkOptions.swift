@@ -18,6 +18,9 @@ struct BenchmarkOptions: Equatable {
     /// The file of an earlier run that this one is compared with.
     var comparisonPath: String?
 
+    /// The file that the page of charts is written to.
+    var reportPath: String?
+
     /// Whether only the checksums are found, of small sizes.
     var isSmoke = false
 
@@ -56,13 +59,14 @@ struct BenchmarkOptions: Equatable {
             case "--time-budget": plan.budget = try Self.seconds(try value(), for: name)
             case "--json": jsonPath = try value()
             case "--compare": comparisonPath = try value()
+            case "--report": reportPath = try value()
             case "--smoke", "--help", "-h":
                 guard parts.count == 1 else { throw UsageError("\(name) takes no value") }
                 if name == "--smoke" { isSmoke = true } else { wantsHelp = true }
             default: throw UsageError("unknown option \(argument)")
             }
         }
-        if isSmoke, let path = jsonPath ?? comparisonPath {
+        if isSmoke, let path = jsonPath ?? comparisonPath ?? reportPath {
             throw UsageError("--smoke takes no times, so there are none for \(path)")
         }
         self.sizes = sizes ?? (isSmoke ? 1...30_000 : 1...200_000)

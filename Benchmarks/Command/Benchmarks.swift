@@ -37,6 +37,7 @@ enum Benchmarks {
                 RunComparison(of: record, with: stored).lines.forEach { print($0) }
             }
             if let path = options.jsonPath { try record.write(to: path) }
+            if let path = options.reportPath { try ReportPage(record).write(to: path) }
             return session.failureCount == 0
         } catch {
             progress.report("Benchmarks: \(error)")

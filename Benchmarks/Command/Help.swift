@@ -14,6 +14,7 @@ extension BenchmarkOptions {
           --time-budget S    seconds that samples of each workload are taken for; 1.5 unless told
           --json FILE        write the figures, a JSON object a line
           --compare FILE     print the ratios to the figures in a file, calibrated
+          --report FILE      write a page with charts
           --smoke            take no times: check the checksums of small sizes on one worker, on all
                              cores, and against the serial layout without caches
           --help             print this

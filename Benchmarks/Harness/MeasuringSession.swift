@@ -40,10 +40,12 @@ struct MeasuringSession {
         for (index, workload) in workloads.enumerated() {
             let title = "\(workload.name) (\(index + 1) of \(workloads.count))"
             progress.begin(title)
-            calibrations.append(machine.measure())
+            let before = machine.measure()
             do {
                 let samples = try await samples(of: workload, title: title)
-                let result = WorkloadResult(of: workload, samples)
+                let around = [before, machine.measure()]
+                calibrations += around
+                let result = WorkloadResult(of: workload, samples, calibration: Spread(around))
                 results.append(result)
                 progress.clear()
                 onResult(result)
@@ -52,7 +54,6 @@ struct MeasuringSession {
                 progress.report("\(workload.name): \(error)")
             }
         }
-        calibrations.append(machine.measure())
     }
 
     /// Takes samples on both sides in turn, so that both see the same machine.

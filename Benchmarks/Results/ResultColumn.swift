@@ -6,8 +6,17 @@ struct ResultColumn {
     let width: Int
     let text: (WorkloadResult) -> String
 
+    /// The columns of a kind of workload.
+    static func columns(for kind: WorkloadKind, workers: Int) -> [ResultColumn] {
+        switch kind {
+        case .cold: cold(workers: workers)
+        case .relayout: relayout(workers: workers)
+        case .contention: contention(workers: workers)
+        }
+    }
+
     /// The columns of first layouts.
-    static func cold(workers: Int) -> [ResultColumn] {
+    private static func cold(workers: Int) -> [ResultColumn] {
         names + [
             ResultColumn(title: "build ms", width: 8) { milliseconds($0.build.median) },
             spread("1 worker ms", unit: 1e6) { $0.sequential.median },
@@ -32,7 +41,7 @@ struct ResultColumn {
     }
 
     /// The columns of layouts after changes.
-    static func relayout(workers: Int) -> [ResultColumn] {
+    private static func relayout(workers: Int) -> [ResultColumn] {
         names + [
             ResultColumn(title: "edit µs", width: 8) { microseconds($0.edit?.median) },
             spread("1 worker µs", unit: 1e3) { $0.sequential.median },
@@ -48,7 +57,7 @@ struct ResultColumn {
     }
 
     /// The columns of edits under contention.
-    static func contention(workers: Int) -> [ResultColumn] {
+    private static func contention(workers: Int) -> [ResultColumn] {
         names + [
             spread("1 worker: edit µs", unit: 1e3) { $0.sequential.median },
             ResultColumn(title: "99 %", width: 9) { microseconds($0.sequential.tail.median) },

@@ -11,7 +11,7 @@ final class ResultPrinter {
 
     /// Prints a row, and the titles before the first row of its kind.
     func print(_ result: WorkloadResult) {
-        let columns = columns(for: result.kind)
+        let columns = ResultColumn.columns(for: result.kind, workers: workers)
         let table = Table(columns.map { ($0.title, $0.width) })
         if lastKind != result.kind {
             if lastKind != nil { Swift.print() }
@@ -46,14 +46,6 @@ final class ResultPrinter {
                 calibration.deviation * 100
             )
         )
-    }
-
-    private func columns(for kind: WorkloadKind) -> [ResultColumn] {
-        switch kind {
-        case .cold: ResultColumn.cold(workers: workers)
-        case .relayout: ResultColumn.relayout(workers: workers)
-        case .contention: ResultColumn.contention(workers: workers)
-        }
     }
 }
 

@@ -2,18 +2,23 @@ import Foundation
 
 /// One run beside another: what this one takes in terms of the stored one.
 ///
-/// Times are divided by what the calibration took in their run, so that a machine that is slower
-/// today does not look like a slower engine.
+/// Times are divided by what the calibration took beside them, so that a machine that is slower
+/// today does not look like a slower engine. What fits into the processor's caches suffers less than
+/// the calibration does where others use the memory too; so the plain ratio stands beside.
 struct RunComparison {
-    /// How much slower the machine was in this run.
-    let machineRatio: Double
-
     /// The workloads of both runs, in the order of this one.
     let rows: [Row]
 
     /// One workload's ratios; below 1 this run is faster, or smaller.
     struct Row: Equatable {
         let name: String
+
+        /// How much slower the machine was in this run.
+        let machine: Double
+
+        /// One worker, without the calibration.
+        let uncalibrated: Double
+
         let build: Ratio
         let sequential: Ratio
         let parallel: Ratio
@@ -21,13 +26,14 @@ struct RunComparison {
     }
 
     init(of run: RunRecord, with stored: RunRecord) {
-        let machine = run.run.calibration.median / stored.run.calibration.median
         let old = Dictionary(stored.results.map { ($0.name, $0) }) { first, _ in first }
-        machineRatio = machine
         rows = run.results.compactMap { new in
             guard let old = old[new.name] else { return nil }
+            let machine = new.calibration.median / old.calibration.median
             return Row(
                 name: new.name,
+                machine: machine,
+                uncalibrated: new.sequential.median.median / old.sequential.median.median,
                 build: Ratio(new.build, to: old.build, on: machine),
                 sequential: Ratio(new.sequential.median, to: old.sequential.median, on: machine),
                 parallel: Ratio(new.parallel.median, to: old.parallel.median, on: machine),
@@ -65,34 +71,42 @@ struct Ratio: Equatable {
 extension RunComparison {
     /// The comparison as text.
     var lines: [String] {
-        let table = Table([("workload", 16)] + Self.titles.map { ($0, 26) } + [("heap", 7)])
-        let percent = String(format: "%+.0f %%", (machineRatio - 1) * 100)
+        let table = Table(
+            [("workload", 16), ("machine", 8), ("1 worker as it is", 18)]
+                + ["build", "1 worker", "all cores"].map { ($0, 26) } + [("heap", 7)]
+        )
         return [
-            "This run in terms of the stored one; below 1 it is faster. The calibration took "
-                + "\(percent), which is taken out.",
+            "This run in terms of the stored one: below 1 it is faster. What the machine took, by "
+                + "its calibration, is taken out.",
             table.header,
+        ] + rows.map { table.row($0.texts) } + (means.map { [table.row($0)] } ?? [])
+    }
+
+    private var means: [String]? {
+        guard rows.count > 1 else { return nil }
+        let columns: [(Row) -> Double?] = [
+            { $0.machine }, { $0.uncalibrated }, { $0.build.median }, { $0.sequential.median },
+            { $0.parallel.median }, { $0.heap },
         ]
-            + rows.map { row in
-                table.row(
-                    [row.name]
-                        + [row.build, row.sequential, row.parallel].map(\.text)
-                        + [row.heap.map { String(format: "%.2f", $0) } ?? "–"]
-                )
-            } + means.map { table.row($0) }
+        return ["geometric mean"]
+            + columns.map { column in geometricMean(rows.compactMap(column)).shortText }
     }
+}
 
-    private static let titles = ["build", "1 worker", "all cores"]
-
-    private var means: [[String]] {
-        guard rows.count > 1 else { return [] }
-        let means = [\Row.build, \.sequential, \.parallel].map { column in
-            geometricMean(rows.map { $0[keyPath: column].median }).map {
-                String(format: "%.2f", $0)
-            } ?? "–"
-        }
-        let heap = geometricMean(rows.compactMap(\.heap)).map { String(format: "%.2f", $0) }
-        return [["geometric mean"] + means + [heap ?? "–"]]
+extension RunComparison.Row {
+    /// The cells of the printed table.
+    fileprivate var texts: [String] {
+        [name, machine.shortText, uncalibrated.shortText]
+            + [build, sequential, parallel].map(\.text) + [heap.shortText]
     }
+}
+
+extension Double {
+    fileprivate var shortText: String { String(format: "%.2f", self) }
+}
+
+extension Optional<Double> {
+    fileprivate var shortText: String { map(\.shortText) ?? "–" }
 }
 
 extension Ratio {

@@ -68,7 +68,7 @@ struct UnusableFile: Error, CustomStringConvertible {
 extension BenchmarkOptions {
     /// Finds out before a long run whether its results can be written.
     func checkOutputs() throws(UnusableFile) {
-        if let path = jsonPath {
+        for path in [jsonPath, reportPath].compactMap(\.self) {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             guard FileManager.default.isWritableFile(atPath: folder) else {
                 throw UnusableFile(path: path, reason: "cannot be written")

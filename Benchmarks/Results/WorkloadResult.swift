@@ -6,6 +6,9 @@ struct WorkloadResult: Codable, Equatable {
     let nodeCount: Int
     let kind: WorkloadKind
 
+    /// What the calibration took just before and just after the samples, in nanoseconds.
+    let calibration: Spread
+
     /// Making the nodes and the trees.
     let build: Spread
 
@@ -57,13 +60,14 @@ struct Timing: Codable, Equatable {
 
 extension WorkloadResult {
     /// Makes the figures of a workload's samples.
-    init(of workload: any Workload, _ samples: SampledSides) {
+    init(of workload: any Workload, _ samples: SampledSides, calibration: Spread) {
         let all = samples.sequential + samples.parallel
         let edits = all.map { $0.edits.map { $0 / .nanoseconds(1) }.sorted() }
         let isEdited = edits.contains { !$0.isEmpty }
         name = workload.name
         nodeCount = workload.nodeCount
         kind = workload.kind
+        self.calibration = calibration
         build = Spread(all.map(\.build))
         edit = isEdited ? Spread(edits.map { Spread.quantile(0.5, of: $0) }) : nil
         sequential = Timing(samples.sequential, kind: workload.kind)

@@ -24,7 +24,7 @@ protocol Workload: Sendable {
 }
 
 /// What a workload times.
-enum WorkloadKind: String, Codable {
+enum WorkloadKind: String, Codable, CaseIterable {
     /// The first layout of fresh trees.
     case cold
     /// Layouts of a tree that was laid out before.
