@@ -58,6 +58,7 @@ let package = Package(
             path: "Examples/Gallery",
             resources: [.embedInCode("Page/Resources")]
         ),
+        .testTarget(name: "BenchmarkTests", dependencies: ["Benchmarks", "Weft"]),
         .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
