@@ -59,9 +59,16 @@ let package = Package(
             resources: [.embedInCode("Page/Resources")]
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["Benchmarks", "Weft"]),
+        .target(name: "StressKit", dependencies: ["Weft"], path: "Examples/StressKit"),
+        .executableTarget(
+            name: "Stress",
+            dependencies: ["StressKit", "Weft"],
+            path: "Examples/Stress"
+        ),
+        .testTarget(name: "StressTests", dependencies: ["StressKit", "Weft"]),
         .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
-        .testTarget(name: "WeftTreeTests", dependencies: ["Weft"]),
+        .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),

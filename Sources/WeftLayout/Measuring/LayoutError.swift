@@ -2,8 +2,10 @@
 public struct LayoutError: Error, Hashable, Sendable {
     /// The mistakes there are.
     public enum Kind: Hashable, Sendable {
-        /// Two parents, or one parent twice, use the same node.
+        /// Two parents use the same node.
         case nodeInTwoPlaces(first: String, second: String)
+        /// One parent places the same node twice.
+        case nodePlacedTwice(parent: String)
         /// A node contains itself.
         case nodeInsideItself
         /// A node was made in a `layoutSpec(thatFits:)`.
@@ -37,6 +39,11 @@ extension LayoutError: CustomStringConvertible {
             """
             \(path): the node is in two places, \(first) and \(second). A node has one parent. \
             Copying a content copies the handles of its subnodes: make new nodes for the copy.
+            """
+        case .nodePlacedTwice(let parent):
+            """
+            \(path): the node is placed twice in the spec of \(parent). A node has one place: make \
+            a second node with the same content, or place this one once.
             """
         case .nodeInsideItself:
             """

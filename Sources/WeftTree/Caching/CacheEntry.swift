@@ -5,14 +5,11 @@ struct CacheEntry {
     /// The plain part, which is read without touching a reference count.
     var answer: CachedAnswer
 
-    /// What a leaf hands to its host.
-    let payload: PayloadBox?
-
-    /// What a node with subnodes asked and placed, and what was odd; nil if there is nothing.
+    /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
     let details: EntryDetails?
 
     /// No measurement.
-    static let vacant = CacheEntry(answer: .vacant, payload: nil, details: nil)
+    static let vacant = CacheEntry(answer: .vacant, details: nil)
 }
 
 /// The plain part of a cache entry.

@@ -1,6 +1,7 @@
 import WeftLayout
 
-/// The part of a cache entry that leaves do not have.
+/// The part of a measurement that many leaves do not have: what was asked and placed, what was odd,
+/// and what a host gets. Cache entries and commits share it.
 final class EntryDetails: Sendable {
     /// All asks in their order, also those that were measured and not placed.
     let asks: ContiguousArray<Ask>
@@ -8,17 +9,27 @@ final class EntryDetails: Sendable {
     /// The placed subnodes in drawing order.
     let placements: ContiguousArray<Placement>
 
+    /// What a leaf hands to its host.
+    let payload: (any Sendable)?
+
     /// What was odd, in the order in which it was met.
     let diagnostics: [LayoutDiagnostic.Kind]
 
     init(
-        asks: ContiguousArray<Ask>,
-        placements: ContiguousArray<Placement>,
-        diagnostics: [LayoutDiagnostic.Kind]
+        asks: ContiguousArray<Ask> = [],
+        placements: ContiguousArray<Placement> = [],
+        payload: (any Sendable)? = nil,
+        diagnostics: [LayoutDiagnostic.Kind] = []
     ) {
         self.asks = asks
         self.placements = placements
+        self.payload = payload
         self.diagnostics = diagnostics
+    }
+
+    /// Whether the placement of an index is one of a slot.
+    func places(_ slot: Slot, at index: Int32) -> Bool {
+        Int(index) < placements.count && placements[Int(index)].slot == slot
     }
 }
 
@@ -50,6 +61,9 @@ struct Ask {
 struct Placement {
     /// The index of the ask whose answer was placed.
     let ask: Int32
+
+    /// The subnode's slot.
+    let slot: Slot
 
     /// The origin in the node's coordinates, in points, rounded to the pixel grid.
     let origin: LayoutPoint

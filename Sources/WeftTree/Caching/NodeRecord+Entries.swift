@@ -20,6 +20,12 @@ extension NodeRecord {
         return older.first { $0.answer.key == key }
     }
 
+    /// What the measurement behind the answer to a key asked and placed.
+    func details(for key: CacheKey) -> EntryDetails? {
+        if newest.answer.key == key { return newest.details }
+        return older.first { $0.answer.key == key }?.details
+    }
+
     /// The answer to a key, valid or not, which the pass under way is going to use.
     mutating func answer(to key: CacheKey, usedIn pass: UInt64) -> CachedAnswer? {
         if newest.answer.key == key {

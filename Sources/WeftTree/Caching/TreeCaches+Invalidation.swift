@@ -6,6 +6,9 @@ extension TreeCaches {
         for (slot, change) in changes where slots[slot].generation == change.generation {
             slots[slot].state = change.state
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
+            #if DEBUG
+            if plantedBug == .missedStyles { continue }
+            #endif
             if change.aspects.contains(.style) {
                 for parent in dependents(of: slot) { markChanged(parent) }
             }

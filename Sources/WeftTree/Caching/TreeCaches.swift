@@ -25,6 +25,11 @@ final class TreeCaches {
     /// The nodes measured since the last commit, each after what was measured for it.
     var uncommitted: [Slot] = []
 
+    #if DEBUG
+    /// The mistake that a test has planted.
+    var plantedBug: PlantedBug?
+    #endif
+
     init(slots: SlotTable) {
         self.slots = slots
     }

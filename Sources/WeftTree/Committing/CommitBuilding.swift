@@ -3,17 +3,27 @@ import WeftLayout
 /// Turns what a pass has measured into a table of placed nodes.
 ///
 /// It starts from the table of the last commit. The nodes that were measured since then, parents
-/// before children, are compared with their entries there; what still stands is not looked at.
+/// before children, are compared with their cells there; what still stands is not looked at.
 struct CommitBuilding {
     private let pass: MeasuringPass
     private let slots: SlotTable
     private var builder: CommitTable.Builder
 
-    /// The nodes whose subnodes have to be placed.
-    private var waiting: [Slot] = []
+    /// A node whose subnodes have to be placed, and what it has placed before.
+    private struct Waiting {
+        let slot: Slot
+        let former: EntryDetails?
+    }
 
-    /// The nodes that a parent has ceased to place, by parent.
-    private var dropped: [Slot: [Slot]] = [:]
+    private var waiting: [Waiting] = []
+
+    /// A node that a parent has ceased to place.
+    private struct Dropped {
+        let slot: Slot
+        let parent: Slot
+    }
+
+    private var dropped: [Dropped] = []
 
     /// The nodes that have changed parents, by their former parent.
     private var moved: [Slot: [Slot]] = [:]
@@ -28,38 +38,30 @@ struct CommitBuilding {
     mutating func build(root: NodeEngine.Job) throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
         let answer = try answer(of: root.node, slot, root.key)
-        let frame = LayoutRect(origin: .zero, size: answer.size)
-        place(root.node, slot, in: -1, frame: frame, answer)
+        let ask = Ask(
+            node: root.node,
+            slot: slot,
+            key: root.key,
+            size: answer.size,
+            baselines: answer.baselines
+        )
+        builder.setTop(ask)
+        try place(ask, in: -1, at: 0)
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
-            let placed = builder.table.place(of: slot)
-            // Most were placed on the way down from the root.
-            if slots[slot].answer(to: placed.key)?.measurement == placed.measurement { continue }
-            guard placed.exists, let node = builder.table.node(of: slot),
-                let answer = try currentAnswer(of: node, slot, placed),
-                answer.measurement != placed.measurement
+            // Most were placed on the way down from the root, and stand there as they are.
+            let cell = builder.table.cell(of: slot)
+            guard cell.state != nil, let details = builder.table.details(of: cell.parent),
+                details.places(slot, at: cell.index)
             else { continue }
-            place(node, slot, in: placed.parent, frame: placed.frame, answer)
+            let placement = details.placements[Int(cell.index)]
+            try place(details.asks[Int(placement.ask)], in: cell.parent, at: cell.index)
             try placeWaiting()
         }
         removeDropped()
         try checkMoved()
         try checkRelinked()
         return builder.table
-    }
-
-    /// The answer of a measured node that its parent has placed; nil if it does not any more.
-    private func currentAnswer(
-        of node: NodeHandle,
-        _ slot: Slot,
-        _ placed: CommitTable.Place
-    ) throws -> CachedAnswer? {
-        if let answer = slots[slot].answer(to: placed.key), answer.checked >= slots[slot].dirty {
-            return answer
-        }
-        // Either the parent places another answer, or other questions have evicted this one.
-        guard builder.table.subnodes(of: placed.parent).contains(slot) else { return nil }
-        return try answer(of: node, slot, placed.key)
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
@@ -77,104 +79,68 @@ struct CommitBuilding {
     }
 
     /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
-    private mutating func place(
-        _ node: NodeHandle,
-        _ slot: Slot,
-        in parent: Slot,
-        frame: LayoutRect,
-        _ answer: CachedAnswer
-    ) {
-        let old = builder.table.place(of: slot)
-        var new = CommitTable.Place(
+    private mutating func place(_ ask: Ask, in parent: Slot, at index: Int32) throws {
+        _ = try answer(of: ask.node, ask.slot, ask.key)
+        let old = builder.table.cell(of: ask.slot)
+        let new = CommitTable.Cell(
             parent: parent,
-            frame: frame,
-            key: answer.key,
-            environment: answer.key.environment,
-            measurement: answer.measurement,
-            subnodes: old.subnodes
+            index: index,
+            state: slots[ask.slot].state,
+            details: slots[ask.slot].details(for: ask.key)
         )
-        if old.exists, old.parent != parent { moved[old.parent, default: []].append(slot) }
-        let isMeasuredAnew = old.measurement != answer.measurement
-        if isMeasuredAnew || hasNewState(slot) {
-            let state = slots[slot].state
-            if let overrides = state.overrides {
-                new.environment = pass.environment(new.environment, overriddenBy: overrides)
-            }
-            let entry = slots[slot].entry(for: answer.key)
-            let item = CommitTable.Item(
-                node: node,
-                state: state,
-                payload: entry?.payload,
-                diagnostics: entry?.details.flatMap(CommitTable.DiagnosticsBox.init)
-            )
-            builder.set(new, item, at: slot)
-            if isMeasuredAnew, entry?.details != nil || !old.subnodes.isEmpty {
-                waiting.append(slot)
-            }
-        } else if old.parent != parent || old.frame != frame || old.key != answer.key {
-            new.environment = old.environment
-            builder.set(new, at: slot)
+        let isMeasuredAnew = old.details !== new.details
+        guard isMeasuredAnew || old.parent != parent || old.index != index
+            || old.state !== new.state
+        else { return }
+        if old.state != nil, old.parent != parent {
+            moved[old.parent, default: []].append(ask.slot)
         }
-    }
-
-    /// Whether a placed node has other inputs than the table knows, which did not touch its layout.
-    private func hasNewState(_ slot: Slot) -> Bool {
-        builder.table.state(of: slot) !== slots[slot].state
+        builder.set(new, at: ask.slot)
+        if isMeasuredAnew { waiting.append(Waiting(slot: ask.slot, former: old.details)) }
     }
 
     /// Places the subnodes of the nodes that wait for it.
     private mutating func placeWaiting() throws {
-        while let slot = waiting.popLast() {
-            guard let node = builder.table.node(of: slot) else { continue }
-            let key = builder.table.place(of: slot).key
-            _ = try answer(of: node, slot, key)
-            var subnodes: ContiguousArray<Slot> = []
-            if let details = slots[slot].entry(for: key)?.details {
-                subnodes.reserveCapacity(details.placements.count)
-                for placement in details.placements {
-                    let ask = details.asks[Int(placement.ask)]
-                    subnodes.append(ask.slot)
-                    let answer = try answer(of: ask.node, ask.slot, ask.key)
-                    let frame = LayoutRect(origin: placement.origin, size: ask.size)
-                    place(ask.node, ask.slot, in: slot, frame: frame, answer)
+        while let next = waiting.popLast() {
+            let details = builder.table.details(of: next.slot)
+            if let details {
+                for index in details.placements.indices {
+                    let ask = details.asks[Int(details.placements[index].ask)]
+                    try place(ask, in: next.slot, at: Int32(truncatingIfNeeded: index))
                 }
             }
-            let old = builder.table.subnodes(of: slot)
-            if old.elementsEqual(subnodes) { continue }
-            if !old.isEmpty {
-                let kept = Set(subnodes)
-                for subnode in old where !kept.contains(subnode) {
-                    dropped[slot, default: []].append(subnode)
+            for placement in next.former?.placements ?? [] {
+                let cell = builder.table.cell(of: placement.slot)
+                if cell.state == nil || cell.parent != next.slot { continue }
+                if details?.places(placement.slot, at: cell.index) != true {
+                    dropped.append(Dropped(slot: placement.slot, parent: next.slot))
                 }
             }
-            builder.setSubnodes(of: slot, subnodes)
         }
     }
 
     /// Takes out what no parent places any more, and everything below it.
     private mutating func removeDropped() {
-        for (parent, candidates) in dropped {
-            let kept = Set(builder.table.subnodes(of: parent))
-            var removed = candidates.filter { slot in
-                let place = builder.table.place(of: slot)
-                return !kept.contains(slot) && place.exists && place.parent == parent
+        var removed = dropped.filter { node in
+            let cell = builder.table.cell(of: node.slot)
+            guard cell.state != nil, cell.parent == node.parent else { return false }
+            return builder.table.details(of: node.parent)?.places(node.slot, at: cell.index) != true
+        }
+        while let node = removed.popLast() {
+            for placement in builder.table.details(of: node.slot)?.placements ?? []
+            where builder.table.cell(of: placement.slot).parent == node.slot {
+                removed.append(Dropped(slot: placement.slot, parent: node.slot))
             }
-            while let slot = removed.popLast() {
-                for subnode in builder.table.subnodes(of: slot)
-                where builder.table.place(of: subnode).parent == slot {
-                    removed.append(subnode)
-                }
-                builder.remove(slot)
-            }
+            builder.set(.empty, at: node.slot)
         }
     }
 
     /// Finds nodes that were given to a new parent while the former one places them still.
     private func checkMoved() throws {
-        for (parent, candidates) in moved where builder.table.place(of: parent).exists {
+        for (parent, candidates) in moved {
             let present = Set(builder.table.subnodes(of: parent))
             for slot in candidates
-            where present.contains(slot) && builder.table.place(of: slot).parent != parent {
+            where present.contains(slot) && builder.table.cell(of: slot).parent != parent {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }
@@ -200,37 +166,11 @@ struct CommitBuilding {
 
     /// The nodes that a node has asked for in its place, or, without a place, in any valid entry.
     private func questions(of slot: Slot) -> Set<Slot> {
-        let place = builder.table.place(of: slot)
-        let entries =
-            place.exists
-            ? [slots[slot].entry(for: place.key)].compactMap(\.self)
-            : slots[slot].entries.filter { $0.answer.checked >= slots[slot].dirty }
-        let asks = entries.compactMap { $0.details?.asks }.joined()
-        return Set(asks.map(\.slot))
-    }
-}
-
-extension MeasuringPass {
-    /// The number of the environment in a node that overrides what it inherits.
-    fileprivate func environment(
-        _ inherited: Int32,
-        overriddenBy overrides: EnvironmentOverrides
-    ) -> Int32 {
-        inputs.environments.number(of: overrides.applied(to: inputs.environments[inherited]))
-    }
-}
-
-extension CommitTable {
-    /// The inputs of the node in a slot.
-    fileprivate func state(of slot: Slot) -> NodeState? {
-        page(of: slot)?.items[Int(slot) % Self.width]?.state
-    }
-}
-
-extension CommitTable.DiagnosticsBox {
-    /// Takes the diagnostics of an entry; nil if there are none.
-    fileprivate convenience init?(_ details: EntryDetails) {
-        if details.diagnostics.isEmpty { return nil }
-        self.init(details.diagnostics)
+        let cell = builder.table.cell(of: slot)
+        let details =
+            cell.state != nil
+            ? [cell.details]
+            : slots[slot].entries.filter { $0.answer.checked >= slots[slot].dirty }.map(\.details)
+        return Set(details.compactMap { $0?.asks }.joined().map(\.slot))
     }
 }

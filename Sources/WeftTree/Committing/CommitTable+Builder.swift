@@ -13,44 +13,26 @@ extension CommitTable {
             self.owner = owner
         }
 
-        /// Puts a node in place.
-        mutating func set(_ place: Place, _ item: Item, at slot: Slot) {
-            let page = writablePage(of: slot)
-            let index = Int(slot) % CommitTable.width
-            if !page.places[index].exists { table.count += 1 }
-            if page.items[index]?.diagnostics != nil { table.oddCount -= 1 }
-            if item.diagnostics != nil { table.oddCount += 1 }
-            page.places[index] = place
-            page.items[index] = item
-        }
-
-        /// Moves a node that stays what it is.
-        mutating func set(_ place: Place, at slot: Slot) {
-            writablePage(of: slot).places[Int(slot) % CommitTable.width] = place
-        }
-
-        /// Takes an entry out.
-        mutating func remove(_ slot: Slot) {
-            let page = writablePage(of: slot)
-            let index = Int(slot) % CommitTable.width
-            guard page.places[index].exists else { return }
-            table.count -= 1
-            if page.items[index]?.diagnostics != nil { table.oddCount -= 1 }
-            page.places[index] = .none
-            page.items[index] = nil
-        }
-
-        /// Sets the subnodes of a placed node.
-        mutating func setSubnodes(of slot: Slot, _ subnodes: ContiguousArray<Slot>) {
-            let page = writablePage(of: slot)
-            let index = Int(slot) % CommitTable.width
-            // Lists that no entry refers to any more are dropped before they take over the page.
-            if page.subnodes.count > 2 * page.liveSubnodeCount + CommitTable.width {
-                page.compactSubnodes()
+        /// Puts the root in its place, unless it is there already.
+        mutating func setTop(_ ask: Ask) {
+            if let old = table.top?.asks.first, old.node === ask.node, old.key == ask.key,
+                old.size == ask.size
+            {
+                return
             }
-            let start = Int32(page.subnodes.count)
-            page.subnodes.append(contentsOf: subnodes)
-            page.places[index].subnodes = start..<Int32(page.subnodes.count)
+            table.top = EntryDetails(
+                asks: [ask],
+                placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)]
+            )
+        }
+
+        /// Changes the cell of a slot.
+        mutating func set(_ cell: Cell, at slot: Slot) {
+            let page = writablePage(of: slot)
+            let index = Int(slot) % CommitTable.width
+            table.count += (cell.state == nil ? 0 : 1) - (page.cells[index].state == nil ? 0 : 1)
+            table.oddCount += (cell.isOdd ? 1 : 0) - (page.cells[index].isOdd ? 1 : 0)
+            page.cells[index] = cell
         }
 
         private mutating func writablePage(of slot: Slot) -> Page {
@@ -83,21 +65,7 @@ extension CommitTable {
     }
 }
 
-extension CommitTable.Page {
-    /// How many subnodes the page's entries have.
-    fileprivate var liveSubnodeCount: Int {
-        places.reduce(0) { $0 + $1.subnodes.count }
-    }
-
-    /// Drops the lists that no entry refers to.
-    fileprivate func compactSubnodes() {
-        var compact: ContiguousArray<Slot> = []
-        for index in places.indices {
-            let range = places[index].subnodes
-            let start = Int32(compact.count)
-            compact.append(contentsOf: subnodes[Int(range.lowerBound)..<Int(range.upperBound)])
-            places[index].subnodes = start..<Int32(compact.count)
-        }
-        subnodes = compact
-    }
+extension CommitTable.Cell {
+    /// Whether there is a diagnostic.
+    fileprivate var isOdd: Bool { details?.diagnostics.isEmpty == false }
 }

@@ -1,77 +1,45 @@
 import WeftLayout
 
-/// The placed nodes of a layout: pages of plain data, found by slot, shared between commits.
+/// The placed nodes of a layout, found by slot, in pages that commits share.
 ///
-///     table ─▶ chunks of 64 pages ─▶ pages of 64 entries, and their lists of subnodes
+///     table ─▶ chunks of 64 pages ─▶ pages of 64 cells
 ///
-/// A commit that changes few nodes copies the pages of those nodes and shares all others with the
-/// commit before it. Pages that are one and the same object need no comparing.
+/// A cell says who has placed the node, and shares what the cache knows about the node's own layout;
+/// the frame stands with the one who has placed it. A commit that changes few nodes copies the pages
+/// of those nodes and shares all others with the commit before it. Pages that are one and the same
+/// object need no comparing.
 struct CommitTable: Sendable {
-    /// Where a node is placed: plain data, read without touching a reference count.
-    struct Place: Sendable {
+    /// One placed node, or none.
+    struct Cell: Sendable {
         /// The slot of the supernode; -1 for the root.
         var parent: Slot
-        /// The frame in the coordinates of the supernode, in points.
-        var frame: LayoutRect
-        /// What the node was asked.
-        var key: CacheKey
-        /// The number of the environment in the node.
-        var environment: Int32
-        /// The measurement whose placements these are.
-        var measurement: UInt64
-        /// Where the subnodes stand in the page's list.
-        var subnodes: Range<Int32> = 0..<0
+        /// The index of the node among the supernode's placements.
+        var index: Int32
+        /// The node's inputs; nil if no node is placed.
+        var state: NodeState?
+        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
+        var details: EntryDetails?
+
+        /// Nothing placed.
+        static let empty = Cell(parent: -1, index: 0, state: nil, details: nil)
     }
 
-    /// What is placed.
-    struct Item: Sendable {
-        /// The node.
-        let node: NodeHandle
-        /// Its inputs.
-        let state: NodeState
-        /// What it hands to its host.
-        let payload: PayloadBox?
-        /// What was odd in it.
-        let diagnostics: DiagnosticsBox?
-    }
-
-    /// One placed node.
-    struct Entry: Sendable {
-        var place: Place
-        var item: Item
-    }
-
-    /// What was odd in one node.
-    final class DiagnosticsBox: Sendable {
-        let kinds: [LayoutDiagnostic.Kind]
-
-        init(_ kinds: [LayoutDiagnostic.Kind]) {
-            self.kinds = kinds
-        }
-    }
-
-    /// The entries of 64 neighbouring slots.
+    /// The cells of 64 neighbouring slots.
     ///
     /// `@unchecked Sendable`: written to only by the builder that it was made for, before that
     /// builder's commit is published; `Builder` checks the number.
     final class Page: @unchecked Sendable {
         let owner: UInt64
-        var places: ContiguousArray<Place>
-        var items: ContiguousArray<Item?>
-        var subnodes: ContiguousArray<Slot>
+        var cells: ContiguousArray<Cell>
 
         init(owner: UInt64) {
             self.owner = owner
-            places = ContiguousArray(repeating: .none, count: CommitTable.width)
-            items = ContiguousArray(repeating: nil, count: CommitTable.width)
-            subnodes = []
+            cells = ContiguousArray(repeating: .empty, count: CommitTable.width)
         }
 
         init(owner: UInt64, copying page: Page) {
             self.owner = owner
-            places = page.places
-            items = page.items
-            subnodes = page.subnodes
+            cells = page.cells
         }
     }
 
@@ -92,6 +60,9 @@ struct CommitTable: Sendable {
 
     var chunks: ContiguousArray<Chunk?> = []
 
+    /// The placement of the root, which has no supernode.
+    var top: EntryDetails?
+
     /// How many nodes are placed.
     var count = 0
 
@@ -106,41 +77,13 @@ struct CommitTable: Sendable {
         return chunks[chunk]?.pages[page % Self.width]
     }
 
-    /// The entry of a slot.
-    subscript(slot: Slot) -> Entry? {
-        guard let page = page(of: slot) else { return nil }
-        let index = Int(slot) % Self.width
-        return page.items[index].map { Entry(place: page.places[index], item: $0) }
+    /// The cell of a slot.
+    func cell(of slot: Slot) -> Cell {
+        page(of: slot)?.cells[Int(slot) % Self.width] ?? .empty
     }
 
-    /// Where the node of a slot is placed; `Place.none` if it is not.
-    func place(of slot: Slot) -> Place {
-        page(of: slot)?.places[Int(slot) % Self.width] ?? .none
+    /// What the node of a slot has placed; for no node it is the root.
+    func details(of slot: Slot) -> EntryDetails? {
+        slot < 0 ? top : page(of: slot)?.cells[Int(slot) % Self.width].details
     }
-
-    /// The node of a slot.
-    func node(of slot: Slot) -> NodeHandle? {
-        page(of: slot)?.items[Int(slot) % Self.width]?.node
-    }
-
-    /// The slots of a node's subnodes, in drawing order.
-    func subnodes(of slot: Slot) -> ContiguousArray<Slot>.SubSequence {
-        guard let page = page(of: slot) else { return [] }
-        let range = page.places[Int(slot) % Self.width].subnodes
-        return page.subnodes[Int(range.lowerBound)..<Int(range.upperBound)]
-    }
-}
-
-extension CommitTable.Place {
-    /// No place.
-    static let none = CommitTable.Place(
-        parent: -1,
-        frame: .zero,
-        key: CacheKey(.unbounded, environment: -1),
-        environment: -1,
-        measurement: 0
-    )
-
-    /// Whether there is a place.
-    var exists: Bool { environment >= 0 }
 }

@@ -10,6 +10,16 @@ extension LayoutCommit {
         return unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
 
+    /// The type of such a node's content is not known: ask `content(of:)`, or make a handle that
+    /// knows it with `DisplayNode<Content>(node)`.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the type of the content is not known; use content(of:), or DisplayNode<Content>(node)"
+    )
+    public subscript(node: AnyDisplayNode) -> Any? { content(of: node) }
+
     /// The content of a node whose content's type is not known; nil if it has no place.
     public func content(of node: AnyDisplayNode) -> Any? {
         entry(of: node)?.item.state.reflectedContent
@@ -19,7 +29,7 @@ extension LayoutCommit {
     ///
     /// It is nil if the node has no place in the hierarchy, or handed over nothing.
     public func payload(of node: some NodeReference) -> (any Sendable)? {
-        entry(of: node)?.item.payload?.payload
+        entry(of: node)?.item.details?.payload
     }
 
     /// What a leaf's measurement handed to its host, if it is of the given type.
@@ -32,7 +42,13 @@ extension LayoutCommit {
 
     /// The environment in a node, its own overrides applied; nil if it has no place.
     public func environment(of node: some NodeReference) -> LayoutEnvironment? {
-        entry(of: node).map { storage.environments[$0.place.environment] }
+        entry(of: node).map(environment(of:))
+    }
+
+    /// The environment in a placed node, its own overrides applied.
+    func environment(of entry: CommitTable.Entry) -> LayoutEnvironment {
+        let inherited = storage.environments[entry.place.key.environment]
+        return entry.item.state.overrides?.applied(to: inherited) ?? inherited
     }
 
     /// The base style of a node; nil if it has no place.

@@ -5,8 +5,7 @@ extension LayoutCommit {
     ///
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference) -> LayoutRect? {
-        guard let slot = slot(of: node.anyNode.handle), let entry = entry(slot) else { return nil }
-        return LayoutRect(origin: origin(of: slot), size: entry.place.frame.size)
+        slot(of: node.anyNode.handle).map(rootFrame(of:))
     }
 
     /// The frame of a node in points, in its supernode's coordinates; nil if it has no place.
@@ -49,26 +48,42 @@ extension LayoutCommit {
     /// - Complexity: O(*n*) in the number of nodes.
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
         var hit: AnyDisplayNode?
-        var origins: [Slot: LayoutPoint] = [:]
-        forEachSlot { slot, entry in
-            let origin = (origins[entry.place.parent] ?? .zero) + entry.place.frame.origin
-            if entry.place.subnodes.count > 0 { origins[slot] = origin }
-            if LayoutRect(origin: origin, size: entry.place.frame.size).contains(point) {
-                hit = AnyDisplayNode(handle: entry.item.node)
-            }
+        forEachFrame { _, entry, frame in
+            if frame.contains(point) { hit = AnyDisplayNode(handle: entry.item.node) }
         }
         return hit
     }
 
+    /// The frame of a placed slot in the root's coordinates.
+    func rootFrame(of slot: Slot) -> LayoutRect {
+        LayoutRect(origin: origin(of: slot), size: storage.table.place(of: slot).frame.size)
+    }
+
     /// A slot's origin in the root's coordinates.
+    ///
+    /// The sum begins at the root, as in `forEachFrame(_:)`, so that both round alike.
     func origin(of slot: Slot) -> LayoutPoint {
-        var origin = LayoutPoint.zero
-        var next = slot
-        while let entry = entry(next) {
-            origin = origin + entry.place.frame.origin
-            next = entry.place.parent
+        var path: [LayoutPoint] = []
+        var next = storage.table.place(of: slot)
+        while next.exists {
+            path.append(next.frame.origin)
+            next = storage.table.place(of: next.parent)
         }
-        return origin
+        return path.reversed().reduce(.zero, +)
+    }
+
+    /// Visits the placed nodes, depth first in drawing order, with their frames in the root's
+    /// coordinates.
+    func forEachFrame(_ body: (Slot, CommitTable.Entry, LayoutRect) -> Void) {
+        var waiting = [(slot: storage.root, origin: LayoutPoint.zero)]
+        while let next = waiting.popLast() {
+            guard let entry = entry(next.slot) else { continue }
+            let frame = entry.place.frame.offset(by: next.origin)
+            body(next.slot, entry, frame)
+            for subnode in storage.table.subnodes(of: next.slot).reversed() {
+                waiting.append((subnode, frame.origin))
+            }
+        }
     }
 
     private func origin(of node: (any NodeReference)?) -> LayoutPoint? {

@@ -6,6 +6,15 @@ extension LayoutCommit {
         slot(of: node.anyNode.handle) != nil
     }
 
+    /// The node with an identity; nil if it has no place in the hierarchy.
+    ///
+    /// `DisplayNode<Content>(node)` makes a handle of it that knows the type of its content.
+    ///
+    /// - Complexity: O(1): an identity knows its node without keeping it alive.
+    public func node(with id: DisplayNodeID) -> AnyDisplayNode? {
+        id.node.flatMap { contains($0) ? $0 : nil }
+    }
+
     /// The subnodes of a node in drawing order, the rearmost first.
     ///
     /// - Complexity: O(*n*) in the number of subnodes.
@@ -64,16 +73,16 @@ extension LayoutCommit {
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
         forEachSlot { _, entry in
-            guard let odd = entry.item.diagnostics else { return }
+            guard let odd = entry.item.details?.diagnostics, !odd.isEmpty else { return }
             let path = path(of: entry, &paths)
-            diagnostics += odd.kinds.map { LayoutDiagnostic(kind: $0, path: path) }
+            diagnostics += odd.map { LayoutDiagnostic(kind: $0, path: path) }
         }
         return diagnostics
     }
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
-        entry(of: node)?.item.diagnostics?.kinds ?? []
+        entry(of: node)?.item.details?.diagnostics ?? []
     }
 
     /// Visits the placed nodes, depth first in drawing order.

@@ -6,7 +6,7 @@ public import WeftLayout
 /// with the commit that it has mounted.
 public struct LayoutMirror: Sendable {
     /// The subnodes of each mounted node, the rearmost first.
-    private var subnodes: [AnyDisplayNode: [AnyDisplayNode]] = [:]
+    private var subnodes: [AnyDisplayNode: SubnodeList<AnyDisplayNode>] = [:]
 
     /// The supernodes of the mounted nodes but the root.
     private var supernodes: [AnyDisplayNode: AnyDisplayNode] = [:]
@@ -14,11 +14,13 @@ public struct LayoutMirror: Sendable {
     /// The frames of the mounted nodes.
     private var frames: [AnyDisplayNode: LayoutRect] = [:]
 
+    private var cursor = LayoutCursor()
+
     /// The mounted root.
     public private(set) var root: AnyDisplayNode?
 
     /// The commit that is mounted; nil before the first.
-    public private(set) var mounted: LayoutCommit?
+    public var mounted: LayoutCommit? { cursor.mounted }
 
     /// What could not be done as a step said: empty as long as transitions are right.
     public private(set) var complaints: [String] = []
@@ -29,32 +31,45 @@ public struct LayoutMirror: Sendable {
     /// How many nodes are mounted.
     public var nodeCount: Int { frames.count }
 
-    /// Shows a commit: applies the one transition that leads to it from what is mounted.
+    /// Shows a commit: applies the one transition that leads to it from what is mounted. One that is
+    /// older than what is mounted changes nothing.
     ///
     /// - Returns: The transition.
+    /// - Complexity: As for the transition and its steps, and O(*n*) in the number of subnodes of
+    ///   each node whose subnodes change.
     @discardableResult
     public mutating func mount(_ commit: LayoutCommit) -> LayoutTransition {
-        let transition = LayoutTransition(from: mounted, to: commit)
-        apply(transition)
-        mounted = commit
+        let transition = cursor.advance(to: commit)
+        perform(transition)
         return transition
     }
 
+    /// Applies a transition that begins with what is mounted.
+    ///
+    /// - Complexity: As for `mount(_:)`.
+    public mutating func apply(_ transition: LayoutTransition) {
+        perform(transition)
+        cursor = LayoutCursor(mounted: transition.last)
+    }
+
     /// The subnodes of a mounted node, the rearmost first.
+    ///
+    /// - Complexity: O(*n*) in their number.
     public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
-        subnodes[node.anyNode] ?? []
+        subnodes[node.anyNode]?.elements ?? []
     }
 
     /// The frame of a mounted node in points, in its supernode's coordinates.
     public func frame(of node: some NodeReference) -> LayoutRect? {
         frames[node.anyNode]
     }
+}
 
-    /// Applies the steps of a transition.
-    public mutating func apply(_ transition: LayoutTransition) {
+extension LayoutMirror {
+    private mutating func perform(_ transition: LayoutTransition) {
         for step in transition.steps {
             switch step {
-            case .detach(let node): detach(node)
+            case .detach(let node, let supernode, let index): detach(node, supernode, index)
             case .attach(let node, let supernode, let index): attach(node, supernode, index)
             case .setFrame(let node, let frame): frames[node] = frame
             case .update: break  // Contents are read from the mounted commit.
@@ -62,42 +77,47 @@ public struct LayoutMirror: Sendable {
         }
         for presence in transition.removed {
             frames[presence.node] = nil
-            if let left = subnodes.removeValue(forKey: presence.node), !left.isEmpty {
+            if let left = subnodes.removeValue(forKey: presence.node), left.count > 0 {
                 complaints.append("\(presence.node) was removed with subnodes in it")
             }
         }
     }
 
-    private mutating func detach(_ node: AnyDisplayNode) {
-        if let supernode = supernodes.removeValue(forKey: node) {
-            guard let index = subnodes[supernode]?.lastIndex(of: node) else {
-                complaints.append("\(node) is not in \(supernode)")
-                return
-            }
-            subnodes[supernode]?.remove(at: index)
-        } else if root == node {
+    private mutating func detach(_ node: AnyDisplayNode, _ supernode: AnyDisplayNode?, _ index: Int)
+    {
+        guard let supernode else {
+            if root != node { complaints.append("\(node) is not the root") }
             root = nil
-        } else {
-            complaints.append("\(node) is not mounted")
+            return
         }
+        guard let list = subnodes[supernode], index < list.count, list[index] == node else {
+            complaints.append("\(node) is not in \(supernode) at \(index)")
+            return
+        }
+        supernodes[node] = nil
+        subnodes[supernode]?.remove(at: index)
     }
 
     private mutating func attach(_ node: AnyDisplayNode, _ supernode: AnyDisplayNode?, _ index: Int)
     {
+        guard supernodes[node] == nil, root != node else {
+            complaints.append("\(node) is mounted already")
+            return
+        }
         guard let supernode else {
             if root != nil { complaints.append("\(node) would be a second root") }
             root = node
             return
         }
-        guard supernodes[node] == nil, index <= subnodes[supernode, default: []].count else {
-            complaints.append("\(node) can't be put into \(supernode) at \(index)")
-            return
-        }
         if supernode != root, supernodes[supernode] == nil {
             complaints.append("\(node) is put into \(supernode), which is not mounted")
         }
+        guard index <= subnodes[supernode]?.count ?? 0 else {
+            complaints.append("\(node) can't be put into \(supernode) at \(index)")
+            return
+        }
         supernodes[node] = supernode
-        subnodes[supernode, default: []].insert(node, at: index)
+        subnodes[supernode, default: SubnodeList()].insert(node, at: index)
     }
 
     /// How the mirror differs from a commit, in words; empty if it shows exactly that hierarchy.

@@ -1,9 +1,10 @@
 public import WeftLayout
 
-/// The difference of two commits of one tree: what a host does to show the second after the first.
+/// The difference of two commits: what a host does to show the second after the first.
 ///
-/// It is a value that knows nothing of hosts. Nodes are compared by identity, so a node is never
-/// both inserted and removed. `steps` applies it in an order that suits any view hierarchy.
+/// It is a value that knows nothing of hosts and of other transitions, so any number of them may be
+/// alive at once. Nodes are compared by identity: a node is never both inserted and removed. `steps`
+/// changes a view hierarchy at once; `frame(of:at:)` and `reframed` tell what lies between.
 public struct LayoutTransition: Sendable {
     /// A place in a hierarchy.
     public struct Place: Hashable, Sendable {
@@ -25,8 +26,8 @@ public struct LayoutTransition: Sendable {
         public let place: Place
     }
 
-    /// A node that both commits have, in different places or with different frames.
-    public struct Change: Hashable, Sendable {
+    /// A node that both commits have, in different places of the hierarchy.
+    public struct Move: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
         /// Its place in the first commit.
@@ -34,6 +35,23 @@ public struct LayoutTransition: Sendable {
         /// Its place in the second commit.
         public let last: Place
     }
+
+    /// A node that both commits have, with different frames.
+    public struct Reframing: Hashable, Sendable {
+        /// The node.
+        public let node: AnyDisplayNode
+        /// The frame at the beginning in points, in the coordinates of the supernode that the second
+        /// commit gives the node.
+        public let first: LayoutRect
+        /// The frame at the end in points, in the same coordinates.
+        public let last: LayoutRect
+    }
+
+    /// The commit that is left; nil for nothing.
+    public let first: LayoutCommit?
+
+    /// The commit that is reached; nil for nothing.
+    public let last: LayoutCommit?
 
     /// The nodes that only the first commit has, subnodes before their supernodes.
     public let removed: [Presence]
@@ -43,20 +61,22 @@ public struct LayoutTransition: Sendable {
 
     /// The nodes that get another supernode, or another order among those that stay with theirs:
     /// as few as possible. Supernodes come before their subnodes.
-    public let moved: [Change]
+    public let moved: [Move]
 
-    /// The nodes whose frame in their supernode is another one, moved ones included.
-    public let reframed: [Change]
+    /// The nodes whose frame in their supernode is another one, or whose supernode is.
+    ///
+    /// They are all that an animation has to set: every other node keeps its frame in its supernode.
+    public let reframed: [Reframing]
 
     /// The nodes that both commits have with other inputs: another content, base style or environment,
     /// whether or not it changes their frames. A host draws them anew.
     public let updated: [AnyDisplayNode]
 
     /// The number of the first commit; 0 for none.
-    public let firstNumber: UInt64
+    public var firstNumber: UInt64 { first?.number ?? 0 }
 
     /// The number of the second commit; 0 for none.
-    public let lastNumber: UInt64
+    public var lastNumber: UInt64 { last?.number ?? 0 }
 
     /// Whether nothing changes that a host would show.
     public var isEmpty: Bool {
@@ -64,52 +84,9 @@ public struct LayoutTransition: Sendable {
     }
 
     /// The transition that leads back.
+    ///
+    /// - Complexity: As for `init(from:to:)`.
     public var inverted: LayoutTransition {
-        LayoutTransition(
-            removed: inserted.reversed(),
-            inserted: removed.reversed(),
-            moved: moved.map { Change(node: $0.node, first: $0.last, last: $0.first) },
-            reframed: reframed.map { Change(node: $0.node, first: $0.last, last: $0.first) },
-            updated: updated,
-            firstNumber: lastNumber,
-            lastNumber: firstNumber
-        )
-    }
-}
-
-extension LayoutTransition {
-    /// What a host does, one step after the other.
-    public enum Step: Hashable, Sendable {
-        /// Take the node out of its superview, for good or to attach it elsewhere.
-        case detach(AnyDisplayNode)
-        /// Put the node into a superview (nil: make it the root) so that it gets this index there.
-        case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
-        /// Set the frame in points, in the supernode's coordinates.
-        case setFrame(AnyDisplayNode, LayoutRect)
-        /// Show the node's new content, which the second commit has.
-        case update(AnyDisplayNode)
-    }
-
-    /// The transition as steps that a host can apply as they come.
-    ///
-    /// First everything is detached that leaves its place. Then everything is attached that enters
-    /// one: supernodes before their subnodes, and those of one supernode from the rear to the front.
-    /// At last frames are set and contents updated.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of changes.
-    public var steps: [Step] {
-        var steps: [Step] = []
-        steps.reserveCapacity(removed.count + inserted.count + 2 * moved.count + reframed.count)
-        for change in moved { steps.append(.detach(change.node)) }
-        for presence in removed { steps.append(.detach(presence.node)) }
-        var entries = inserted.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.last) }
-        entries.sort { $0.1.isOutside($1.1) }
-        for (node, place) in entries {
-            steps.append(.attach(node, to: place.supernode, at: place.index))
-        }
-        for presence in inserted { steps.append(.setFrame(presence.node, presence.place.frame)) }
-        for change in reframed { steps.append(.setFrame(change.node, change.last.frame)) }
-        for node in updated { steps.append(.update(node)) }
-        return steps
+        LayoutTransition(from: last, to: first)
     }
 }

@@ -8,6 +8,8 @@ public enum EditError: Error, Hashable, Sendable {
     case foreignNode(String)
     /// The subnodes of a node were updated again and again: two contents change each other.
     case endlessUpdate(String)
+    /// The environment of the tree was changed where no tree is.
+    case environmentWithoutTree
 }
 
 extension EditError: CustomStringConvertible {
@@ -33,6 +35,12 @@ extension EditError: CustomStringConvertible {
             """
             \(node): updateSubnodes has run \(EditTransaction.maximumRounds) times in one edit. \
             Derive contents in one direction, from a node to the nodes below it.
+            """
+        case .environmentWithoutTree:
+            """
+            The environment of the tree was changed in the updateSubnodes of a node that was made \
+            outside an edit, where there is no tree. Override a node's environment instead, with \
+            edit[environment: node].
             """
         }
     }

@@ -50,11 +50,16 @@ final class EditTransaction {
     private var error: EditError?
 
     /// The environment of the tree.
-    var environment = LayoutEnvironment()
+    var environment: LayoutEnvironment {
+        didSet {
+            if tree == nil, environment != oldValue { error = error ?? .environmentWithoutTree }
+        }
+    }
 
     /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
-    init(tree: UInt32? = nil) {
+    init(tree: UInt32? = nil, environment: LayoutEnvironment = LayoutEnvironment()) {
         self.tree = tree
+        self.environment = environment
     }
 
     /// The state of a node as the edit sees it.
@@ -92,8 +97,13 @@ final class EditTransaction {
 
     /// Remembers an error if the node belongs to another tree.
     private func checkOwner(of node: NodeHandle) {
-        guard let owner = node.adoption, owner.tree != tree else { return }
+        guard !owns(node) else { return }
         error = error ?? .foreignNode(AnyDisplayNode(handle: node).debugDescription)
+    }
+
+    /// Whether the node belongs to the tree of the transaction, or to none yet.
+    func owns(_ node: NodeHandle) -> Bool {
+        node.adoption.map { $0.tree == tree } ?? true
     }
 
     /// Updates subnodes until nothing changes any more.

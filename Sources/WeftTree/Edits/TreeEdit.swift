@@ -3,7 +3,12 @@ public import WeftLayout
 /// What an edit closure writes through: one transaction.
 ///
 /// Everything is written in place, and nothing is seen by anybody until the closure has returned.
-/// If it throws, nothing has happened.
+/// If it throws, nothing has happened. A layout of a node inside an edit, `node.layout(in:)`, still
+/// sees what was before the edit.
+///
+/// A node belongs to the first tree that edits it or lays it out, for life, whether or not the node
+/// has a place in the hierarchy. To touch a node of another tree, or of one that is gone, makes the
+/// whole edit fail with `EditError.foreignNode`.
 public struct TreeEdit: ~Copyable {
     private var opened: EditTransaction?
 
@@ -45,6 +50,24 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
+    /// The type of such a node's content is not known: make a handle that knows it with
+    /// `DisplayNode<Content>(node)`.
+    @available(
+        *,
+        unavailable,
+        message: "the type of the content is not known; use DisplayNode<Content>(node)"
+    )
+    public subscript(node: AnyDisplayNode) -> Any? { nil }
+
+    /// The node with an identity; nil if it does not exist any more, or belongs to another tree.
+    ///
+    /// `DisplayNode<Content>(node)` makes a handle of it that knows the type of its content.
+    ///
+    /// - Complexity: O(1): an identity knows its node without keeping it alive.
+    public mutating func node(with id: DisplayNodeID) -> AnyDisplayNode? {
+        id.node.flatMap { transaction.owns($0.handle) ? $0 : nil }
+    }
+
     /// The base style of a node.
     public subscript(style node: some NodeReference) -> LayoutElementStyle {
         mutating get {
@@ -69,6 +92,9 @@ public struct TreeEdit: ~Copyable {
     }
 
     /// The environment of the tree, which its root inherits.
+    ///
+    /// The `updateSubnodes(_:)` of a node that is made outside an edit has no tree: it reads the
+    /// default environment there, and a change is an error that the first layout of the node throws.
     public var environment: LayoutEnvironment {
         mutating get { transaction.environment }
         _modify { yield &transaction.environment }

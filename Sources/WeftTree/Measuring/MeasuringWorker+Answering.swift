@@ -63,10 +63,8 @@ extension MeasuringWorker {
             size: measured.size,
             baselines: measured.baselines
         )
-        let details = try details(of: measured.root, context: &context)
-        slots[slot].insert(
-            CacheEntry(answer: answer, payload: measured.payload, details: details)
-        )
+        let details = try details(of: measured, context: &context)
+        slots[slot].insert(CacheEntry(answer: answer, details: details))
         progress.value.findings.measured.append(slot)
         progress.value.findings.statistics.measurements += 1
         return answer
@@ -90,26 +88,29 @@ extension MeasuringWorker {
 
     /// What the node under way has asked and placed; nil if there is nothing to tell.
     private func details(
-        of root: MeasuredElement?,
+        of measured: MeasuredContent,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails? {
         let frame = progress.value.frame
         var placements: ContiguousArray<Placement> = []
         var isInTwoPlaces = false
-        if let root {
+        if let root = measured.root {
             context.forEachSubnode(of: root) { subnode in
                 let slot = progress.value.asks[frame.firstAsk + Int(subnode.node)].slot
                 if slots[slot].placer == frame.measurement { isInTwoPlaces = true }
                 slots[slot].placer = frame.measurement
-                placements.append(Placement(ask: subnode.node, origin: subnode.origin))
+                placements.append(
+                    Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
+                )
             }
         }
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
-        let diagnostics = context.diagnostics(of: root)
-        if root == nil && diagnostics.isEmpty { return nil }
+        let diagnostics = context.diagnostics(of: measured.root)
+        if measured.root == nil && measured.payload == nil && diagnostics.isEmpty { return nil }
         return EntryDetails(
             asks: ContiguousArray(progress.value.asks[frame.firstAsk...]),
             placements: placements,
+            payload: measured.payload,
             diagnostics: diagnostics
         )
     }

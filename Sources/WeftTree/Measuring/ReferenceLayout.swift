@@ -18,7 +18,7 @@ final class ReferenceLayout: NodeEngine {
         let environment: Int32
         let size: LayoutSize
         let baselines: (first: Double, last: Double)
-        let payload: PayloadBox?
+        let payload: (any Sendable)?
         let diagnostics: [LayoutDiagnostic.Kind]
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
@@ -176,8 +176,8 @@ extension ReferenceLayout {
         for subnode in subnodes {
             let node = results[subnode.result].node
             guard !seen.insert(ObjectIdentifier(node)).inserted else { continue }
-            let place = paths.string(to: node, through: path)
-            let kind = LayoutError.Kind.nodeInTwoPlaces(first: place, second: place)
+            let parent = paths.string(to: parent, through: path.dropLast())
+            let kind = LayoutError.Kind.nodePlacedTwice(parent: parent)
             throw fail(kind, about: node, below: path, context: &context)
         }
     }

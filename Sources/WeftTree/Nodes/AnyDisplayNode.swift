@@ -1,5 +1,3 @@
-public import WeftLayout
-
 /// A node whose content's type is not known.
 public struct AnyDisplayNode: Hashable, Sendable {
     let handle: NodeHandle
@@ -13,8 +11,8 @@ public struct AnyDisplayNode: Hashable, Sendable {
         handle = node.handle
     }
 
-    /// The number of the node, unique in the process.
-    public var id: DisplayNodeID { DisplayNodeID(rawValue: handle.id) }
+    /// The identity of the node, which does not keep it alive.
+    public var id: DisplayNodeID { DisplayNodeID(handle) }
 
     /// The name that diagnostics show.
     public var name: String? { handle.name }
@@ -40,20 +38,4 @@ extension AnyDisplayNode: CustomDebugStringConvertible {
     public var debugDescription: String {
         "\(handle.state.contentTypeName)(\(name ?? "#\(handle.id)"))"
     }
-}
-
-/// A handle to a node: `DisplayNode` or `AnyDisplayNode`.
-public protocol NodeReference: LayoutElement, Hashable {
-    /// The node without the type of its content.
-    var anyNode: AnyDisplayNode { get }
-}
-
-extension DisplayNode: NodeReference {
-    /// The node without the type of its content.
-    public var anyNode: AnyDisplayNode { AnyDisplayNode(self) }
-}
-
-extension AnyDisplayNode: NodeReference {
-    /// The node itself.
-    public var anyNode: AnyDisplayNode { self }
 }

@@ -85,7 +85,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         return MeasuredContent(
             size: context.usableSize(size, of: contentTypeName),
             baselines: (leaf.firstBaseline ?? .nan, leaf.lastBaseline ?? .nan),
-            payload: leaf.payload.map { PayloadBox($0) }
+            payload: leaf.payload
         )
     }
 }

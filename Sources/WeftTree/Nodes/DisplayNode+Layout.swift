@@ -5,7 +5,7 @@ extension NodeReference {
     ///
     /// It is what every layout of a tree must equal, to the bit, and what a small server needs. The
     /// nodes' present contents are laid out; the node need not belong to a tree, and does not by
-    /// this.
+    /// this. Inside an edit the present contents are those before the edit.
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
@@ -34,37 +34,35 @@ extension ReferenceLayout {
         var builder = CommitTable.Builder(CommitTable(), owner: 1)
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
-        var waiting = [
-            (result: root, slot: Slot(0), parent: Slot(-1), origin: LayoutPoint.zero)
-        ]
+        builder.setTop(results[root].ask(for: 0))
+        var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
+            var asks: ContiguousArray<Ask> = []
+            var placements: ContiguousArray<Placement> = []
+            for subnode in result.subnodes {
+                let index = Int32(truncatingIfNeeded: asks.count)
+                asks.append(results[subnode.result].ask(for: count))
+                placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
+                waiting.append((subnode.result, count, next.slot, index))
+                count += 1
+            }
+            let details = EntryDetails(
+                asks: asks,
+                placements: placements,
+                payload: result.payload,
+                diagnostics: result.diagnostics
+            )
             builder.set(
-                CommitTable.Place(
+                CommitTable.Cell(
                     parent: next.parent,
-                    frame: LayoutRect(origin: next.origin, size: result.size),
-                    key: result.key,
-                    environment: result.environment,
-                    measurement: UInt64(next.result)
-                ),
-                CommitTable.Item(
-                    node: result.node,
+                    index: next.index,
                     state: result.state,
-                    payload: result.payload,
-                    diagnostics: result.diagnostics.isEmpty
-                        ? nil : CommitTable.DiagnosticsBox(result.diagnostics)
+                    details: details
                 ),
                 at: next.slot
             )
-            let first = count
-            count += Slot(result.subnodes.count)
-            builder.setSubnodes(of: next.slot, ContiguousArray(first..<count))
-            for (offset, subnode) in result.subnodes.enumerated() {
-                waiting.append(
-                    (subnode.result, first + Slot(offset), next.slot, subnode.origin)
-                )
-            }
         }
         var statistics = LayoutStatistics()
         statistics.measurements = measurements
@@ -81,5 +79,12 @@ extension ReferenceLayout {
                 statistics: statistics
             )
         )
+    }
+}
+
+extension ReferenceLayout.Result {
+    /// The question that this is the answer to.
+    fileprivate func ask(for slot: Slot) -> Ask {
+        Ask(node: node, slot: slot, key: key, size: size, baselines: baselines)
     }
 }

@@ -12,10 +12,11 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
         handle = NodeHandle(name: name, state: state)
     }
 
-    /// The number of the node, unique in the process.
+    /// The identity of the node, which does not keep it alive.
     ///
-    /// Use it to refer to a node above; a handle there would make the node contain itself.
-    public var id: DisplayNodeID { DisplayNodeID(rawValue: handle.id) }
+    /// Use it to refer to a node above; a handle there would make the node contain itself. The way
+    /// back is `commit.node(with:)` and `edit.node(with:)`.
+    public var id: DisplayNodeID { DisplayNodeID(handle) }
 
     /// The name that diagnostics show.
     public var name: String? { handle.name }
@@ -28,6 +29,14 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
     /// Feeds the identity to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(handle.id)
+    }
+}
+
+extension DisplayNode {
+    /// The handle that knows the type of a node's content; nil if the content is of another type.
+    public init?(_ node: AnyDisplayNode) {
+        guard node.handle.state is ContentState<Content> else { return nil }
+        handle = node.handle
     }
 }
 
@@ -69,24 +78,9 @@ extension DisplayNode where Content: LeafContent {
     }
 }
 
-/// The number of a node, unique in the process and rising in the order of making.
-public struct DisplayNodeID: Hashable, Comparable, Sendable {
-    let rawValue: UInt64
-
-    /// Whether the left node was made before the right one.
-    public static func < (left: DisplayNodeID, right: DisplayNodeID) -> Bool {
-        left.rawValue < right.rawValue
-    }
-}
-
 extension DisplayNode: CustomDebugStringConvertible {
     /// The content's type, and the name or the number of the node.
     public var debugDescription: String {
         "\(Content.self)(\(name ?? "#\(handle.id)"))"
     }
-}
-
-extension DisplayNodeID: CustomDebugStringConvertible {
-    /// The number after a hash sign.
-    public var debugDescription: String { "#\(rawValue)" }
 }

@@ -78,14 +78,5 @@ struct MeasuredContent {
     var root: MeasuredElement?
 
     /// What a leaf hands to its host.
-    var payload: PayloadBox?
-}
-
-/// What a leaf hands to its host, shared by cache entries and commits.
-final class PayloadBox: Sendable {
-    let payload: any Sendable
-
-    init(_ payload: any Sendable) {
-        self.payload = payload
-    }
+    var payload: (any Sendable)?
 }

@@ -14,6 +14,9 @@ extension DisplayTree {
             revision = snapshot.revision
             caches.install(snapshot.changes)
             let commit = try await layOut(snapshot, in: range, cancellation)
+            #if DEBUG
+            publishHalf(of: commit)
+            #endif
             channel.publish(commit, number: commit.number)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()

@@ -38,7 +38,9 @@ public actor DisplayTree {
     /// Makes a tree.
     ///
     /// - Parameters:
-    ///   - root: The root, which the tree keeps alive. It must not belong to another tree.
+    ///   - root: The root, which the tree keeps alive. It must not belong to another tree, or to one
+    ///     that is gone: every layout would throw `LayoutError.Kind.foreignNode`, and every edit of
+    ///     the node `EditError.foreignNode`.
     ///   - environment: What the root inherits.
     ///   - relayout: When the tree lays itself out.
     ///   - scheduler: What decides when the tree's passes run.

@@ -4,14 +4,20 @@ extension LayoutScheduler {
     /// Whether a pass waits for a permit. It is cheap to ask, and may be out of date.
     var isContended: Bool { contention.load(ordering: .relaxed) }
 
-    /// Gets a permit; if there is one, without suspending.
+    /// Asks for a permit.
     ///
-    /// While it waits, a rise of the calling task's priority raises its place.
+    /// - Returns: nil if there is one, else the number to call `permit(for:)` with.
+    func enter(_ priority: TaskPriority) -> UInt64? {
+        change { $0.permits.enter(priority) }
+    }
+
+    /// Waits for a permit that was asked for.
+    ///
+    /// Meanwhile a rise of the calling task's priority raises its place.
     ///
     /// - Returns: false, and no permit, if the calling task was cancelled while it waited.
-    nonisolated(nonsending) func acquire() async -> Bool {
-        guard let id = change({ $0.permits.enter(Task.currentPriority) }) else { return true }
-        return await withTaskCancellationHandler {
+    nonisolated(nonsending) func permit(for id: UInt64) async -> Bool {
+        await withTaskCancellationHandler {
             await withEscalationHandler {
                 // The priority may have risen before the handler was there.
                 raise(id, to: Task.currentPriority)

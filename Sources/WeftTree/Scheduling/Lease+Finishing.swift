@@ -5,8 +5,14 @@ extension Lease {
     typealias Answer = (id: UInt64, grant: Grant)
 
     /// Gives the lease back, and passes it on to the first who wants a pass.
-    mutating func finish(_ outcome: Outcome) -> (answers: [Answer], effects: [Effect]) {
+    ///
+    /// - Parameter last: The last commit, that of the pass if it has made one.
+    mutating func finish(
+        _ outcome: Outcome,
+        last: LayoutCommit?
+    ) -> (answers: [Answer], effects: Effects) {
         note(outcome)
+        self.last = last
         running = nil
         var answers: [Answer] = []
         var remaining: [Waiter] = []
@@ -21,18 +27,16 @@ extension Lease {
         waiting = remaining
         guard let next = waiting.firstIndex(where: { $0.range != nil }),
             let range = waiting[next].range
-        else { return (answers, []) }
+        else { return (answers, Effects()) }
         let waiter = waiting.remove(at: next)
-        let (pass, effects) = begin(range, for: waiter.request)
-        answers.append((waiter.id, .run(pass)))
-        return (answers, effects)
+        answers.append((waiter.id, .run(begin(range, for: waiter.request))))
+        return (answers, Effects(escalation: escalation()))
     }
 
     /// Remembers how a pass ended.
     private mutating func note(_ outcome: Outcome) {
         switch outcome {
         case .committed(let commit):
-            lastStorage = commit.storage
             committedRevision = commit.revision
             if let lastFailure, lastFailure.revision <= commit.revision { self.lastFailure = nil }
             supersededInARow = 0
@@ -63,7 +67,8 @@ extension Lease {
             }
             waiter.range = newestRange
         }
-        guard let last, last.range == waiter.range, last.revision >= revision else { return nil }
+        guard let last, last.revision >= revision, waiter.isContent(with: last.range)
+        else { return nil }
         return .commit(last)
     }
 }

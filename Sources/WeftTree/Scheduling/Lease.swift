@@ -35,13 +35,12 @@ struct Lease {
         let revision: UInt64
         var priority = TaskPriority.medium
         /// The task that runs the pass if the request is granted one.
-        let driver: DriverTask
+        let task: TaskReference
     }
 
     /// A pass that somebody may run.
     struct Pass: Sendable {
         let range: SizeRange
-        let driver: DriverTask
         let cancellation = PassCancellation()
     }
 
@@ -63,9 +62,11 @@ struct Lease {
     }
 
     /// What is to be done about the pass that runs, outside of locks.
-    enum Effect: Sendable {
-        case supersede(PassCancellation)
-        case escalate(DriverTask, TaskPriority)
+    struct Effects: Sendable {
+        /// The pass that shall end.
+        var superseded: PassCancellation?
+        /// What the priority of the task that runs it shall rise to.
+        var escalation: TaskPriority?
     }
 
     struct Waiter {
@@ -77,6 +78,7 @@ struct Lease {
 
     struct Running {
         let pass: Pass
+        let driver: TaskReference
         /// The highest priority that the driver is known to have.
         var priority: TaskPriority
     }
@@ -85,9 +87,9 @@ struct Lease {
     var newestRange: SizeRange?
     var running: Running?
     var waiting: [Waiter] = []
-    /// What the last commit is made of. Whoever publishes commits holds it: the lease shall not keep
-    /// a commit alive that another has replaced.
-    weak var lastStorage: LayoutCommit.Storage?
+    /// The last commit; nil before the first, and while a pass runs: the pass drops what only the
+    /// commit before it holds, and nobody who needs the last commit then asks for it here.
+    var last: LayoutCommit?
     var committedRevision: UInt64 = 0
     /// The last failure, if no commit of its revision followed.
     var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
@@ -97,26 +99,22 @@ struct Lease {
     /// The newest revision that a pass has committed or failed with.
     var attemptedRevision: UInt64 { max(committedRevision, lastFailure?.revision ?? 0) }
 
-    /// The last commit; nil before the first, and while a newer one has not yet been noted.
-    var last: LayoutCommit? { lastStorage.map { LayoutCommit(storage: $0) } }
-
     /// Asks for a commit; without a grant the request waits.
-    mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: [Effect]) {
-        var effects: [Effect] = []
+    mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: Effects) {
+        var effects = Effects()
         if case .layout(let range, _) = request.wish {
             newestRange = range
             if let running, running.pass.range != range, supersededInARow < Self.patience {
-                effects.append(.supersede(running.pass.cancellation))
+                effects.superseded = running.pass.cancellation
             }
         }
         let waiter = Waiter(id: id, request: request, range: range(for: request.wish))
         if let grant = immediateGrant(for: waiter) { return (grant, effects) }
         if running == nil, let range = waiter.range {
-            let (pass, more) = begin(range, for: request)
-            return (.run(pass), effects + more)
+            return (.run(begin(range, for: request)), Effects(escalation: escalation()))
         }
         waiting.append(waiter)
-        effects += escalation(to: request.priority)
+        effects.escalation = escalation()
         return (nil, effects)
     }
 
@@ -128,25 +126,27 @@ struct Lease {
     }
 
     /// Raises the priority of a request that waits.
-    mutating func raise(_ id: UInt64, to priority: TaskPriority) -> [Effect] {
-        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return [] }
+    mutating func raise(_ id: UInt64, to priority: TaskPriority) -> Effects {
+        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return Effects() }
         waiting[index].request.priority = max(waiting[index].request.priority, priority)
-        return escalation(to: priority)
+        return Effects(escalation: escalation())
     }
 
     /// Lets a request run a pass.
-    mutating func begin(_ range: SizeRange, for request: Request) -> (Pass, [Effect]) {
-        let pass = Pass(range: range, driver: request.driver)
-        running = Running(pass: pass, priority: request.priority)
-        return (pass, waiting.map(\.request.priority).max().map { escalation(to: $0) } ?? [])
+    mutating func begin(_ range: SizeRange, for request: Request) -> Pass {
+        let pass = Pass(range: range)
+        running = Running(pass: pass, driver: request.task, priority: request.priority)
+        last = nil
+        return pass
     }
 
-    /// What raises the driver's priority to that of somebody who waits.
-    mutating func escalation(to priority: TaskPriority) -> [Effect] {
-        guard let driver = running?.pass.driver, let known = running?.priority, known < priority
-        else { return [] }
-        running?.priority = priority
-        return [.escalate(driver, priority)]
+    /// What the driver's priority must rise to, if somebody of a higher one waits.
+    mutating func escalation() -> TaskPriority? {
+        guard let running, !waiting.isEmpty,
+            let highest = waiting.map(\.request.priority).max(), running.priority < highest
+        else { return nil }
+        self.running?.priority = highest
+        return highest
     }
 
     private func range(for wish: Wish) -> SizeRange? {
@@ -164,8 +164,9 @@ struct Lease {
         case .settling where newestRange == nil:
             return .failure(LayoutUnavailable.neverLaidOut)
         case .layout, .settling:
-            // A pass in another range may still commit: whoever wants this range waits for its end.
-            guard running == nil || running?.pass.range == waiter.range else { return nil }
+            // A pass in this range would not run if the last commit did; one in another range may
+            // still commit, and whoever wants this range has it laid out again then.
+            guard running == nil else { return nil }
             if let last, last.range == waiter.range, last.revision >= revision {
                 return .commit(last)
             }

@@ -9,6 +9,10 @@ final class LeaseQueue: Sendable {
         var lease = Lease()
         var mailbox = Mailbox<Lease.Grant>()
         var lastID: UInt64 = 0
+        /// How many are raising the priority of the task that runs the pass, just now.
+        var escalations = 0
+        /// That task, when it is done and waits for them.
+        var leaving: CheckedContinuation<Void, Never>?
     }
 
     /// What a request has come to.
@@ -31,24 +35,20 @@ final class LeaseQueue: Sendable {
     /// It is synchronous, so that a request counts from the call on, however busy the threads are
     /// that the calling task goes on with.
     func enter(_ request: Lease.Request) -> Entry {
-        let (entry, effects): (Entry, [Lease.Effect]) = storage.withLock { storage in
+        let (entry, effects): (Entry, Lease.Effects) = storage.withLock { storage in
             storage.lastID += 1
             let (grant, effects) = storage.lease.enter(request, id: storage.lastID)
+            storage.escalations += effects.escalation == nil ? 0 : 1
             return (grant.map { .granted($0) } ?? .waiting(storage.lastID), effects)
         }
         perform(effects)
         return entry
     }
 
-    /// Waits until a request is answered.
+    /// Waits until the request of a number is answered.
     ///
     /// - Returns: The failure `CancellationError` if the calling task is cancelled while it waits.
-    nonisolated(nonsending) func grant(for entry: Entry) async -> Lease.Grant {
-        let id: UInt64
-        switch entry {
-        case .granted(let grant): return grant
-        case .waiting(let number): id = number
-        }
+    nonisolated(nonsending) func grant(for id: UInt64) async -> Lease.Grant {
         return await withTaskCancellationHandler {
             await withEscalationHandler {
                 // The priority may have risen before the handler was there.
@@ -70,29 +70,66 @@ final class LeaseQueue: Sendable {
 
     /// Gives the lease back after a pass.
     ///
+    /// It waits for those who are raising the calling task's priority just then.
+    ///
+    /// - Parameter last: The last commit.
     /// - Returns: The range that was asked for last.
     @discardableResult
-    func finish(_ outcome: Lease.Outcome) -> SizeRange? {
-        let (letters, effects, newestRange) = storage.withLock { storage in
-            let (answers, effects) = storage.lease.finish(outcome)
-            let letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
-            return (letters, effects, storage.lease.newestRange)
+    nonisolated(nonsending) func finish(
+        _ outcome: Lease.Outcome,
+        last: LayoutCommit?
+    ) async -> SizeRange? {
+        while true {
+            let finished: ([Mailbox<Lease.Grant>.Letter?], Lease.Effects, SizeRange?)?
+            finished = storage.withLock { storage in
+                guard storage.escalations == 0 else { return nil }
+                let (answers, effects) = storage.lease.finish(outcome, last: last)
+                storage.escalations += effects.escalation == nil ? 0 : 1
+                let letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
+                return (letters, effects, storage.lease.newestRange)
+            }
+            guard let (letters, effects, newestRange) = finished else {
+                await escalationsEnd()
+                continue
+            }
+            perform(effects)
+            for letter in letters { letter?.deliver() }
+            return newestRange
         }
-        perform(effects)
-        for letter in letters { letter?.deliver() }
-        return newestRange
     }
 
     private func raise(_ id: UInt64, to priority: TaskPriority) {
-        perform(storage.withLock { $0.lease.raise(id, to: priority) })
+        let effects = storage.withLock { storage in
+            let effects = storage.lease.raise(id, to: priority)
+            storage.escalations += effects.escalation == nil ? 0 : 1
+            return effects
+        }
+        perform(effects)
     }
 
-    private func perform(_ effects: [Lease.Effect]) {
-        for effect in effects {
-            switch effect {
-            case .supersede(let cancellation): cancellation.supersede()
-            case .escalate(let driver, let priority): driver.escalate(to: priority)
+    private func perform(_ effects: Lease.Effects) {
+        effects.superseded?.supersede()
+        guard let priority = effects.escalation else { return }
+        // The driver stays, as the escalation is counted; its reference goes before the count sinks.
+        let driver = storage.withLock { $0.lease.running?.driver }
+        driver?.escalate(to: priority)
+        _ = consume driver
+        let leaving: CheckedContinuation<Void, Never>? = storage.withLock { storage in
+            storage.escalations -= 1
+            return storage.escalations == 0 ? storage.leaving.take() : nil
+        }
+        leaving?.resume()
+    }
+
+    /// Waits for those who are raising the calling task's priority.
+    private nonisolated(nonsending) func escalationsEnd() async {
+        await withCheckedContinuation { continuation in
+            let hasEnded = storage.withLock { storage in
+                guard storage.escalations > 0 else { return true }
+                storage.leaving = continuation
+                return false
             }
+            if hasEnded { continuation.resume() }
         }
     }
 }

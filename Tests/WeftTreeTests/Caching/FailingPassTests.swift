@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -9,10 +10,10 @@ struct FailingPassTests {
     )
     func mistakes(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
-        var range = random.range()
+        var range = random.random.range()
         for round in 0..<12 {
             for _ in 0...random.random.pick([0, 1]) {
-                if random.random.chance(25) { range = random.range() }
+                if random.random.chance(25) { range = random.random.range() }
                 let lines = await endings(random, in: range)
                 guard lines.isEmpty else {
                     Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -9,9 +10,9 @@ struct WarmEqualsColdTests {
     )
     func randomEdits(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
-        var range = random.range()
+        var range = random.random.range()
         for round in 0..<25 {
-            if random.random.chance(25) { range = random.range() }
+            if random.random.chance(25) { range = random.random.range() }
             let warm = try await random.tree.layout(in: range)
             let cold = try random.root.layout(in: range, environment: random.environment)
             let lines = differences(warm, cold)

@@ -63,9 +63,8 @@ struct StructureErrorTests {
         }
         #expect(
             text == """
-                Feed ▸ posts[2] PostRow: the node is in two places, Feed ▸ posts[2] PostRow and Feed \
-                ▸ posts[2] PostRow. A node has one parent. Copying a content copies the handles of \
-                its subnodes: make new nodes for the copy.
+                Feed ▸ posts[2] PostRow: the node is placed twice in the spec of Feed. A node has \
+                one place: make a second node with the same content, or place this one once.
                 """
         )
     }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -38,9 +39,9 @@ struct ParallelMeasuringTests {
     func sameBits(cut: Cut) async throws {
         for seed in Seeds.range(12) {
             let random = RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: cut.scheduler)
-            var range = random.range()
+            var range = random.random.range()
             for round in 0..<8 {
-                if random.random.chance(25) { range = random.range() }
+                if random.random.chance(25) { range = random.random.range() }
                 let commit = try await random.tree.layout(in: range)
                 let cold = try random.root.layout(in: range, environment: random.environment)
                 let lines = differences(commit, cold)
@@ -59,7 +60,7 @@ struct ParallelMeasuringTests {
             var counts: [Int] = []
             for scheduler in [Cut.serial.scheduler, cut.scheduler] {
                 let random = RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: scheduler)
-                let commit = try await random.tree.layout(in: random.range())
+                let commit = try await random.tree.layout(in: random.random.range())
                 counts.append(commit.statistics.measurements)
             }
             #expect(counts[0] == counts[1], "seed \(seed)")
@@ -70,7 +71,7 @@ struct ParallelMeasuringTests {
     func sameErrors(cut: Cut) async throws {
         for seed in Seeds.range(10) {
             let random = RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: cut.scheduler)
-            let range = random.range()
+            let range = random.random.range()
             _ = try await random.tree.layout(in: range)
             guard let mistake = try random.makeMistake() else { continue }
             let warm = await result { try await random.tree.layout(in: range) }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -13,11 +14,17 @@ struct ConcurrentEditTests {
             for editor in 0..<editors {
                 group.addTask {
                     var numbers = SplitMix64(seed: UInt64(editor))
+                    var commits: [LayoutCommit] = []
                     for edit in 0..<edits {
                         try tree.update { $0.change(board, &numbers) }
-                        if edit.isMultiple(of: 16) { await Task.yield() }
+                        // However busy the machine is, there are passes between the edits.
+                        if edit.isMultiple(of: 100) {
+                            commits.append(try await tree.layout(in: SizeRange(width: 200)))
+                        } else if edit.isMultiple(of: 4) {
+                            await Task.yield()
+                        }
                     }
-                    return []
+                    return commits
                 }
             }
             for width in [200.0, 320.0] {

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import WeftLayout
 
@@ -23,7 +24,7 @@ private struct LeaseWalk {
 
     private let ranges = [100.0, 200, 300].map { SizeRange(width: $0) }
     private let priorities: [TaskPriority] = [.background, .low, .medium, .high]
-    private let driver = DriverTask()
+    private let task = TaskReference.current
     private var random: SplitMix64
     private var lease = Lease()
     private var lastCommit: LayoutCommit?
@@ -74,10 +75,10 @@ private struct LeaseWalk {
             wish: wishes.randomElement(using: &random) ?? .watching,
             revision: revision,
             priority: priorities.randomElement(using: &random) ?? .medium,
-            driver: driver
+            task: task
         )
         let (grant, effects) = lease.enter(request, id: lastID)
-        for case .supersede(let cancellation) in effects { cancellation.supersede() }
+        effects.superseded?.supersede()
         waiting[lastID] = grant == nil ? Asked(request: request) : nil
         if let grant { take(grant, for: request) }
     }
@@ -102,7 +103,7 @@ private struct LeaseWalk {
         if supersededInARow > 2 { problems.append("three passes in a row were superseded") }
         let outcome = end.outcome
         if case .committed(let commit) = outcome { lastCommit = commit }
-        for (id, grant) in lease.finish(outcome).answers {
+        for (id, grant) in lease.finish(outcome, last: lastCommit).answers {
             guard let asked = waiting.removeValue(forKey: id) else {
                 problems.append("\(id) was answered, and did not wait")
                 continue

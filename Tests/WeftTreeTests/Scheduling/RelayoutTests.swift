@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -22,7 +23,7 @@ struct RelayoutTests {
         try tree.update { $0[pair].second = leaf }
         var failures = tree.failures.makeAsyncIterator()
         let failure = await failures.next()
-        #expect((failure as? LayoutError)?.description.contains("in two places") == true)
+        #expect((failure as? LayoutError)?.description.contains("placed twice") == true)
         #expect(tree.committed?.number == first.number)
         try tree.update { $0[pair].second = nil }
         #expect(try await tree.commit(atLeast: 2).nodeCount == 2)

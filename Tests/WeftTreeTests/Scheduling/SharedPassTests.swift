@@ -4,7 +4,7 @@ import WeftLayout
 @testable import WeftTree
 
 /// The scheduler's only permit is held while requests are made: their pass is under way, and waits.
-@Suite("Requests that meet", .timeLimit(.minutes(1)))
+@Suite("Requests that meet", .timeLimit(.minutes(5)))
 struct SharedPassTests {
     private let executor = ManualExecutor()
     private let scheduler = LayoutScheduler(workers: 1)
@@ -109,7 +109,7 @@ struct SharedPassTests {
                 let request = Lease.Request(
                     wish: .layout(wide, .follow),
                     revision: 0,
-                    driver: DriverTask()
+                    task: .current
                 )
                 guard case .waiting = tree.leases.enter(request) else {
                     Issue.record("a pass in \(narrow) must run")

@@ -1,3 +1,4 @@
+import StressKit
 import Weft
 
 /// What a board shows: the inputs of all its nodes in one value.

@@ -1,3 +1,4 @@
+import StressKit
 import Weft
 
 /// A content that arranges its children as its seed says.

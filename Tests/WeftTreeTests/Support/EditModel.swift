@@ -1,3 +1,4 @@
+import StressKit
 import Weft
 
 /// The inputs of a hierarchy as plain values: what a commit of a revision must have laid out.

@@ -1,4 +1,5 @@
 import Synchronization
+import StressKit
 import Weft
 
 /// A number that any thread may raise.

@@ -1,3 +1,4 @@
+import StressKit
 import Weft
 
 extension RandomTree {
@@ -103,15 +104,5 @@ extension RandomTree {
         let children = edit[first].children
         edit[first].children = edit[second].children
         edit[second].children = children
-    }
-}
-
-extension SplitMix64 {
-    /// Overrides of an environment, often none.
-    mutating func overrides() -> EnvironmentOverrides {
-        var overrides = EnvironmentOverrides()
-        if chance(40) { overrides.displayScale = pick([1, 2, 3, 0]) }
-        if chance(30) { overrides.readingDirection = pick([.leftToRight, .rightToLeft]) }
-        return overrides
     }
 }

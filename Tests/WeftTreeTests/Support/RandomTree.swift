@@ -1,3 +1,4 @@
+import StressKit
 import Weft
 
 /// A tree of random nodes, and what a test has to know to edit it at random.
@@ -26,18 +27,6 @@ final class RandomTree {
         var children: [AnyDisplayNode] = []
         while boxes.count + texts.count < leaves { children.append(subtree(depth: depth - 1)) }
         _ = try? tree.update { $0[root].children = children }
-    }
-
-    /// A range as a host may give it.
-    func range() -> SizeRange {
-        switch Int.random(in: 0..<10, using: &random) {
-        case 0: .unbounded
-        case 1: SizeRange(exactly: LayoutSize(width: 375, height: 667))
-        case 2: SizeRange(max: LayoutSize(width: 667, height: 375))
-        case 3: SizeRange(width: nil, height: 300)
-        case 4, 5, 6: SizeRange(width: 375)
-        default: SizeRange(width: 667)
-        }
     }
 
     /// A new node that is nowhere yet.

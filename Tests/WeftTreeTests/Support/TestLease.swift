@@ -42,10 +42,10 @@ final class TestLease {
             wish: wish,
             revision: revision,
             priority: priority,
-            driver: DriverTask()
+            task: .current
         )
         let (grant, effects) = lease.enter(request, id: id)
-        for case .supersede(let cancellation) in effects { cancellation.supersede() }
+        effects.superseded?.supersede()
         return grant?.summary
     }
 
@@ -65,7 +65,8 @@ final class TestLease {
     func end(_ end: End) -> [String] {
         let outcome = end.outcome
         if case .committed(let commit) = outcome { lastCommit = commit }
-        return lease.finish(outcome).answers.map { "\($0.id): \($0.grant.summary)" }
+        let answers = lease.finish(outcome, last: lastCommit).answers
+        return answers.map { "\($0.id): \($0.grant.summary)" }
     }
 
     func leave(_ id: UInt64) -> Bool { lease.leave(id) }

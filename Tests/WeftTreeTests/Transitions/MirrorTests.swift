@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -7,10 +8,10 @@ struct MirrorTests {
     func randomCommits(seed: UInt64) async throws {
         let random = RandomTree(seed: seed, leaves: seed % 4 == 0 ? 150 : 12)
         var mirror = LayoutMirror()
-        var range = random.range()
+        var range = random.random.range()
         for round in 0..<15 {
             for _ in 0...random.random.pick([0, 0, 1, 2]) {
-                if random.random.chance(20) { range = random.range() }
+                if random.random.chance(20) { range = random.random.range() }
                 try random.edit()
                 _ = try await random.tree.layout(in: range)
             }
@@ -23,6 +24,7 @@ struct MirrorTests {
                 var back = mirror
                 back.apply(transition.inverted)
                 lines += back.differences(from: mounted).map { "back: \($0)" }
+                if back.mounted?.number != mounted.number { lines.append("another commit") }
             }
             guard lines.isEmpty else {
                 Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")

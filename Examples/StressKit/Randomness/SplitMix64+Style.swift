@@ -1,8 +1,8 @@
-import Weft
+package import Weft
 
 extension SplitMix64 {
     /// A style with few properties set, now and then to a number that no style can follow.
-    mutating func style() -> LayoutElementStyle {
+    package mutating func style() -> LayoutElementStyle {
         var style = LayoutElementStyle()
         for _ in 0..<Int.random(in: 0...3, using: &self) {
             set(&style)
@@ -31,7 +31,7 @@ extension SplitMix64 {
     }
 
     /// A dimension of any kind.
-    mutating func dimension() -> LayoutDimension {
+    package mutating func dimension() -> LayoutDimension {
         switch Int.random(in: 0..<20, using: &self) {
         case 0..<11: .points(length())
         case 11..<17: .fraction(pick([0.25, 0.5, 1, 0.333]))

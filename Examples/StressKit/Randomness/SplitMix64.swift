@@ -1,14 +1,23 @@
 /// A random number generator that gives the same numbers for the same seed on every machine.
 ///
 /// It is Steele, Lea and Flood's SplitMix64 ("Fast splittable pseudorandom number generators").
-struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    /// A generator of its own for each row of numbers, such as a tree's and a writer's.
+    package init(seed: UInt64, stream: Int...) {
+        state = seed
+        for number in stream {
+            state ^= UInt64(bitPattern: Int64(number)) &* 0xD6E8_FEB8_6659_FD93
+            state = next()
+        }
+    }
+
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,12 +26,12 @@ struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     }
 
     /// Whether an event of the given chance in percent happens.
-    mutating func chance(_ percent: Int) -> Bool {
+    package mutating func chance(_ percent: Int) -> Bool {
         Int.random(in: 0..<100, using: &self) < percent
     }
 
     /// One of several values.
-    mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element {
+    package mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element {
         values[
             values.index(
                 values.startIndex,
@@ -32,7 +41,7 @@ struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     }
 
     /// A length in points, often whole.
-    mutating func length(_ range: ClosedRange<Double> = 0...120) -> Double {
+    package mutating func length(_ range: ClosedRange<Double> = 0...120) -> Double {
         let length = Double.random(in: range, using: &self)
         return chance(60) ? length.rounded() : length
     }

@@ -1,15 +1,15 @@
-import Weft
+package import Weft
 
 /// Arranges elements in random specs; equal seeds give equal arrangements of equal elements.
-struct SpecRecipe {
-    var random: SplitMix64
+package struct SpecRecipe {
+    private var random: SplitMix64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SplitMix64(seed: seed)
     }
 
     /// One element that shows all the given ones.
-    mutating func element(_ children: ArraySlice<any LayoutElement>) -> any LayoutElement {
+    package mutating func element(_ children: ArraySlice<any LayoutElement>) -> any LayoutElement {
         switch children.count {
         case 0: empty()
         case 1: wrapped(children[children.startIndex])

@@ -1,0 +1,76 @@
+import Foundation
+import StressKit
+
+/// Looks for mistakes in Weft: `swift run -c release Stress --help`.
+@main
+struct StressCommand {
+    static func main() async {
+        do throws(UsageError) {
+            let options = try StressOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+            if options.wantsHelp {
+                say(StressOptions.usage)
+            } else if let script = options.replay {
+                await replay(script)
+            } else {
+                await run(options)
+            }
+        } catch {
+            fail("\(error)\n\(StressOptions.usage)")
+        }
+    }
+
+    private static func run(_ options: StressOptions) async {
+        say(
+            """
+            seed \(options.seed): \(options.trees) trees of \(options.nodes) nodes, \
+            \(options.writers) writers, \(options.readers) readers, \(options.seconds) s
+            """
+        )
+        let outcome = await StressRun(options) { say($0) }.run()
+        say(outcome.summary)
+        guard let finding = outcome.finding else {
+            say("no finding")
+            return
+        }
+        let shrinker = ScriptShrinker(ScriptPlayer())
+        let report = finding.report(shrunk: await shrinker.shrink(finding.script))
+        say("\n" + report.text)
+        if !report.script.steps.isEmpty { write(report.script, to: "stress-\(finding.seed).txt") }
+        exit(EXIT_FAILURE)
+    }
+
+    private static func write(_ script: StressScript, to path: String) {
+        do {
+            try script.description.write(toFile: path, atomically: true, encoding: .utf8)
+            say("The script is in \(path): run it again with --replay \(path)")
+        } catch {
+            say("\(path) can't be written: \(error)")
+        }
+    }
+
+    private static func replay(_ source: String) async {
+        let text = (try? String(contentsOfFile: source, encoding: .utf8)) ?? source
+        do throws(StressScriptError) {
+            let script = try StressScript(parsing: text)
+            guard let (claim, steps) = await ScriptPlayer().play(script) else {
+                say("no finding in \(script.steps.count) steps")
+                return
+            }
+            say("After step \(steps) it does not hold that \(claim)")
+            exit(EXIT_FAILURE)
+        } catch {
+            fail("\(source): \(error)")
+        }
+    }
+
+    /// Prints a line at once, also into a pipe.
+    private static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    }
+
+    /// Ends the program, whose arguments make no sense.
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("Stress: \(message)\n".utf8))
+        exit(EX_USAGE)
+    }
+}

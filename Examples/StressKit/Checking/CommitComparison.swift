@@ -1,0 +1,83 @@
+package import Weft
+
+/// How two layouts differ, one line a difference, at most about a dozen.
+///
+/// - Parameter isSame: Whether a node of the first is the counterpart of a node of the second. Without
+///   it, both are layouts of the same nodes.
+package func differences(
+    _ first: LayoutCommit,
+    _ second: LayoutCommit,
+    isSame: (AnyDisplayNode, AnyDisplayNode) -> Bool = { $0 == $1 }
+) -> [String] {
+    var lines: [String] = []
+    let nodes = first.nodes
+    let counterparts = second.nodes
+    if !nodes.elementsEqual(counterparts, by: isSame) {
+        lines.append("nodes in drawing order:\n  \(nodes)\n  \(counterparts)")
+    }
+    if first.nodeCount != nodes.count {
+        lines.append("nodeCount is \(first.nodeCount) for \(nodes.count) nodes")
+    }
+    if first.size.bits != second.size.bits {
+        lines.append("size: \(first.size) and \(second.size)")
+    }
+    for (node, counterpart) in zip(nodes, counterparts) where lines.count < 12 {
+        lines += differences(at: (first, node), (second, counterpart), isSame)
+    }
+    // As text, since NaN does not equal itself.
+    if "\(first.diagnostics)" != "\(second.diagnostics)" {
+        lines.append("diagnostics:\n  \(first.diagnostics)\n  \(second.diagnostics)")
+    }
+    return lines
+}
+
+private func differences(
+    at first: (commit: LayoutCommit, node: AnyDisplayNode),
+    _ second: (commit: LayoutCommit, node: AnyDisplayNode),
+    _ isSame: (AnyDisplayNode, AnyDisplayNode) -> Bool
+) -> [String] {
+    var lines: [String] = []
+    func compare<Value>(
+        _ name: String,
+        by areEqual: (Value, Value) -> Bool,
+        _ value: (LayoutCommit, AnyDisplayNode) -> Value
+    ) {
+        let (one, other) = (value(first.commit, first.node), value(second.commit, second.node))
+        if !areEqual(one, other) { lines.append("\(first.node).\(name): \(one) and \(other)") }
+    }
+    func compare<Value: Equatable>(
+        _ name: String,
+        _ value: (LayoutCommit, AnyDisplayNode) -> Value
+    ) {
+        compare(name, by: ==, value)
+    }
+    compare("frameInSupernode", by: { $0?.bits == $1?.bits }) { $0.frameInSupernode(of: $1) }
+    compare("frame", by: { $0?.bits == $1?.bits }) { $0.frame(of: $1) }
+    compare("subnodes", by: { $0.elementsEqual($1, by: isSame) }) { $0.subnodes(of: $1) }
+    compare("supernode", by: { $0.elementsEqual($1, by: isSame) }) { commit, node in
+        commit.supernode(of: node).map { [$0] } ?? []
+    }
+    compare("payload") { $0.payload(of: $1, as: TextLayout.self) }
+    compare("hasPayload") { $0.payload(of: $1) != nil }
+    compare("environment") { $0.environment(of: $1) }
+    compare("constrainedSize", by: { $0?.bits == $1?.bits }) { $0.constrainedSize(of: $1) }
+    compare("content") { commit, node in commit.content(of: node).map { "\($0)" } }
+    return lines
+}
+
+extension SizeRange {
+    /// The four numbers as they are in memory, so that a comparison is exact.
+    var bits: [UInt64] { min.bits + max.bits }
+}
+
+extension LayoutSize {
+    /// The two numbers as they are in memory, so that a comparison is exact.
+    var bits: [UInt64] { [width.bitPattern, height.bitPattern] }
+}
+
+extension LayoutRect {
+    /// The four numbers as they are in memory, so that a comparison is exact.
+    package var bits: [UInt64] {
+        [minX, minY, size.width, size.height].map(\.bitPattern)
+    }
+}

@@ -1,0 +1,68 @@
+import Weft
+
+/// A host, and what it has seen of one tree: it reads what is committed, and mounts it when it likes.
+struct StressHost: Sendable {
+    private var mirror = LayoutMirror()
+    private var last: (number: UInt64, revision: UInt64) = (0, 0)
+    private var kept: (commit: LayoutCommit, digest: Int)?
+
+    init() {}
+
+    /// What is committed, looked at as a reader sees it.
+    ///
+    /// - Throws: `StressClaim` if time runs backwards, or if half of a transaction is seen.
+    mutating func read(_ subject: StressTree) throws -> LayoutCommit? {
+        guard let commit = subject.tree.committed else { return nil }
+        let seen = (number: commit.number, revision: commit.revision)
+        guard seen.number >= last.number, seen.revision >= last.revision else {
+            throw StressClaim("numbers and revisions never go back", ["\(seen) after \(last)"])
+        }
+        guard seen.number > last.number || seen == last else {
+            throw StressClaim("a number names one commit", ["\(seen) and \(last)"])
+        }
+        last = seen
+        let counts = subject.beacons.counts(in: commit)
+        guard Set(counts).count == 1 else {
+            throw StressClaim(
+                "a transaction is seen whole or not at all",
+                ["revision \(commit.revision): the beacons show \(counts)"]
+            )
+        }
+        return commit
+    }
+
+    /// Mounts a commit by the one transition that leads to it, and tries the way back.
+    ///
+    /// - Throws: `StressClaim` if the mirror then shows something else.
+    mutating func mount(_ commit: LayoutCommit) throws {
+        let before = mirror.mounted
+        let transition = mirror.mount(commit)
+        var lines = mirror.differences(from: commit)
+        let removed = Set(transition.removed.map(\.node))
+        if !removed.isDisjoint(with: transition.inserted.map(\.node)) {
+            lines.append("a node is removed and inserted")
+        }
+        if let before {
+            var back = mirror
+            back.apply(transition.inverted)
+            lines += back.differences(from: before).map { "on the way back: \($0)" }
+        }
+        guard lines.isEmpty else {
+            let numbers = "\(before?.number ?? 0) to \(commit.number)"
+            throw StressClaim(
+                "a host that mounts a transition shows the committed hierarchy",
+                ["from commit \(numbers)"] + lines
+            )
+        }
+    }
+
+    /// Looks again at a commit that was kept, and keeps this one instead.
+    ///
+    /// - Throws: `StressClaim` if the kept one has changed.
+    mutating func keep(_ commit: LayoutCommit) throws {
+        if let kept, kept.commit.digest != kept.digest {
+            throw StressClaim("a commit never changes", ["commit \(kept.commit.number)"])
+        }
+        kept = (commit, commit.digest)
+    }
+}

@@ -1,0 +1,45 @@
+import Weft
+
+/// The content of a node that arranges its children as a recipe says.
+struct StressBranch: NodeContent, Equatable {
+    /// The children in drawing order, as far as the recipe keeps it.
+    var children: [AnyDisplayNode]
+
+    /// The seed of the recipe.
+    var recipe: UInt64
+
+    /// What the root shows before its children; nil elsewhere.
+    let beacons: Beacons?
+
+    private let life: LifeToken
+
+    init(
+        children: [AnyDisplayNode],
+        recipe: UInt64,
+        beacons: Beacons? = nil,
+        life: LifeCounter
+    ) {
+        self.children = children
+        self.recipe = recipe
+        self.beacons = beacons
+        self.life = LifeToken(life)
+    }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        var recipe = SpecRecipe(seed: recipe)
+        let elements = children.map { $0 as any LayoutElement }
+        let arrangement = AnyElement(recipe.element(elements[...]))
+        guard let beacons else { return arrangement }
+        return AnyElement(
+            StackLayoutSpec(.vertical) {
+                beacons.first
+                beacons.holder
+                arrangement
+            }
+        )
+    }
+}
+
+extension StressBranch: CustomStringConvertible {
+    var description: String { "recipe \(recipe), children \(children.map { $0.name ?? "" })" }
+}

@@ -1,0 +1,54 @@
+/// The memory of the process at the ends of the rounds, when all trees are gone.
+package struct MemoryCurve: Sendable {
+    /// How much more than in the warm-up there may be later: a quarter, and 16 MiB for the
+    /// allocator, which gives pages back late and to no order.
+    private static let allowance = (factor: 1.25, bytes: 16 << 20)
+
+    /// How many rounds there must be at least for a judgement.
+    private static let fewestRounds = 8
+
+    /// The resident bytes after each round.
+    package private(set) var samples: [Int] = []
+
+    package init() {}
+
+    package mutating func append(_ bytes: Int?) {
+        if let bytes { samples.append(bytes) }
+    }
+
+    /// The first quarter of the rounds, in which caches and the allocator's arenas fill.
+    private var warmUp: ArraySlice<Int> { samples.prefix(max(3, samples.count / 4)) }
+
+    /// That the memory grows; nil if it does not, or if it is too early to say.
+    package var growth: StressClaim? {
+        guard samples.count >= Self.fewestRounds, let peak = warmUp.max(),
+            let later = samples.dropFirst(warmUp.count).max()
+        else { return nil }
+        let bound = Int(Double(peak) * Self.allowance.factor) + Self.allowance.bytes
+        guard later > bound else { return nil }
+        return StressClaim(
+            "memory is flat over time",
+            ["\(later) bytes after a warm-up with \(peak) at most; the bound is \(bound)", drawing]
+        )
+    }
+
+    /// The curve in a line of at most 60 bars, each from nothing up to the highest.
+    package var drawing: String {
+        guard let highest = samples.max(), highest > 0 else { return "no samples" }
+        let stride = (samples.count + 59) / 60
+        let bars = Array("▁▂▃▄▅▆▇█")
+        var line = ""
+        for start in Swift.stride(from: 0, to: samples.count, by: stride) {
+            let top = samples[start..<min(start + stride, samples.count)].max() ?? 0
+            line.append(bars[min(top * bars.count / highest, bars.count - 1)])
+        }
+        let last = samples[samples.count - 1]
+        return "\(line)  \(Self.text(last)) at last, \(Self.text(highest)) at most"
+    }
+
+    /// Bytes in mebibytes with one digit behind the point.
+    package static func text(_ bytes: Int) -> String {
+        let tenths = (bytes * 10) >> 20
+        return "\(tenths / 10).\(tenths % 10) MiB"
+    }
+}

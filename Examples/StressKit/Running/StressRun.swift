@@ -1,0 +1,62 @@
+/// Rounds of new trees until the time is up, and what they have come to.
+package struct StressRun: Sendable {
+    private let options: StressOptions
+    private let report: @Sendable (String) -> Void
+    private let tally = StressTally()
+
+    /// Prepares a run.
+    ///
+    /// - Parameter report: What is told how far the run is, a line at a time.
+    package init(_ options: StressOptions, report: @escaping @Sendable (String) -> Void = { _ in })
+    {
+        self.options = options
+        self.report = report
+    }
+
+    /// What a run has come to.
+    package struct Outcome: Sendable {
+        /// The first claim that does not hold; nil if all do.
+        package var finding: StressFinding?
+        /// The memory after each round.
+        package var memory = MemoryCurve()
+        /// What was done.
+        let tally: StressTally
+        /// How long it took.
+        package var seconds = 0.0
+    }
+
+    /// Runs.
+    package func run() async -> Outcome {
+        let start = ContinuousClock.now
+        let deadline = start + .seconds(options.seconds)
+        var outcome = Outcome(tally: tally)
+        // It is cancelled and awaited where this function ends.
+        async let _ = reportProgress(since: start)
+        var seed = options.seed
+        repeat {
+            let round = StressRound(options, seed: seed, tally, deadline: deadline)
+            outcome.finding = await round.run()
+            outcome.memory.append(ResidentMemory.bytes)
+            seed &+= 1
+        } while outcome.finding == nil && .now < deadline && !isDone
+        if outcome.finding == nil, let growth = outcome.memory.growth {
+            outcome.finding = StressFinding(growth, seed: options.seed)
+        }
+        outcome.seconds = (ContinuousClock.now - start).inSeconds
+        return outcome
+    }
+
+    private var isDone: Bool { options.rounds.map { tally[.rounds] >= $0 } ?? false }
+
+    private func reportProgress(since start: ContinuousClock.Instant) async {
+        let pause = Duration.seconds(max(1, options.seconds / 60))
+        while (try? await Task.sleep(for: pause)) != nil {
+            report(tally.line(after: (ContinuousClock.now - start).inSeconds))
+        }
+    }
+}
+
+extension Duration {
+    /// The duration in seconds.
+    var inSeconds: Double { self / .seconds(1) }
+}

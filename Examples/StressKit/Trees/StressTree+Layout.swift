@@ -1,0 +1,97 @@
+import Weft
+
+extension StressTree {
+    /// Asks for a layout: the one place where the program does so of a single tree.
+    ///
+    /// - Throws: `LayoutSuperseded` for an odd seed, if another range is asked for in the meantime.
+    private func request(_ seed: UInt64) async throws -> LayoutCommit {
+        try await tree.layout(
+            in: Self.range(seed),
+            whenSuperseded: Self.follows(seed) ? .follow : .fail
+        )
+    }
+
+    /// Lays out in a range that is made from a seed.
+    ///
+    /// - Returns: nil if it was superseded.
+    /// - Throws: `StressClaim` if the commit is wrong or lacks an edit that was made before.
+    func layOut(seed: UInt64) async throws -> CommitChecker.Verdict? {
+        let revision = try note(.layout(seed: seed))
+        do {
+            return try await accept(try await request(seed), revision, seed)
+        } catch let error as LayoutSuperseded {
+            return try accept(error, seed)
+        }
+    }
+
+    /// Asks for a layout, and gives the wish up after some turns of other tasks.
+    ///
+    /// - Returns: nil if it was cancelled or superseded in time.
+    func layOutAndCancel(
+        seed: UInt64,
+        afterTurns turns: Int
+    ) async throws -> CommitChecker.Verdict? {
+        let revision = try note(.cancelledLayout(seed: seed))
+        // A task of its own: only the request is to be cancelled, not who made it.
+        let request = Task { try await self.request(seed) }
+        for _ in 0..<turns { await Task.yield() }
+        request.cancel()
+        do {
+            return try await accept(try await request.value, revision, seed)
+        } catch is CancellationError {
+            return nil
+        } catch let error as LayoutSuperseded {
+            return try accept(error, seed)
+        }
+    }
+
+    /// Waits until everything edited so far is committed.
+    ///
+    /// - Returns: nil if no layout was ever asked for.
+    func settle() async throws -> CommitChecker.Verdict? {
+        let revision = tree.revision
+        do {
+            return try await accept(try await tree.settled(), revision, nil)
+        } catch LayoutUnavailable.neverLaidOut where tree.committed == nil {
+            return nil
+        }
+    }
+
+    /// Judges what a request has got, for a range that was made from `seed` or, without one, for any.
+    func accept(
+        _ commit: LayoutCommit,
+        _ revision: UInt64,
+        _ seed: UInt64?
+    ) async throws -> CommitChecker.Verdict {
+        let isInRange = seed.map { Self.follows($0) || commit.range == Self.range($0) } ?? true
+        guard isInRange, commit.revision >= revision else {
+            throw StressClaim(
+                "a layout that was asked for has its range and every edit made before",
+                [
+                    "revision \(commit.revision), \(commit.range)",
+                    "asked for at revision \(revision) with seed \(seed.map { "\($0)" } ?? "none")",
+                ]
+            )
+        }
+        return try await check(commit)
+    }
+
+    private func accept(
+        _ error: LayoutSuperseded,
+        _ seed: UInt64
+    ) throws -> CommitChecker.Verdict? {
+        let range = Self.range(seed)
+        guard !Self.follows(seed), error.range == range, error.newerRange != range else {
+            throw StressClaim("only another range supersedes, and only who wants so", ["\(error)"])
+        }
+        return nil
+    }
+
+    /// Whether a request with this seed is content with a newer range.
+    private static func follows(_ seed: UInt64) -> Bool { seed.isMultiple(of: 2) }
+
+    static func range(_ seed: UInt64) -> SizeRange {
+        var random = SplitMix64(seed: seed)
+        return random.range()
+    }
+}

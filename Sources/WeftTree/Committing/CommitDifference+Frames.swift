@@ -1,0 +1,43 @@
+import WeftLayout
+
+extension CommitDifference {
+    /// Finds what has another frame or other inputs among the nodes that stay.
+    mutating func compareFrames(_ staying: Set<Slot>, movers: Set<Slot>) {
+        for slot in staying {
+            guard let old = last.counterpart(of: slot), let node = last.node(of: slot) else {
+                continue
+            }
+            if haveOtherInputs(old, slot) { updated.append(node) }
+            let (start, end) = (first.place(of: old).frame, last.place(of: slot).frame)
+            guard start != end, !movers.contains(old) else { continue }
+            reframed.append(LayoutTransition.Reframing(node: node, first: start, last: end))
+        }
+        for move in moved {
+            guard let start = first.frameInOtherSupernode(of: move.node.handle),
+                start != move.last.frame || move.first.frame != move.last.frame
+            else { continue }
+            reframed.append(
+                LayoutTransition.Reframing(node: move.node, first: start, last: move.last.frame)
+            )
+        }
+    }
+
+    /// Whether a node has other inputs or another payload.
+    private func haveOtherInputs(_ old: Slot, _ new: Slot) -> Bool {
+        guard let old = first.commit?.entry(old), let new = last.commit?.entry(new) else {
+            return false
+        }
+        if old.item.state !== new.item.state || haveOtherEnvironments(old, new) { return true }
+        // Measured anew with the same inputs in the same range, a leaf hands over the same.
+        return old.item.details !== new.item.details && old.place.key.range != new.place.key.range
+            && (old.item.details?.payload != nil || new.item.details?.payload != nil)
+    }
+
+    private func haveOtherEnvironments(
+        _ old: CommitTable.Entry,
+        _ new: CommitTable.Entry
+    ) -> Bool {
+        if last.sharesSlots, old.place.key.environment == new.place.key.environment { return false }
+        return first.commit?.environment(of: old) != last.commit?.environment(of: new)
+    }
+}

@@ -1,0 +1,193 @@
+import WeftLayout
+
+/// Compares the tables of two commits.
+struct CommitDifference {
+    /// The place of a node among the subnodes of another one, in slots.
+    struct Position {
+        let depth: Int
+        let parent: Slot
+        /// The number of the parent's node, which does not depend on how slots were given out.
+        let parentID: UInt64
+        let index: Int
+        let slot: Slot
+
+        /// From the root inwards, subnodes of one node together and from the rear to the front.
+        static func isOutside(_ left: Position, _ right: Position) -> Bool {
+            (left.depth, left.parentID, left.index) < (right.depth, right.parentID, right.index)
+        }
+    }
+
+    var first: CommitSide
+    var last: CommitSide
+
+    var removed: [LayoutTransition.Presence] = []
+    var inserted: [LayoutTransition.Presence] = []
+    var moved: [LayoutTransition.Move] = []
+    var reframed: [LayoutTransition.Reframing] = []
+    var updated: [AnyDisplayNode] = []
+
+    /// What leaves its place in the first commit, and what enters one in the last.
+    private var leaving: [Position] = []
+    private var entering: [Position] = []
+
+    init(first: LayoutCommit?, last: LayoutCommit?) {
+        self.first = CommitSide(first, other: last)
+        self.last = CommitSide(last, other: first)
+    }
+
+    mutating func compare() {
+        let changed = last.changedSlots
+        if first.details(of: -1) !== last.details(of: -1) { compareSubnodes(of: -1, -1) }
+        for slot in changed {
+            let former = last.counterpart(of: slot)
+            if haveOtherSubnodes(former, slot) { compareSubnodes(of: former, slot) }
+        }
+        for slot in first.changedSlots where first.counterpart(of: slot) == nil {
+            compareSubnodes(of: slot, nil)
+        }
+        leaving.sort(by: Position.isOutside)
+        entering.sort(by: Position.isOutside)
+        let movers = listMoves()
+        compareFrames(framedSlots(changed), movers: movers)
+        reframed.sort { $0.node.handle.id < $1.node.handle.id }
+        updated.sort { $0.handle.id < $1.handle.id }
+    }
+
+    /// The slots of the last commit whose nodes both commits have and may show differently: the
+    /// changed ones, and those to which a node with another layout gives another answer.
+    ///
+    /// - Complexity: O(*c*) in the number of changed slots and of the subnodes of their nodes.
+    private func framedSlots(_ changed: [Slot]) -> Set<Slot> {
+        var slots = Set(changed)
+        for slot in [-1] + changed {
+            let former = slot < 0 ? -1 : last.counterpart(of: slot)
+            guard haveOtherSubnodes(former, slot) else { continue }
+            let old = last.sharesSlots ? former.flatMap(first.details(of:)) : nil
+            guard let new = last.details(of: slot) else { continue }
+            for index in new.placements.indices where old?.equals(new, at: index) != true {
+                slots.insert(new.placements[index].slot)
+            }
+        }
+        return slots.filter { last.counterpart(of: $0) != nil }
+    }
+
+    /// Whether the subnodes of a node may be others, in another order, or in other places.
+    private func haveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
+        guard let old, last.sharesSlots else { return true }
+        return first.details(of: old) !== last.details(of: new)
+    }
+
+    /// Finds what enters and what leaves among the subnodes of one node in both commits.
+    private mutating func compareSubnodes(of old: Slot?, _ new: Slot?) {
+        let before = old.map { first.subnodes(of: $0) } ?? []
+        let after = new.map { last.subnodes(of: $0) } ?? []
+        let known =
+            last.sharesSlots
+            ? after : ContiguousArray(after.map { last.counterpart(of: $0) ?? -1 })[...]
+        // Lists change in few places, mostly.
+        let start = commonCount(before, known)
+        let end = commonCount(before.dropFirst(start).reversed(), known.dropFirst(start).reversed())
+        let changedBefore = before.dropFirst(start).dropLast(end)
+        let changedKnown = known.dropFirst(start).dropLast(end)
+        let kept = keptSlots(changedBefore, changedKnown)
+        if let old, !changedBefore.isEmpty {
+            let entries = zip(start..., changedBefore).filter { !kept.contains($0.1) }
+            leaving += first.positions(of: entries, below: old)
+        }
+        if let new, !changedKnown.isEmpty {
+            let known = zip(changedKnown, zip(start..., after.dropFirst(start)))
+            let entries = known.filter { !kept.contains($0.0) }.map(\.1)
+            entering += last.positions(of: entries, below: new)
+        }
+    }
+
+    /// How many elements two lists have in common from the beginning.
+    private func commonCount(_ left: some Sequence<Slot>, _ right: some Sequence<Slot>) -> Int {
+        var count = 0
+        for (left, right) in zip(left, right) {
+            guard left == right else { break }
+            count += 1
+        }
+        return count
+    }
+
+    /// As many as possible of the slots that two lists have in the same order.
+    private func keptSlots(
+        _ before: some Collection<Slot>,
+        _ after: some Collection<Slot>
+    ) -> Set<Slot> {
+        guard !before.isEmpty, !after.isEmpty else { return [] }
+        let positions = Dictionary(uniqueKeysWithValues: zip(before, 0...))
+        let common = after.filter { positions[$0] != nil }
+        let kept = longestIncreasingSubsequence(of: common.compactMap { positions[$0] })
+        return Set(kept.map { common[$0] })
+    }
+
+    /// Tells removals, insertions and moves apart.
+    ///
+    /// - Returns: The slots that the nodes that move have in the first commit.
+    private mutating func listMoves() -> Set<Slot> {
+        var places: [Slot: LayoutTransition.Place] = [:]
+        for position in leaving.reversed() {
+            guard let node = first.node(of: position.slot) else { continue }
+            let place = place(position, in: first)
+            if first.counterpart(of: position.slot) == nil {
+                removed.append(LayoutTransition.Presence(node: node, place: place))
+            } else {
+                places[position.slot] = place
+            }
+        }
+        var movers: Set<Slot> = []
+        for position in entering {
+            guard let node = last.node(of: position.slot) else { continue }
+            let place = place(position, in: last)
+            if let old = last.counterpart(of: position.slot), let former = places[old] {
+                moved.append(LayoutTransition.Move(node: node, first: former, last: place))
+                movers.insert(old)
+            } else {
+                inserted.append(LayoutTransition.Presence(node: node, place: place))
+            }
+        }
+        return movers
+    }
+
+    private func place(_ position: Position, in side: CommitSide) -> LayoutTransition.Place {
+        LayoutTransition.Place(
+            supernode: side.node(of: position.parent),
+            index: position.index,
+            frame: side.place(of: position.slot).frame,
+            depth: position.depth
+        )
+    }
+}
+
+extension CommitSide {
+    /// The positions of some subnodes of a node, given by their indices and slots.
+    mutating func positions(
+        of entries: [(Int, Slot)],
+        below parent: Slot
+    ) -> [CommitDifference.Position] {
+        let depth = depth(of: parent) + 1
+        let parentID = node(of: parent)?.handle.id ?? 0
+        return entries.map { index, slot in
+            CommitDifference.Position(
+                depth: depth,
+                parent: parent,
+                parentID: parentID,
+                index: index,
+                slot: slot
+            )
+        }
+    }
+}
+
+extension EntryDetails {
+    /// Whether two measurements have placed the same at an index, in the same way.
+    fileprivate func equals(_ other: EntryDetails, at index: Int) -> Bool {
+        guard placements.indices.contains(index) else { return false }
+        let (own, new) = (placements[index], other.placements[index])
+        guard own.slot == new.slot, own.origin == new.origin else { return false }
+        let (ownAsk, newAsk) = (asks[Int(own.ask)], other.asks[Int(new.ask)])
+        return ownAsk.size == newAsk.size && ownAsk.key == newAsk.key
+    }
+}

@@ -1,0 +1,66 @@
+import WeftLayout
+
+extension CommitTable {
+    /// Where a node is placed: plain data.
+    struct Place: Sendable {
+        /// The slot of the supernode; -1 for the root.
+        let parent: Slot
+        /// The frame in the coordinates of the supernode, in points.
+        let frame: LayoutRect
+        /// What the node was asked.
+        let key: CacheKey
+
+        /// No place.
+        static let none = Place(
+            parent: -1,
+            frame: .zero,
+            key: CacheKey(.unbounded, environment: -1)
+        )
+
+        /// Whether there is a place.
+        var exists: Bool { key.environment >= 0 }
+    }
+
+    /// What is placed.
+    struct Item: Sendable {
+        /// The node.
+        let node: NodeHandle
+        /// Its inputs.
+        let state: NodeState
+        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
+        let details: EntryDetails?
+    }
+
+    /// One placed node.
+    struct Entry: Sendable {
+        let place: Place
+        let item: Item
+    }
+
+    /// The entry of a slot; nil if no node is placed there.
+    subscript(slot: Slot) -> Entry? {
+        let cell = cell(of: slot)
+        guard let state = cell.state, let details = details(of: cell.parent) else { return nil }
+        let placement = details.placements[Int(cell.index)]
+        let ask = details.asks[Int(placement.ask)]
+        return Entry(
+            place: Place(
+                parent: cell.parent,
+                frame: LayoutRect(origin: placement.origin, size: ask.size),
+                key: ask.key
+            ),
+            item: Item(node: ask.node, state: state, details: cell.details)
+        )
+    }
+
+    /// Where the node of a slot is placed; `Place.none` if it is not.
+    func place(of slot: Slot) -> Place { self[slot]?.place ?? .none }
+
+    /// The node of a slot.
+    func node(of slot: Slot) -> NodeHandle? { self[slot]?.item.node }
+
+    /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
+    func subnodes(of slot: Slot) -> LazyMapSequence<ContiguousArray<Placement>, Slot> {
+        (details(of: slot)?.placements ?? []).lazy.map(\.slot)
+    }
+}

@@ -1,0 +1,124 @@
+public import WeftLayout
+
+extension LayoutTransition {
+    /// The frame of a node on the way from the first commit to the second one, in points, in the
+    /// root's coordinates; nil if neither has the node.
+    ///
+    /// Position and size change linearly, and at 0 and 1 they are those of the commits to the bit. A
+    /// node that is inserted or removed keeps its frame in its supernode: it goes along with the
+    /// nearest of its supernodes that both commits have.
+    ///
+    /// - Parameter progress: How far the way is gone: 0 at the first commit, 1 at the second one.
+    ///   What lies below or above counts as 0 or 1.
+    /// - Complexity: O(*d*) in the depth of the node.
+    public func frame(of node: some NodeReference, at progress: Double) -> LayoutRect? {
+        let handle = node.anyNode.handle
+        guard let start = CommitSide(first, other: last).rootFrame(of: handle),
+            let end = CommitSide(last, other: first).rootFrame(of: handle)
+        else { return nil }
+        return start.interpolated(to: end, at: progress)
+    }
+
+    /// The frame of a node on the way, in points, in its supernode's coordinates; nil if neither
+    /// commit has the node.
+    ///
+    /// The supernode is the one in the second commit, or in the first if the node is removed. It is
+    /// what a host sets that has applied the `steps` and shows how they came about.
+    ///
+    /// - Parameter progress: How far the way is gone, from 0 to 1.
+    /// - Complexity: O(1) if the node stays with its supernode, else O(*d*) in its depth.
+    public func frameInSupernode(
+        of node: some NodeReference,
+        at progress: Double
+    ) -> LayoutRect? {
+        guard let end = last?.frameInSupernode(of: node) else {
+            return first?.frameInSupernode(of: node)
+        }
+        let side = CommitSide(first, other: last)
+        let start = side.frameInOtherSupernode(of: node.anyNode.handle) ?? end
+        return start.interpolated(to: end, at: progress)
+    }
+
+    /// The frames of all nodes of both commits on the way, as `frame(of:at:)` gives them.
+    ///
+    /// - Parameter progress: How far the way is gone, from 0 to 1.
+    /// - Complexity: O(*n*) in the number of nodes.
+    public func frames(at progress: Double) -> [AnyDisplayNode: LayoutRect] {
+        let starts = first?.rootFrames ?? [:]
+        let ends = last?.rootFrames ?? [:]
+        var frames: [AnyDisplayNode: LayoutRect] = [:]
+        frames.reserveCapacity(ends.count)
+        last?.forEachPlace(comparedWith: starts) { node, start, end in
+            frames[node] = start.interpolated(to: end, at: progress)
+        }
+        first?.forEachPlace(comparedWith: ends) { node, end, start in
+            frames[node] = start.interpolated(to: end, at: progress)
+        }
+        return frames
+    }
+}
+
+extension LayoutTransition.Reframing {
+    /// The frame on the way, in points, in the coordinates of `first` and `last`.
+    ///
+    /// - Parameter progress: How far the way is gone: 0 at the first frame, 1 at the last one. What
+    ///   lies below or above counts as 0 or 1.
+    public func frame(at progress: Double) -> LayoutRect {
+        first.interpolated(to: last, at: progress)
+    }
+}
+
+extension LayoutCommit {
+    /// The frames of all nodes in the root's coordinates.
+    fileprivate var rootFrames: [AnyDisplayNode: LayoutRect] {
+        var frames: [AnyDisplayNode: LayoutRect] = [:]
+        frames.reserveCapacity(nodeCount)
+        forEachFrame { frames[AnyDisplayNode(handle: $1.item.node)] = $2 }
+        return frames
+    }
+
+    /// Visits all nodes with their frames in another commit and in this one; a node that the other
+    /// one does not have goes along with its supernode there.
+    fileprivate func forEachPlace(
+        comparedWith others: [AnyDisplayNode: LayoutRect],
+        _ body: (AnyDisplayNode, _ other: LayoutRect, _ own: LayoutRect) -> Void
+    ) {
+        var offsets: [Slot: LayoutPoint] = [:]
+        forEachFrame { slot, entry, frame in
+            let node = AnyDisplayNode(handle: entry.item.node)
+            let offset: LayoutPoint?
+            if let other = others[node] {
+                offset = other.origin - frame.origin
+                body(node, other, frame)
+            } else {
+                offset = offsets[entry.place.parent]
+                body(node, offset.map(frame.offset(by:)) ?? frame, frame)
+            }
+            if entry.item.details?.placements.isEmpty == false { offsets[slot] = offset }
+        }
+    }
+}
+
+extension LayoutRect {
+    /// The rectangle at a part of the way to another one.
+    func interpolated(to end: LayoutRect, at progress: Double) -> LayoutRect {
+        LayoutRect(
+            x: minX.interpolated(to: end.minX, at: progress),
+            y: minY.interpolated(to: end.minY, at: progress),
+            width: size.width.interpolated(to: end.size.width, at: progress),
+            height: size.height.interpolated(to: end.size.height, at: progress)
+        )
+    }
+}
+
+extension Double {
+    /// The number at a part of the way to another one: exact at both ends, never beyond them, and
+    /// never turning back on the way.
+    fileprivate func interpolated(to end: Double, at progress: Double) -> Double {
+        guard progress > 0 else { return self }
+        guard progress < 1 else { return end }
+        let number = self + (end - self) * progress
+        // Rounding may lead beyond the end.
+        return self < end ? Swift.min(number, end) : Swift.max(number, end)
+    }
+}

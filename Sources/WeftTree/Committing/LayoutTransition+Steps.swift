@@ -1,0 +1,51 @@
+public import WeftLayout
+
+extension LayoutTransition {
+    /// What a host does, one step after the other.
+    public enum Step: Hashable, Sendable {
+        /// Take the node out of its superview (nil: it is the root), for good or to attach it
+        /// elsewhere. At this moment it has the index there.
+        case detach(AnyDisplayNode, from: AnyDisplayNode?, at: Int)
+        /// Put the node into a superview (nil: make it the root) so that it gets the index there.
+        case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
+        /// Set the frame in points, in the supernode's coordinates.
+        case setFrame(AnyDisplayNode, LayoutRect)
+        /// Show the node's new content, which the second commit has.
+        case update(AnyDisplayNode)
+    }
+
+    /// The transition as steps that a host can apply as they come.
+    ///
+    /// First everything is detached that leaves its place: subnodes before their supernodes, and
+    /// those of one supernode from the front to the rear. Then everything is attached that enters a
+    /// place, in the opposite order. At last frames are set and contents updated.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of changes.
+    public var steps: [Step] {
+        var steps: [Step] = []
+        steps.reserveCapacity(
+            removed.count + 2 * inserted.count + 2 * moved.count + reframed.count + updated.count
+        )
+        var leaving = removed.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.first) }
+        leaving.sort { $1.1.isOutside($0.1) }
+        for (node, place) in leaving {
+            steps.append(.detach(node, from: place.supernode, at: place.index))
+        }
+        var entering = inserted.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.last) }
+        entering.sort { $0.1.isOutside($1.1) }
+        for (node, place) in entering {
+            steps.append(.attach(node, to: place.supernode, at: place.index))
+        }
+        for presence in inserted { steps.append(.setFrame(presence.node, presence.place.frame)) }
+        for change in reframed { steps.append(.setFrame(change.node, change.last)) }
+        for node in updated { steps.append(.update(node)) }
+        return steps
+    }
+}
+
+extension LayoutTransition.Place {
+    /// Whether this place comes before the other one from the root inwards, and from rear to front.
+    fileprivate func isOutside(_ other: LayoutTransition.Place) -> Bool {
+        (depth, index) < (other.depth, other.index)
+    }
+}

@@ -1,0 +1,33 @@
+import StressKit
+import Testing
+
+@Suite("The memory of the stress program")
+struct MemoryCurveTests {
+    private func curve(_ mebibytes: [Int]) -> MemoryCurve {
+        var curve = MemoryCurve()
+        for sample in mebibytes { curve.append(sample << 20) }
+        return curve
+    }
+
+    @Test("Growth after the warm-up is a finding, growth in it is not")
+    func growth() {
+        #expect(curve(Array(repeating: 40, count: 20)).growth == nil)
+        #expect(curve([10, 30, 50, 52, 55, 51, 53, 54, 60]).growth == nil)
+        #expect(curve((1...20).map { $0 * 20 }).growth != nil)
+        #expect(curve([10, 90]).growth == nil)
+    }
+
+    @Test("The curve is drawn in at most 60 bars")
+    func drawing() {
+        #expect(curve([1, 4, 8]).drawing.hasPrefix("▂▅█ "))
+        #expect((curve(Array(1...200)).drawing.split(separator: " ").first?.count ?? 0) <= 60)
+        #expect(curve([]).drawing == "no samples")
+    }
+
+    #if os(Linux)
+    @Test("The memory of the process is known")
+    func resident() throws {
+        #expect(try #require(ResidentMemory.bytes) > 1 << 20)
+    }
+    #endif
+}

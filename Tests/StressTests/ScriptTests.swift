@@ -1,0 +1,67 @@
+import StressKit
+import Testing
+
+@Suite("Scripts of the stress program")
+struct ScriptTests {
+    private static let script = StressScript(
+        isAutomatic: true,
+        budget: 3,
+        steps: [
+            .edit([StressChange(.insert, 32, 0, seed: 7), StressChange(.tick)]),
+            .layout(seed: 5),
+            .failingEdit([StressChange(.move, 33, 0, seed: .max)]),
+            .cancelledLayout(seed: 0),
+            .edit([]),
+            .mount,
+        ]
+    )
+
+    @Test("A script is the same after it was printed and read")
+    func roundTrip() throws {
+        let text = Self.script.description
+        #expect(try StressScript(parsing: text) == Self.script)
+    }
+
+    @Test("Lines may be empty, hold a comment, or be ended by a semicolon")
+    func forms() throws {
+        let script = try StressScript(
+            parsing: "edit tick 0 0 0;layout 1;\n\n# a word\n mount # two"
+        )
+        #expect(script.steps == [.edit([StressChange(.tick)]), .layout(seed: 1), .mount])
+    }
+
+    @Test(
+        "What is no step is named with its line",
+        arguments: [
+            "edit jump 1 2 3", "edit tick 1 2", "layout", "layout -1", "mount 1", "relayout never",
+            "budget", "budget all",
+            "edit move 9223372036854775807 0 0", "unmount",
+        ]
+    )
+    func errors(line: String) {
+        let error = #expect(throws: StressScriptError.self) {
+            try StressScript(parsing: "mount\n" + line)
+        }
+        #expect(error?.line == 2)
+    }
+
+    @Test("A script plays well, whatever is left out of it", arguments: 0..<6 as Range<UInt64>)
+    func partsPlay(seed: UInt64) async {
+        var random = SplitMix64(seed: seed)
+        var script = StressScript(isAutomatic: seed % 2 == 1)
+        for number in 1..<60 {
+            let changes = (0..<3).map { _ in
+                StressChange(
+                    random.pick(StressChange.Verb.allCases),
+                    random.pick([0, 32 * number, 32 * random.pick(1...number) + random.pick(0...9)]
+                    ),
+                    random.pick([0, 32 * random.pick(1...number)]),
+                    seed: random.next()
+                )
+            }
+            script.steps += [.edit(changes), random.pick([.layout(seed: random.next()), .mount])]
+        }
+        let found = await ScriptPlayer().play(script)
+        #expect(found == nil, "seed \(seed): \(found?.claim.description ?? "")")
+    }
+}

@@ -1,0 +1,57 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Runs of the stress program")
+struct StressRunTests {
+    private func options(seed: UInt64) -> StressOptions {
+        var options = StressOptions()
+        options.seed = seed
+        options.seconds = 120
+        options.rounds = 1
+        options.bursts = 20
+        options.nodes = 30
+        options.trees = 4
+        options.writers = 4
+        options.readers = 2
+        return options
+    }
+
+    @Test("A run without planted bugs has no finding", arguments: 0..<3 as Range<UInt64>)
+    func noFinding(seed: UInt64) async {
+        let outcome = await StressRun(options(seed: seed)).run()
+        let finding = outcome.finding
+        #expect(finding == nil, "seed \(seed): \(finding?.report(shrunk: nil).text ?? "")")
+        #expect(outcome.summary.hasPrefix("1 rounds"))
+    }
+
+    #if DEBUG
+    @Test("A missed invalidation is found, and shrunk to a few changes")
+    func missedStyles() async throws {
+        var options = options(seed: 1)
+        options.plantedBug = .missedStyles
+        let finding = try #require(await StressRun(options).run().finding)
+        #expect(finding.claim.claim.contains("cold layout"))
+        let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .missedStyles))
+        let shrunk = try #require(await shrinker.shrink(finding.script))
+        #expect(shrunk.script.size <= 6, "\(shrunk.script)")
+        let (text, script) = finding.report(shrunk: shrunk)
+        #expect(text.contains("style") && text.contains("--seed 1"))
+        // What is printed shows it again where the bug is, and nothing where it is not.
+        let printed = try StressScript(parsing: script.description)
+        #expect(await ScriptPlayer(plantedBug: .missedStyles).play(printed) != nil)
+        #expect(await ScriptPlayer().play(printed) == nil)
+    }
+
+    @Test("A commit that is published in two stores is found, and is said to need concurrency")
+    func twoStores() async throws {
+        var options = options(seed: 1)
+        options.plantedBug = .twoStores
+        let finding = try #require(await StressRun(options).run().finding)
+        let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .twoStores))
+        let shrunk = await shrinker.shrink(finding.script)
+        #expect(shrunk == nil)
+        #expect(finding.report(shrunk: nil).text.contains("it needs concurrency"))
+    }
+    #endif
+}

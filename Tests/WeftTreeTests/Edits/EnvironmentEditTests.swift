@@ -1,0 +1,87 @@
+import Testing
+import Weft
+
+@Suite("Environments in edits")
+struct EnvironmentEditTests {
+    /// A content that sets the environment of its subnode, or of the tree.
+    private struct Themed: NodeContent {
+        var scale: Double?
+        var changesTree = false
+        let leaf = box()
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[environment: leaf].displayScale = scale
+            if changesTree { edit.environment.displayScale = scale }
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { leaf }
+    }
+
+    @Test("What a new node overrides for its subnodes counts, in a tree and outside")
+    func overrides() async throws {
+        let content = Themed(scale: 3)
+        let node = DisplayNode(content)
+        #expect(try node.layout().environment(of: content.leaf)?.displayScale == 3)
+        let tree = DisplayTree(root: node)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.environment(of: content.leaf)?.displayScale == 3)
+        #expect(commit.environment(of: node)?.displayScale == 1)
+    }
+
+    @Test("A new node that changes the tree's environment where there is no tree is told so")
+    func noTree() async throws {
+        let node = DisplayNode(Themed(scale: 3, changesTree: true), name: "themed")
+        let tree = DisplayTree(root: node)
+        let error = await #expect(throws: LayoutError.self) {
+            try await tree.layout(in: .unbounded)
+        }
+        #expect(
+            error?.description == """
+                themed: updateSubnodes failed when the node was made. The environment of the tree was \
+                changed in the updateSubnodes of a node that was made outside an edit, where there \
+                is no tree. Override a node's environment instead, with edit[environment: node].
+                """
+        )
+        #expect(DisplayNode(Themed(scale: 1, changesTree: true)).layoutSucceeds)
+    }
+
+    @Test("A node made in an edit changes the environment of the edit's tree")
+    func inEdit() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            edit[root].children = [DisplayNode(Themed(scale: 3, changesTree: true)).anyNode]
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.environment(of: root)?.displayScale == 3)
+    }
+
+    @Test("A layout of a node inside an edit sees what was before the edit")
+    func layoutInEdit() throws {
+        let leaf = box(10, 10)
+        let tree = DisplayTree(root: leaf)
+        let before = try tree.update { edit in
+            edit[leaf].size?.width = 50
+            return try leaf.layout().size.width
+        }
+        #expect(before == 10)
+        #expect(try leaf.layout().size.width == 50)
+    }
+
+    @Test("A node whose tree is gone stays its own")
+    func treeIsGone() async throws {
+        let leaf = box(name: "left")
+        _ = try await DisplayTree(root: leaf).layout(in: .unbounded)
+        let tree = DisplayTree(root: leaf)
+        await #expect(throws: LayoutError(.foreignNode, path: "left")) {
+            try await tree.layout(in: .unbounded)
+        }
+        #expect(throws: EditError.foreignNode("BoxContent(left)")) {
+            try tree.update { $0[leaf].size = .zero }
+        }
+    }
+}
+
+extension NodeReference {
+    fileprivate var layoutSucceeds: Bool { (try? layout()) != nil }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+import Testing
+import Weft
+
+@Suite("Edits from inside a measurement")
+struct EditWhileMeasuringTests {
+    /// What a content has to reach its tree, and what came of it.
+    private final class Wire: Sendable {
+        let tree = Mutex<DisplayTree?>(nil)
+        let errors = Mutex<[EditError]>([])
+
+        /// Edits a node, as a careless content may.
+        func edit(_ node: DisplayNode<BoxContent>) {
+            guard let tree = tree.withLock({ $0 }) else { return }
+            do {
+                try tree.update { $0[node].size = LayoutSize(width: 99, height: 99) }
+            } catch let error as EditError {
+                errors.withLock { $0.append(error) }
+            } catch {}
+        }
+    }
+
+    private struct Meddler: NodeContent {
+        let child: DisplayNode<BoxContent>
+        let wire: Wire
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> {
+            wire.edit(child)
+            return child
+        }
+    }
+
+    @Test("An edit in a layoutSpec is refused, changes nothing, and lets an automatic tree settle")
+    func editInLayoutSpec() async throws {
+        let (child, wire) = (box(), Wire())
+        let tree = DisplayTree(
+            root: DisplayNode(Meddler(child: child, wire: wire)),
+            relayout: .automatic
+        )
+        wire.tree.withLock { $0 = tree }
+        defer { wire.tree.withLock { $0 = nil } }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size == LayoutSize(width: 10, height: 10))
+        #expect(tree.revision == commit.revision)
+        #expect(wire.errors.withLock { $0 } == [.whileMeasuring])
+        #expect(
+            EditError.whileMeasuring.description == """
+                An edit was begun while measuring. A layoutSpec may run any number of times and \
+                depends on nothing but its content: derive the contents of subnodes in \
+                updateSubnodes.
+                """
+        )
+        try tree.update { $0[child].size = LayoutSize(width: 20, height: 20) }
+        #expect(try await tree.settled().size == LayoutSize(width: 20, height: 20))
+    }
+
+    @Test("An edit is possible again after a layout on the same thread")
+    func editAfterLayout() throws {
+        let child = box()
+        let tree = DisplayTree(root: child)
+        _ = try child.layout()
+        try tree.update { $0[child].size = LayoutSize(width: 20, height: 20) }
+        #expect(tree.revision == 1)
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+import Weft
+
+@Suite("Identities of nodes")
+struct NodeIdentityTests {
+    /// A row that knows the list it is in, and asks it to be removed.
+    private struct Row: NodeContent {
+        let list: DisplayNodeID?
+        let label = box()
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { label }
+    }
+
+    @Test("A content finds the node above it by the identity that it holds")
+    func upwards() async throws {
+        let list = DisplayNode(Column())
+        let tree = DisplayTree(root: list)
+        let row = DisplayNode(Row(list: list.id))
+        try tree.update { $0[list].children = [box().anyNode, row.anyNode] }
+        let commit = try await tree.layout(in: .unbounded)
+        let id = try #require(commit[row].list)
+        #expect(commit.node(with: id) == list.anyNode)
+        try tree.update { edit in
+            let found = edit.node(with: id).flatMap { DisplayNode<Column>($0) }
+            let owner = try #require(found)
+            edit[owner].children.removeAll { $0 == row }
+        }
+        #expect(try await tree.layout(in: .unbounded).nodeCount == 2)
+    }
+
+    @Test("A commit finds the nodes that have a place in it, and no others")
+    func places() async throws {
+        let leaves = (0..<3).map { _ in box() }
+        let root = DisplayNode(Column(children: leaves.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children.removeLast(1) }
+        let second = try await tree.layout(in: .unbounded)
+        let cold = try root.layout()
+        for leaf in leaves {
+            #expect(first.node(with: leaf.id) == leaf.anyNode)
+            let isLeft = leaf == leaves[2]
+            #expect(second.node(with: leaf.id) == (isLeft ? nil : leaf.anyNode))
+            #expect(cold.node(with: leaf.id) == (isLeft ? nil : leaf.anyNode))
+        }
+        #expect(try tree.update { $0.node(with: leaves[2].id) } == leaves[2].anyNode)
+        let other = DisplayTree(root: box())
+        #expect(try other.update { $0.node(with: leaves[0].id) } == nil)
+        #expect(other.revision == 0)
+    }
+
+    @Test("An identity does not keep its node alive, and stays what it is when that is gone")
+    func lifetime() throws {
+        let living = Counter()
+        var node: DisplayNode<CountingLeaf>? = DisplayNode(CountingLeaf(probe: LifeProbe(living)))
+        let id = try #require(node?.id)
+        #expect(living.value == 1)
+        #expect(id == node?.id)
+        let text = id.debugDescription
+        node = nil
+        #expect(living.value == 0)
+        let tree = DisplayTree(root: box())
+        #expect(try tree.update { $0.node(with: id) } == nil)
+        #expect(id.debugDescription == text)
+        #expect(Set([id, id]).count == 1 && id < box().id)
+    }
+
+    @Test("A node whose content's type is not known gets it back, and no other type")
+    func types() throws {
+        let leaf = box()
+        #expect(DisplayNode<BoxContent>(leaf.anyNode) == leaf)
+        #expect(DisplayNode<TextContent>(leaf.anyNode) == nil)
+        let column = DisplayNode(Column(children: [leaf.anyNode]))
+        #expect(DisplayNode<Column>(column.anyNode) == column)
+        #expect(DisplayNode<Pile>(column.anyNode) == nil)
+    }
+
+    /// That this compiles is the test: the compiler knows what to say of such a subscript.
+    @available(*, unavailable)
+    private func erased(_ commit: LayoutCommit, _ node: AnyDisplayNode) -> Any? { commit[node] }
+}

@@ -1,0 +1,36 @@
+import Testing
+import Weft
+
+/// What users of Texture and AsyncDisplayKit have reported, and what Weft does in its place.
+///
+/// A number after `T` is one of Texture's tracker, one after `AR` of its predecessor's; `PR` marks a
+/// pull request.
+@Suite("Scenarios from Texture's tracker")
+struct TrackerScenarios {
+    /// A card that shows its leaf, with a badge over it and a plate under it if it has them.
+    struct Card: NodeContent {
+        let leaf: AnyDisplayNode
+        var plate: AnyDisplayNode?
+        var badge: AnyDisplayNode?
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+            var element: any LayoutElement = leaf
+            if let plate { element = element.background(plate) }
+            if let badge { element = element.overlay(badge) }
+            return AnyElement(element.inset(2))
+        }
+    }
+
+    /// Some leaves in a column.
+    struct Scene {
+        let leaves: [DisplayNode<BoxContent>]
+        let root: DisplayNode<Column>
+        let tree: DisplayTree
+
+        init(_ count: Int, relayout: DisplayTree.Relayout = .onDemand) {
+            leaves = (0..<count).map { _ in box() }
+            root = DisplayNode(Column(children: leaves.map(\.anyNode)))
+            tree = DisplayTree(root: root, relayout: relayout)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Weft
+
+@Suite("Transitions between commits of any origin")
+struct TransitionScopeTests {
+    @Test("A tree's commit and its reference layout are one", arguments: Seeds.range(30))
+    func referenceAndTree(seed: UInt64) async throws {
+        let random = RandomTree(seed: seed)
+        let range = random.range()
+        for _ in 0..<4 {
+            try random.edit()
+            let commit = try await random.tree.layout(in: range)
+            let cold = try random.root.layout(in: range, environment: random.environment)
+            #expect(LayoutTransition(from: cold, to: commit).isEmpty, "seed \(seed)")
+            #expect(LayoutTransition(from: commit, to: cold).isEmpty, "seed \(seed)")
+            let again = try random.root.layout(in: range, environment: random.environment)
+            #expect(LayoutTransition(from: cold, to: again).isEmpty, "seed \(seed)")
+        }
+    }
+
+    @Test("Reference layouts are compared by their nodes", arguments: Seeds.range(30))
+    func references(seed: UInt64) async throws {
+        let random = RandomTree(seed: seed)
+        var host = LayoutMirror()
+        for round in 0..<8 {
+            try random.edit()
+            let range = random.range()
+            let commit =
+                random.random.chance(30)
+                ? try await random.tree.layout(in: range)
+                : try random.root.layout(in: range, environment: random.environment)
+            let before = host
+            let transition = host.mount(commit)
+            #expect(host.differences(from: commit) == [], "seed \(seed), round \(round)")
+            #expect(host.mounted?.number == commit.number)
+            let first = before.mounted?.nodes ?? []
+            let stay = Set(first).intersection(commit.nodes)
+            #expect(transition.removed.count == first.count - stay.count, "seed \(seed)")
+            #expect(transition.inserted.count == commit.nodeCount - stay.count, "seed \(seed)")
+            guard let mounted = before.mounted else { continue }
+            var back = host
+            back.apply(transition.inverted)
+            #expect(back.differences(from: mounted) == [], "seed \(seed), round \(round)")
+        }
+    }
+
+    @Test("Steps do not depend on how nodes are numbered", arguments: Seeds.range(20))
+    func order(seed: UInt64) async throws {
+        let random = RandomTree(seed: seed, leaves: 40)
+        var former: (commit: LayoutCommit, cold: LayoutCommit)?
+        for round in 0..<5 {
+            try random.edit()
+            let range = random.range()
+            let commit = try await random.tree.layout(in: range)
+            let cold = try random.root.layout(in: range, environment: random.environment)
+            let transition = LayoutTransition(from: former?.commit, to: commit)
+            let reference = LayoutTransition(from: former?.cold, to: cold)
+            #expect(transition.steps == reference.steps, "seed \(seed), round \(round)")
+            #expect(transition.moved == reference.moved, "seed \(seed), round \(round)")
+            former = (commit, cold)
+        }
+    }
+
+    @Test("A chain of 20,000 nodes is mounted, interpolated, turned round and taken away")
+    func deepChain() throws {
+        let leaf = box(7, 7)
+        var top = DisplayNode(Column(children: [leaf.anyNode]))
+        for _ in 0..<20_000 { top = DisplayNode(Column(children: [top.anyNode])) }
+        let (narrow, wide) = (SizeRange(width: 10), SizeRange(width: 20))
+        let (first, last) = (try top.layout(in: narrow), try top.layout(in: wide))
+        var host = LayoutMirror()
+        host.mount(first)
+        let transition = host.mount(last)
+        #expect(transition.frames(at: 0.5)[top.anyNode]?.size.width == 15)
+        #expect(transition.frame(of: leaf, at: 0.5)?.size.width == 7)
+        host.apply(transition.inverted)
+        #expect(host.frame(of: top)?.size.width == 10)
+        host.apply(LayoutTransition(from: first, to: nil))
+        #expect(host.nodeCount == 0 && host.complaints == [])
+    }
+
+    @Test("A part of a hierarchy may become the whole, and be put back")
+    func otherRoot() throws {
+        let inner = DisplayNode(Column(children: [box().anyNode, box().anyNode]))
+        let root = DisplayNode(Column(children: [box().anyNode, inner.anyNode]))
+        var host = LayoutMirror()
+        for commit in [try root.layout(), try inner.layout(), try root.layout()] {
+            host.mount(commit)
+            #expect(host.differences(from: commit) == [])
+        }
+    }
+}
