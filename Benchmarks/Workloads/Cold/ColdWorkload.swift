@@ -23,33 +23,21 @@ struct ColdWorkload: Workload {
         sample.build = clock.measure {
             tree = DisplayTree(root: build(), environment: .benchmark, scheduler: scheduler)
         }
-        guard let laidOut = tree else { return sample }
         let start = clock.now
-        var commit: LayoutCommit? = try await laidOut.layout(in: range)
+        var commit = try await tree?.layout(in: range)
         sample.steps = [clock.now - start]
         sample.heapBytes = heap.growth
         sample.passCount = 1
         sample.statistics = commit?.statistics ?? LayoutStatistics()
         sample.checksum = commit?.checksum ?? 0
-        sample.teardown = Self.tearDown(&tree, consume laidOut, &commit)
+        sample.teardown = clock.measure {
+            commit = nil
+            tree = nil
+        }
         return sample
     }
 
     func referenceChecksum() throws -> Double {
         try build().layout(in: range, environment: .benchmark).checksum
-    }
-
-    /// Lets go of a tree and its commit.
-    @inline(never)
-    private static func tearDown(
-        _ tree: inout DisplayTree?,
-        _ last: consuming DisplayTree,
-        _ commit: inout LayoutCommit?
-    ) -> Duration {
-        _ = consume last
-        return ContinuousClock().measure {
-            commit = nil
-            tree = nil
-        }
     }
 }
