@@ -1,4 +1,4 @@
-import Weft
+package import Weft
 
 /// Measures its children without bounds, and again exactly where one is too wide; places only some.
 struct PickyLayoutSpec: LayoutSpec {
@@ -29,12 +29,17 @@ struct PickyLayoutSpec: LayoutSpec {
 }
 
 /// Asks a child more questions than its cache can hold answers, and places the first answer.
-struct CuriousLayoutSpec: LayoutSpec {
-    var style = LayoutElementStyle()
-    var child: any LayoutElement
-    var questions = 9
+package struct CuriousLayoutSpec: LayoutSpec {
+    package var style = LayoutElementStyle()
+    package var child: any LayoutElement
+    package var questions: Int
 
-    func layout(
+    package init(child: any LayoutElement, questions: Int = 9) {
+        self.child = child
+        self.questions = questions
+    }
+
+    package func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext

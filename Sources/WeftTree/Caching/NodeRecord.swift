@@ -35,8 +35,11 @@ struct NodeRecord: ~Copyable {
     /// the right to write to the record.
     let claim = Atomic<UInt64>(0)
 
-    /// The run of measurements in which the node was last put off.
-    var putOff: UInt64 = 0
+    /// The run of measurements in which the node was last put off, to be a job of its own.
+    var putOffRun: UInt64 = 0
+
+    /// The run of measurements in which the node was last suspended.
+    var suspendedRun: UInt64 = 0
 
     /// The measurements of the node that were suspended in the pass under way.
     var pins: [Pin] = []

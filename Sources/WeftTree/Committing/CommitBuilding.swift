@@ -45,7 +45,7 @@ struct CommitBuilding {
             size: answer.size,
             baselines: answer.baselines
         )
-        builder.setTop(ask)
+        builder.setTop(ask, remarks: pass.worker.rootRemarks)
         try place(ask, in: -1, at: 0)
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
@@ -89,8 +89,9 @@ struct CommitBuilding {
             details: slots[ask.slot].details(for: ask.key)
         )
         let isMeasuredAnew = old.details !== new.details
-        guard isMeasuredAnew || old.parent != parent || old.index != index
-            || old.state !== new.state
+        guard
+            isMeasuredAnew || old.parent != parent || old.index != index
+                || old.state !== new.state
         else { return }
         if old.state != nil, old.parent != parent {
             moved[old.parent, default: []].append(ask.slot)

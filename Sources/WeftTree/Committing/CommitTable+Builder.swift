@@ -14,15 +14,18 @@ extension CommitTable {
         }
 
         /// Puts the root in its place, unless it is there already.
-        mutating func setTop(_ ask: Ask) {
-            if let old = table.top?.asks.first, old.node === ask.node, old.key == ask.key,
-                old.size == ask.size
+        ///
+        /// - Parameter remarks: What is odd in the style of the root.
+        mutating func setTop(_ ask: Ask, remarks: [LayoutDiagnostic.Kind]) {
+            if let top = table.top, let old = top.asks.first, old.node === ask.node,
+                old.key == ask.key, old.size == ask.size, top.diagnostics == remarks
             {
                 return
             }
             table.top = EntryDetails(
                 asks: [ask],
-                placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)]
+                placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)],
+                diagnostics: remarks
             )
         }
 

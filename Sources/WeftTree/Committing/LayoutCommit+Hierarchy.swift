@@ -69,11 +69,13 @@ extension LayoutCommit {
     /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes and in the lengths
     ///   of the paths.
     public var diagnostics: [LayoutDiagnostic] {
-        guard storage.table.oddCount > 0 else { return [] }
+        let remarks = storage.table.top?.diagnostics ?? []
+        if storage.table.oddCount == 0, remarks.isEmpty { return [] }
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
         forEachSlot { _, entry in
-            guard let odd = entry.item.details?.diagnostics, !odd.isEmpty else { return }
+            let odd = self.diagnostics(of: entry)
+            if odd.isEmpty { return }
             let path = path(of: entry, &paths)
             diagnostics += odd.map { LayoutDiagnostic(kind: $0, path: path) }
         }
@@ -82,7 +84,14 @@ extension LayoutCommit {
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
-        entry(of: node)?.item.details?.diagnostics ?? []
+        entry(of: node).map(diagnostics(of:)) ?? []
+    }
+
+    /// What was odd in a placed node. What is odd in its style stands with its supernode; the root has
+    /// none, and answers for itself.
+    private func diagnostics(of entry: CommitTable.Entry) -> [LayoutDiagnostic.Kind] {
+        let own = entry.item.details?.diagnostics ?? []
+        return entry.place.parent < 0 ? (storage.table.top?.diagnostics ?? []) + own : own
     }
 
     /// Visits the placed nodes, depth first in drawing order.

@@ -85,7 +85,6 @@ final class MeasuringPass {
     /// Measures one node again whose answer was evicted.
     func measureAgain(_ job: NodeEngine.Job) throws {
         worker.sharesWork = false
-        worker.beginRun()
         try collecting { try worker.run(job) }
     }
 
@@ -104,8 +103,13 @@ final class MeasuringPass {
 
     /// Hands on to the next pass what this one has measured, if it did not commit.
     func end(hasCommitted: Bool) {
-        for slot in pinned { slots[slot].pins = [] }
+        dropPins()
         caches.uncommitted = hasCommitted ? [] : uncommitted
+    }
+
+    private func dropPins() {
+        for slot in pinned { slots[slot].pins = [] }
+        pinned = []
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
@@ -117,6 +121,7 @@ final class MeasuringPass {
     /// Undoes what a pass that fails has decided about nodes: gives those back that it has adopted
     /// and nobody else has used, and lets all parents of those that moved be measured again.
     func abandon() {
+        dropPins()
         let released = adopted.filter { $0.node.release($0.membership) }
         caches.forget(released.map(\.membership.slot), relinked: relinked)
         adopted = []

@@ -13,16 +13,19 @@ extension MeasuringWorker {
             progress.value.findings.statistics.cacheHits += 1
             return known
         }
-        guard try mayMeasure(context: &context) else {
-            throw putOff(Job(node: node, parent: nil, key: key), slot, context: &context)
+        try begin(Job(node: node, parent: nil, key: key), slot, context: &context)
+        do throws(LayoutInterruption) {
+            if var known, inputs.replaysAsks, try holds(key, of: slot, context: &context) {
+                progress.value.findings.statistics.validations += 1
+                known.checked = inputs.stamp
+                slots[slot].confirm(key, as: inputs.stamp)
+                return known
+            }
+            return try measure(node, slot, key, context: &context)
+        } catch {
+            if error.reason == .suspended { slots[slot].suspendedRun = progress.value.run }
+            throw error
         }
-        if var known, inputs.replaysAsks, try holds(key, of: slot, context: &context) {
-            progress.value.findings.statistics.validations += 1
-            known.checked = inputs.stamp
-            slots[slot].confirm(key, as: inputs.stamp)
-            return known
-        }
-        return try measure(node, slot, key, context: &context)
     }
 
     /// Measures a node anew.
@@ -72,10 +75,9 @@ extension MeasuringWorker {
 
     /// Makes a measurement the one under way.
     private func beginFrame(_ slot: Slot, _ key: CacheKey) {
-        if progress.value.numbers.isEmpty { progress.value.numbers = inputs.numbers.takeBlock() }
         var frame = Frame(
             dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
-            measurement: progress.value.numbers.removeFirst(),
+            measurement: nextNumber(),
             firstAsk: progress.value.asks.count
         )
         if !slots[slot].pins.isEmpty, let pin = slots[slot].takePin(for: key) {

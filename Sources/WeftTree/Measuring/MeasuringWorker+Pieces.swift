@@ -14,18 +14,9 @@ extension MeasuringWorker {
             if try !attempt(job) {
                 suspended.append(job)
                 waiting += missing
-                if exhausted != nil { progress.value.hasRepeats = true }
             }
         }
         return (suspended, pieces(of: waiting))
-    }
-
-    /// Begins to measure with a whole budget.
-    func beginRun() {
-        progress.value.budget = inputs.scheduler.limits.budget
-        progress.value.hasRepeats = false
-        if progress.value.numbers.isEmpty { progress.value.numbers = inputs.numbers.takeBlock() }
-        progress.value.run = progress.value.numbers.removeFirst()
     }
 
     /// Cuts jobs into pieces: small ones where there are few, so that all tasks get some.

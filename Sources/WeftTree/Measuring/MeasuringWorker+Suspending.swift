@@ -9,12 +9,33 @@ extension MeasuringWorker {
         var usedCount = 0
     }
 
+    /// Begins to answer a question that the cache does not, if there is room and budget for it, and
+    /// if nobody else is going to measure in the node's subtree.
+    ///
+    /// While a node is suspended, its subtree belongs to the jobs that it waits for, and a node that
+    /// was put off belongs to its own. So no other question to it is looked into in this run: one to
+    /// a suspended node is asked when its parent asks again, one to a node that was put off joins
+    /// those that wait there.
+    func begin(
+        _ job: Job,
+        _ slot: Slot,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        let run = progress.value.run
+        if slots[slot].suspendedRun == run { throw wait(context: &context) }
+        let isPutOff = slots[slot].putOffRun == run
+        if isPutOff { progress.value.hasRepeats = true }
+        if !isPutOff, try mayMeasure(context: &context) { return }
+        slots[slot].putOffRun = run
+        throw suspend(job, context: &context)
+    }
+
     /// Whether there is room and budget to measure a further node.
     ///
     /// A task that shares its work with nobody gets a new budget where one ends: that is only the
     /// occasion to look whether the pass was cancelled.
-    func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
-        guard context.stack.hasRoomForNode else { return false }
+    private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
+        guard hasRoom(in: context) else { return false }
         if progress.value.budget == 0 {
             if sharesWork { return false }
             if inputs.cancellation.isCancelled {
@@ -25,17 +46,6 @@ extension MeasuringWorker {
         }
         progress.value.budget -= 1
         return true
-    }
-
-    /// Suspends the measurement under way until a node that it asks for has been measured.
-    func putOff(
-        _ job: Job,
-        _ slot: Slot,
-        context: inout LayoutContext
-    ) -> LayoutInterruption {
-        if slots[slot].putOff == progress.value.run { progress.value.hasRepeats = true }
-        slots[slot].putOff = progress.value.run
-        return suspend(job, context: &context)
     }
 
     /// Keeps what the measurement under way has come to for its next run.

@@ -117,6 +117,19 @@ final class MeasuringWorker: NodeEngine {
         return Answer(token: token, size: ask.size, baselines: ask.baselines)
     }
 
+    /// Begins to measure with a whole budget.
+    override func beginRun() {
+        progress.value.budget = inputs.scheduler.limits.budget
+        progress.value.hasRepeats = false
+        progress.value.run = nextNumber()
+    }
+
+    /// A number that no other run or measurement of the tree has.
+    func nextNumber() -> UInt64 {
+        if progress.value.numbers.isEmpty { progress.value.numbers = inputs.numbers.takeBlock() }
+        return progress.value.numbers.removeFirst()
+    }
+
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         progress.value.asks.removeAll(keepingCapacity: true)
         let slot = try own(job.node, context: &context)

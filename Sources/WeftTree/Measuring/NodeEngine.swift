@@ -39,7 +39,13 @@ class NodeEngine {
     final var missing: [Job] = []
 
     /// The innermost node that was under way when its specs had used up the stack.
-    private(set) final var exhausted: Job?
+    private final var exhausted: Job?
+
+    /// Whether the node of the job under way has yet to be measured.
+    private final var isFirst = false
+
+    /// How many measurements were suspended in this run for something that is being seen to.
+    private final var suspensionCount = 0
 
     /// How many measurements were suspended, to run again.
     final var restarts = 0
@@ -49,6 +55,9 @@ class NodeEngine {
 
     /// What the user has asked for.
     final let root: Root
+
+    /// What is odd in the style of the root, which has no parent to report it.
+    private(set) final var rootRemarks: [LayoutDiagnostic.Kind] = []
 
     init(root: Root, environments: SharedEnvironments) {
         self.root = root
@@ -86,11 +95,15 @@ class NodeEngine {
         return paths.string(to: node, through: [])
     }
 
+    /// Prepares for a run of measurements.
+    func beginRun() {}
+
     /// Measures a node and everything below it, with a new stack as often as one ends.
     final func run(_ job: Job) throws {
         var waiting = [job]
         while let job = waiting.last {
             try Task.checkCancellation()
+            beginRun()
             if try attempt(job) {
                 waiting.removeLast()
             } else {
@@ -105,6 +118,8 @@ class NodeEngine {
     final func attempt(_ job: Job) throws -> Bool {
         missing.removeAll(keepingCapacity: true)
         exhausted = nil
+        suspensionCount = 0
+        isFirst = true
         var context = LayoutContext(
             environment: environments[job.key.environment],
             number: job.key.environment,
@@ -121,7 +136,7 @@ class NodeEngine {
             if let failure = context.failure { throw failure }
             guard context.interruption == .suspended else { throw CancellationError() }
             restarts += 1
-            if !missing.isEmpty { return false }
+            if suspensionCount > 0 { return false }
             // The specs of the node under way have used up the stack: it needs one of its own, and
             // if it had one, no stack is large enough.
             guard let exhausted, !(exhausted.node === job.node && exhausted.key == job.key)
@@ -151,15 +166,16 @@ class NodeEngine {
 
     /// The measurement of the root as the user has asked for it.
     final func rootJob(_ environment: LayoutEnvironment, baseStyle: LayoutElementStyle) -> Job {
-        let parentSize = root.range.max.definedWhereFinite
-        return Job(
-            node: root.node,
-            parent: nil,
-            key: CacheKey(
-                root.range.intersection(baseStyle.sizeRange(in: parentSize)),
-                environment: environments.number(of: environment)
-            )
+        let number = environments.number(of: environment)
+        var context = LayoutContext(environment: environment, number: number, engine: self)
+        let range = context.narrow(
+            root.range,
+            to: baseStyle,
+            parentSize: root.range.max.definedWhereFinite,
+            element: AnyDisplayNode(handle: root.node).debugDescription
         )
+        rootRemarks = context.diagnostics(of: nil)
+        return Job(node: root.node, parent: nil, key: CacheKey(range, environment: number))
     }
 
     /// Measures the content of a node under way.
@@ -168,8 +184,7 @@ class NodeEngine {
         of job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let missingCount = missing.count
-        if job.node === root.node { noteRootStyle(state.baseStyle, context: &context) }
+        let suspensions = suspensionCount
         do throws(LayoutInterruption) {
             let range = context.usableRange(job.key.range)
             let measured = try state.measure(in: range, context: &context)
@@ -180,21 +195,11 @@ class NodeEngine {
             if context.failure?.path.isEmpty == true {
                 context.failure?.path = path(to: job.node)
             }
-            if error.reason == .suspended, missing.count == missingCount, exhausted == nil {
+            if error.reason == .suspended, suspensionCount == suspensions, exhausted == nil {
                 exhausted = job
             }
             throw error
         }
-    }
-
-    /// Reports what is odd in the style of the root, which has no parent to do it.
-    private func noteRootStyle(_ style: LayoutElementStyle, context: inout LayoutContext) {
-        _ = context.narrow(
-            root.range,
-            to: style,
-            parentSize: root.range.max.definedWhereFinite,
-            element: AnyDisplayNode(handle: root.node).debugDescription
-        )
     }
 
     private func specsTooDeep(in node: NodeHandle) -> LayoutError {
@@ -204,12 +209,25 @@ class NodeEngine {
         )
     }
 
+    /// Whether a further node may be measured on the stack. The first one may, however little room
+    /// there is: it will not have more.
+    final func hasRoom(in context: borrowing LayoutContext) -> Bool {
+        defer { isFirst = false }
+        return isFirst || context.stack.hasRoomForNode
+    }
+
     /// Ends a measurement for want of stack or of a budget; the node becomes a job.
     final func suspend(
         _ job: Job,
         context: inout LayoutContext
     ) -> LayoutInterruption {
         missing.append(job)
+        return wait(context: &context)
+    }
+
+    /// Ends a measurement that waits for jobs which are known already.
+    final func wait(context: inout LayoutContext) -> LayoutInterruption {
+        suspensionCount += 1
         context.interruption = .suspended
         return LayoutInterruption(.suspended)
     }

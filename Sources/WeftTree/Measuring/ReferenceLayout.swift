@@ -101,7 +101,7 @@ final class ReferenceLayout: NodeEngine {
         try checkStructure(job, context: &context)
         let question = Question(node: ObjectIdentifier(job.node), key: job.key)
         if let known = answers[question] { return known }
-        guard context.stack.hasRoomForNode else { throw suspend(job, context: &context) }
+        guard hasRoom(in: context) else { throw suspend(job, context: &context) }
         let outer = context.environmentNumber
         let frame = context.beginNode()
         path.append(job.node)

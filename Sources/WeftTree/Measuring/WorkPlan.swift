@@ -91,6 +91,7 @@ struct WorkPlan {
             entry.runs += 1
             entries[id] = entry
             add(missing, for: id)
+            if missing.isEmpty { ready.append(id) }
         }
     }
 

@@ -34,7 +34,7 @@ extension ReferenceLayout {
         var builder = CommitTable.Builder(CommitTable(), owner: 1)
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
-        builder.setTop(results[root].ask(for: 0))
+        builder.setTop(results[root].ask(for: 0), remarks: rootRemarks)
         var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {
             let result = results[next.result]

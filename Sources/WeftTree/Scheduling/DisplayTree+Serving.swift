@@ -9,7 +9,7 @@ extension DisplayTree {
         let request = Lease.Request(
             wish: wish,
             revision: revision,
-            priority: Task.currentPriority,
+            urgency: .current,
             task: .current
         )
         switch leases.enter(request) {
@@ -51,15 +51,19 @@ extension DisplayTree {
         case .cancelled: break
         }
         guard pass.cancellation.isSuperseded, !Task.isCancelled else { throw CancellationError() }
-        if case .layout(let range, .fail) = request.wish {
-            throw LayoutSuperseded(range: range, newerRange: newestRange ?? range)
+        guard case .layout(let range, .fail) = request.wish else {
+            return try await commit(for: .settling, atLeast: request.revision)
         }
-        return try await commit(for: .settling, atLeast: request.revision)
+        if let newestRange, newestRange != range {
+            throw LayoutSuperseded(range: range, newerRange: newestRange)
+        }
+        // Meanwhile the same range is wanted again.
+        return try await commit(for: request.wish, atLeast: request.revision)
     }
 
     /// Runs one pass under a permit of the scheduler.
     private nonisolated func run(_ pass: Lease.Pass) async -> Lease.Outcome {
-        if let id = scheduler.enter(Task.currentPriority) {
+        if let id = scheduler.enter(.current) {
             guard await scheduler.permit(for: id) else { return .cancelled }
         }
         defer { scheduler.giveBack(1) }

@@ -7,8 +7,8 @@ extension LayoutScheduler {
     /// Asks for a permit.
     ///
     /// - Returns: nil if there is one, else the number to call `permit(for:)` with.
-    func enter(_ priority: TaskPriority) -> UInt64? {
-        change { $0.permits.enter(priority) }
+    func enter(_ urgency: Urgency) -> UInt64? {
+        change { $0.permits.enter(urgency) }
     }
 
     /// Waits for a permit that was asked for.
@@ -20,12 +20,12 @@ extension LayoutScheduler {
         await withTaskCancellationHandler {
             await withEscalationHandler {
                 // The priority may have risen before the handler was there.
-                raise(id, to: Task.currentPriority)
+                raise(id, to: .current)
                 return await withCheckedContinuation { continuation in
                     storage.withLock { $0.mailbox.wait(for: id, continuation) }?.deliver()
                 }
-            } onEscalated: { [self] priority in
-                raise(id, to: priority)
+            } onEscalated: { [self] urgency in
+                raise(id, to: urgency)
             }
         } onCancel: {
             let letter = change { storage in
@@ -50,8 +50,8 @@ extension LayoutScheduler {
         for letter in letters { letter?.deliver() }
     }
 
-    private func raise(_ id: UInt64, to priority: TaskPriority) {
-        change { $0.permits.raise(id, to: priority) }
+    private func raise(_ id: UInt64, to urgency: Urgency) {
+        change { $0.permits.raise(id, to: urgency) }
     }
 
     private func change<Value: Sendable>(_ body: (inout Storage) -> Value) -> Value {

@@ -33,7 +33,7 @@ struct Lease {
         var wish: Wish
         /// The oldest revision that will do.
         let revision: UInt64
-        var priority = TaskPriority.medium
+        var urgency: Urgency
         /// The task that runs the pass if the request is granted one.
         let task: TaskReference
     }
@@ -65,8 +65,8 @@ struct Lease {
     struct Effects: Sendable {
         /// The pass that shall end.
         var superseded: PassCancellation?
-        /// What the priority of the task that runs it shall rise to.
-        var escalation: TaskPriority?
+        /// What the urgency of the task that runs it shall rise to.
+        var escalation: Urgency?
     }
 
     struct Waiter {
@@ -79,8 +79,8 @@ struct Lease {
     struct Running {
         let pass: Pass
         let driver: TaskReference
-        /// The highest priority that the driver is known to have.
-        var priority: TaskPriority
+        /// The highest urgency that the driver is known to have.
+        var urgency: Urgency
     }
 
     /// The range that was asked for last.
@@ -125,27 +125,27 @@ struct Lease {
         return true
     }
 
-    /// Raises the priority of a request that waits.
-    mutating func raise(_ id: UInt64, to priority: TaskPriority) -> Effects {
+    /// Raises the urgency of a request that waits.
+    mutating func raise(_ id: UInt64, to urgency: Urgency) -> Effects {
         guard let index = waiting.firstIndex(where: { $0.id == id }) else { return Effects() }
-        waiting[index].request.priority = max(waiting[index].request.priority, priority)
+        waiting[index].request.urgency = max(waiting[index].request.urgency, urgency)
         return Effects(escalation: escalation())
     }
 
     /// Lets a request run a pass.
     mutating func begin(_ range: SizeRange, for request: Request) -> Pass {
         let pass = Pass(range: range)
-        running = Running(pass: pass, driver: request.task, priority: request.priority)
+        running = Running(pass: pass, driver: request.task, urgency: request.urgency)
         last = nil
         return pass
     }
 
-    /// What the driver's priority must rise to, if somebody of a higher one waits.
-    mutating func escalation() -> TaskPriority? {
+    /// What the driver's urgency must rise to, if somebody of a higher one waits.
+    mutating func escalation() -> Urgency? {
         guard let running, !waiting.isEmpty,
-            let highest = waiting.map(\.request.priority).max(), running.priority < highest
+            let highest = waiting.map(\.request.urgency).max(), running.urgency < highest
         else { return nil }
-        self.running?.priority = highest
+        self.running?.urgency = highest
         return highest
     }
 

@@ -52,12 +52,12 @@ final class LeaseQueue: Sendable {
         return await withTaskCancellationHandler {
             await withEscalationHandler {
                 // The priority may have risen before the handler was there.
-                raise(id, to: Task.currentPriority)
+                raise(id, to: .current)
                 return await withCheckedContinuation { continuation in
                     storage.withLock { $0.mailbox.wait(for: id, continuation) }?.deliver()
                 }
-            } onEscalated: { [self] priority in
-                raise(id, to: priority)
+            } onEscalated: { [self] urgency in
+                raise(id, to: urgency)
             }
         } onCancel: {
             let letter = storage.withLock { storage in
@@ -98,9 +98,9 @@ final class LeaseQueue: Sendable {
         }
     }
 
-    private func raise(_ id: UInt64, to priority: TaskPriority) {
+    private func raise(_ id: UInt64, to urgency: Urgency) {
         let effects = storage.withLock { storage in
-            let effects = storage.lease.raise(id, to: priority)
+            let effects = storage.lease.raise(id, to: urgency)
             storage.escalations += effects.escalation == nil ? 0 : 1
             return effects
         }
@@ -109,10 +109,10 @@ final class LeaseQueue: Sendable {
 
     private func perform(_ effects: Lease.Effects) {
         effects.superseded?.supersede()
-        guard let priority = effects.escalation else { return }
+        guard let urgency = effects.escalation else { return }
         // The driver stays, as the escalation is counted; its reference goes before the count sinks.
         let driver = storage.withLock { $0.lease.running?.driver }
-        driver?.escalate(to: priority)
+        driver?.escalate(to: urgency)
         _ = consume driver
         let leaving: CheckedContinuation<Void, Never>? = storage.withLock { storage in
             storage.escalations -= 1

@@ -21,7 +21,7 @@ struct PermitQueue {
 
     /// Those who wait, by priority, the highest first. Lines are kept when they become empty: there
     /// are as many as there are priorities.
-    private var lines: [(priority: TaskPriority, line: ArrivalLine)] = []
+    private var lines: [(urgency: Urgency, line: ArrivalLine)] = []
 
     /// How many were preferred in a row to the one who has waited longest.
     private var preferred = 0
@@ -34,13 +34,13 @@ struct PermitQueue {
     /// Asks for a permit.
     ///
     /// - Returns: nil if the permit is granted, else the number under which the request waits.
-    mutating func enter(_ priority: TaskPriority) -> UInt64? {
+    mutating func enter(_ urgency: Urgency) -> UInt64? {
         guard idle == 0 else {
             idle -= 1
             return nil
         }
         lastID += 1
-        insert(lastID, priority)
+        insert(lastID, urgency)
         waitingCount += 1
         return lastID
     }
@@ -74,9 +74,9 @@ struct PermitQueue {
 
     /// Raises the priority of a request, which then stands where it would stand if it had come with
     /// the new one.
-    mutating func raise(_ id: UInt64, to priority: TaskPriority) {
+    mutating func raise(_ id: UInt64, to urgency: Urgency) {
         guard let old = remove(id) else { return }
-        insert(id, max(old, priority))
+        insert(id, max(old, urgency))
     }
 
     private mutating func removeNext() -> UInt64? {
@@ -94,18 +94,18 @@ struct PermitQueue {
     /// When the first of a line came.
     private func arrival(_ index: Int) -> UInt64 { lines[index].line.first ?? .max }
 
-    private mutating func insert(_ id: UInt64, _ priority: TaskPriority) {
-        let index = lines.firstIndex { $0.priority <= priority } ?? lines.count
-        if index == lines.count || lines[index].priority != priority {
-            lines.insert((priority, ArrivalLine()), at: index)
+    private mutating func insert(_ id: UInt64, _ urgency: Urgency) {
+        let index = lines.firstIndex { $0.urgency <= urgency } ?? lines.count
+        if index == lines.count || lines[index].urgency != urgency {
+            lines.insert((urgency, ArrivalLine()), at: index)
         }
         lines[index].line.insert(id)
     }
 
     /// Removes a request, and tells its priority.
-    private mutating func remove(_ id: UInt64) -> TaskPriority? {
+    private mutating func remove(_ id: UInt64) -> Urgency? {
         for index in lines.indices where lines[index].line.remove(id) {
-            return lines[index].priority
+            return lines[index].urgency
         }
         return nil
     }

@@ -6,7 +6,7 @@
 ///   has begun to wait.
 nonisolated(nonsending) func withEscalationHandler<Value>(
     _ operation: () async -> Value,
-    onEscalated: @escaping @Sendable (TaskPriority) -> Void
+    onEscalated: @escaping @Sendable (Urgency) -> Void
 ) async -> Value {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
         return await operation()
@@ -14,6 +14,6 @@ nonisolated(nonsending) func withEscalationHandler<Value>(
     return await withTaskPriorityEscalationHandler {
         await operation()
     } onPriorityEscalated: { _, priority in
-        onEscalated(priority)
+        onEscalated(Urgency(priority))
     }
 }

@@ -1,22 +1,27 @@
 /// A task that others may raise the priority of.
 ///
 /// It must not be used any more when the task that made it has gone on: whoever raises its priority
-/// sees to it that the task waits, as `LeaseQueue` does.
+/// sees to it that the task waits, as `LeaseQueue` does. It is an object as its size is known at run
+/// time only, which would make every request slow to copy.
 // Escalating is what a task allows from any thread while it lives, and nothing else is done here.
 @safe
-struct TaskReference: @unchecked Sendable {
+final class TaskReference: @unchecked Sendable {
     private let task: UnsafeCurrentTask?
+
+    private init(_ task: UnsafeCurrentTask?) {
+        unsafe self.task = unsafe task
+    }
 
     /// The calling task.
     static var current: TaskReference {
         // See the type's proof.
-        unsafe withUnsafeCurrentTask { task in unsafe TaskReference(task: task) }
+        unsafe withUnsafeCurrentTask { task in unsafe TaskReference(task) }
     }
 
     /// Raises the task's priority, which runs its escalation handlers.
-    func escalate(to priority: TaskPriority) {
+    func escalate(to urgency: Urgency) {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
         // The task waits for the end of this call.
-        unsafe task?.escalatePriority(to: priority)
+        unsafe task?.escalatePriority(to: urgency.priority)
     }
 }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -7,7 +8,7 @@ struct HitTestTests {
     func frontmost(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
         try random.edit()
-        let commit = try await random.tree.layout(in: random.range())
+        let commit = try await random.tree.layout(in: random.random.range())
         let nodes = commit.nodes
         let corners = nodes.compactMap { commit.frame(of: $0) }.flatMap {
             [$0.origin, LayoutPoint(x: $0.maxX, y: $0.maxY), LayoutPoint(x: $0.minX, y: $0.maxY)]

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 

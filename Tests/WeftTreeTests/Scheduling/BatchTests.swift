@@ -33,7 +33,7 @@ struct BatchTests {
         for workers in [1, 2, 5] {
             let scheduler = LayoutScheduler(workers: workers)
             var requests = requests(300, scheduler)
-            for number in [70, 71, 190, 299] {
+            for number in [31, 32, 190, 299] {
                 let leaf = box(name: "leaf \(number)")
                 let twice = DisplayNode(Column(children: [leaf.anyNode, leaf.anyNode]))
                 let tree = DisplayTree(root: twice, scheduler: scheduler)
@@ -42,12 +42,43 @@ struct BatchTests {
             let error = await #expect(throws: LayoutError.self) {
                 try await scheduler.layout(requests)
             }
-            #expect(error?.description.contains("leaf 70") == true)
+            #expect(error?.description.contains("leaf 31") == true)
             let visible = await #expect(throws: LayoutError.self) {
                 try await scheduler.layout(requests, visible: [299, 1, 190])
             }
             #expect(visible?.description.contains("leaf 190") == true)
         }
+    }
+
+    @Test("A failure gives up the requests behind it, and those before it go on")
+    func failureInLaterChunk() async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        let gate = LayoutScheduler(workers: 1)
+        #expect(gate.borrow(upTo: 1) == 1)
+        // The first chunk waits at its first request until the first of the second chunk fails.
+        var requests = requests(64, scheduler)
+        requests[0] = LayoutBatch.Request(DisplayTree(root: box(), scheduler: gate), in: .unbounded)
+        for number in [31, 32] {
+            let hook = Locked(number == 32)
+            let leaf = DisplayNode(
+                HookedLeaf {
+                    let opens = hook.withLock { isFirst in
+                        defer { isFirst = false }
+                        return isFirst
+                    }
+                    if opens { gate.giveBack(1) }
+                },
+                name: "leaf \(number)"
+            )
+            let twice = DisplayNode(Column(children: [leaf.anyNode, leaf.anyNode]))
+            let tree = DisplayTree(root: twice, scheduler: scheduler)
+            requests[number] = LayoutBatch.Request(tree, in: .unbounded)
+        }
+        let batch = ManualExecutor().start { [requests] in try await scheduler.layout(requests) }
+        let error = await #expect(throws: LayoutError.self) { try await batch.value }
+        #expect(error?.description.contains("leaf 31") == true)
+        let laidOut = requests.indices.filter { requests[$0].tree.committed != nil }
+        #expect(laidOut == Array(0..<31))
     }
 
     @Test("The visible ones are handed out before any other is laid out")

@@ -138,14 +138,13 @@ struct LeaseTests {
         lease.enter(narrow, priority: .low, id: 1)
         lease.enter(narrow, priority: .background, id: 2)
         #expect(lease.priority == .low)
+        lease.raise(2, to: .medium)
+        #expect(lease.priority == .medium)
         lease.enter(narrow, 1, priority: .high, id: 3)
         #expect(lease.priority == .high)
         lease.end(.cancelled)
         #expect(lease.priority == .high)
         lease.end(.cancelled)
         #expect(lease.priority == .high)
-        lease.enter(wide, 1, priority: .low, id: 4)
-        lease.raise(4, to: .userInitiated)
-        #expect(lease.priority == .userInitiated)
     }
 }

@@ -23,7 +23,7 @@ private struct LeaseWalk {
     }
 
     private let ranges = [100.0, 200, 300].map { SizeRange(width: $0) }
-    private let priorities: [TaskPriority] = [.background, .low, .medium, .high]
+    private let priorities: [Urgency] = [.background, .low, .medium, .high]
     private let task = TaskReference.current
     private var random: SplitMix64
     private var lease = Lease()
@@ -74,7 +74,7 @@ private struct LeaseWalk {
         let request = Lease.Request(
             wish: wishes.randomElement(using: &random) ?? .watching,
             revision: revision,
-            priority: priorities.randomElement(using: &random) ?? .medium,
+            urgency: priorities.randomElement(using: &random) ?? .medium,
             task: task
         )
         let (grant, effects) = lease.enter(request, id: lastID)
@@ -137,8 +137,8 @@ private struct LeaseWalk {
         if running == nil, !wanting.isEmpty { problems.append("nobody runs, and some wait") }
         if (running != nil) != (lease.running != nil) { problems.append("the lease is lost") }
         if Set(lease.waiting.map(\.id)) != Set(waiting.keys) { problems.append("somebody is lost") }
-        if let highest = lease.waiting.map(\.request.priority).max(),
-            let priority = lease.running?.priority, priority < highest
+        if let highest = lease.waiting.map(\.request.urgency).max(),
+            let priority = lease.running?.urgency, priority < highest
         {
             problems.append("the driver has a lower priority than one that waits")
         }

@@ -108,10 +108,10 @@ struct PermitQueueTests {
 
     /// The rule as one would write it down.
     private struct Model {
-        static let priorities: [TaskPriority] = [.background, .low, .medium, .high]
+        static let priorities: [Urgency] = [.background, .low, .medium, .high]
 
         var held: Int
-        var waiting: [(id: UInt64, priority: TaskPriority)] = []
+        var waiting: [(id: UInt64, priority: Urgency)] = []
         var preferred = 0
 
         mutating func giveBack() -> [UInt64] {

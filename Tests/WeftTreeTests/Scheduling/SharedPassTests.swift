@@ -103,12 +103,13 @@ struct SharedPassTests {
     func supersedingWhileMeasuring() async throws {
         let hook = Locked<(@Sendable () -> Void)?>(nil)
         let node = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
-        let tree = DisplayTree(root: node)
+        let tree = DisplayTree(root: node, scheduler: LayoutScheduler(workers: 1))
         hook.withLock { hook in
             hook = { [narrow, wide] in
                 let request = Lease.Request(
                     wish: .layout(wide, .follow),
                     revision: 0,
+                    urgency: .medium,
                     task: .current
                 )
                 guard case .waiting = tree.leases.enter(request) else {

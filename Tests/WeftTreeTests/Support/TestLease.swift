@@ -30,18 +30,18 @@ final class TestLease {
     var isSuperseded: Bool? { lease.running?.pass.cancellation.isSuperseded }
 
     /// The priority of the task that runs a pass, as far as the lease knows.
-    var priority: TaskPriority? { lease.running?.priority }
+    var priority: Urgency? { lease.running?.urgency }
 
     func enter(
         _ wish: Lease.Wish,
         _ revision: UInt64 = 0,
-        priority: TaskPriority = .medium,
+        priority: Urgency = .medium,
         id: UInt64
     ) -> String? {
         let request = Lease.Request(
             wish: wish,
             revision: revision,
-            priority: priority,
+            urgency: priority,
             task: .current
         )
         let (grant, effects) = lease.enter(request, id: id)
@@ -54,7 +54,7 @@ final class TestLease {
     func enter(
         _ range: SizeRange,
         _ revision: UInt64 = 0,
-        priority: TaskPriority = .medium,
+        priority: Urgency = .medium,
         id: UInt64
     ) -> String? {
         enter(.layout(range, .follow), revision, priority: priority, id: id)
@@ -71,7 +71,7 @@ final class TestLease {
 
     func leave(_ id: UInt64) -> Bool { lease.leave(id) }
 
-    func raise(_ id: UInt64, to priority: TaskPriority) { _ = lease.raise(id, to: priority) }
+    func raise(_ id: UInt64, to priority: Urgency) { _ = lease.raise(id, to: priority) }
 }
 
 extension Lease.Grant {
@@ -102,4 +102,11 @@ extension LayoutCommit {
             )
         )
     }
+}
+
+extension Urgency {
+    static let background = Urgency(.background)
+    static let low = Urgency(.low)
+    static let medium = Urgency(.medium)
+    static let high = Urgency(.high)
 }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -7,9 +8,9 @@ struct CursorTests {
     func randomPulls(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
         var hosts = Array(repeating: LayoutMirror(), count: 3)
-        var range = random.range()
+        var range = random.random.range()
         for round in 0..<25 {
-            if random.random.chance(20) { range = random.range() }
+            if random.random.chance(20) { range = random.random.range() }
             try random.edit()
             let commit = try await random.tree.layout(in: range)
             for index in hosts.indices where random.random.chance([90, 40, 10][index]) {
@@ -29,7 +30,7 @@ struct CursorTests {
         var commits: [LayoutCommit] = []
         for _ in 0..<10 {
             try random.edit()
-            commits.append(try await random.tree.layout(in: random.range()))
+            commits.append(try await random.tree.layout(in: random.random.range()))
         }
         var host = LayoutMirror()
         for commit in (commits + commits).shuffled(using: &random.random) {

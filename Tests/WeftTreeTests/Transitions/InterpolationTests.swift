@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -10,7 +11,7 @@ struct InterpolationTests {
         var commits: [LayoutCommit] = []
         for _ in 0..<5 {
             try random.edit()
-            commits.append(try await random.tree.layout(in: random.range()))
+            commits.append(try await random.tree.layout(in: random.random.range()))
         }
         return commits
     }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import Weft
 
@@ -6,7 +7,7 @@ struct TransitionScopeTests {
     @Test("A tree's commit and its reference layout are one", arguments: Seeds.range(30))
     func referenceAndTree(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
-        let range = random.range()
+        let range = random.random.range()
         for _ in 0..<4 {
             try random.edit()
             let commit = try await random.tree.layout(in: range)
@@ -24,7 +25,7 @@ struct TransitionScopeTests {
         var host = LayoutMirror()
         for round in 0..<8 {
             try random.edit()
-            let range = random.range()
+            let range = random.random.range()
             let commit =
                 random.random.chance(30)
                 ? try await random.tree.layout(in: range)
@@ -50,7 +51,7 @@ struct TransitionScopeTests {
         var former: (commit: LayoutCommit, cold: LayoutCommit)?
         for round in 0..<5 {
             try random.edit()
-            let range = random.range()
+            let range = random.random.range()
             let commit = try await random.tree.layout(in: range)
             let cold = try random.root.layout(in: range, environment: random.environment)
             let transition = LayoutTransition(from: former?.commit, to: commit)
