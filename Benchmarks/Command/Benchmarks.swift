@@ -6,30 +6,35 @@ import Weft
 enum Benchmarks {
     /// Runs the workloads that the arguments ask for, and ends the process.
     static func main() async {
-        let options: BenchmarkOptions
-        do {
-            options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
+        do throws(UsageError) {
+            let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
+            if options.wantsHelp {
+                print(BenchmarkOptions.help)
+                exit(EXIT_SUCCESS)
+            }
+            let workloads = try Catalogue.selection(options)
+            let isGood =
+                await options.isSmoke
+                ? smoke(workloads, options) : measure(workloads, options)
+            exit(isGood ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
             Progress().report("Benchmarks: \(error.message)\nTry: Benchmarks --help")
             exit(EX_USAGE)
         }
-        if options.wantsHelp {
-            print(BenchmarkOptions.help)
-            exit(EXIT_SUCCESS)
-        }
-        let isGood = await options.isSmoke ? smoke(options) : measure(options)
-        exit(isGood ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
     /// Takes the times, and returns whether all went well.
-    private static func measure(_ options: BenchmarkOptions) async -> Bool {
+    private static func measure(
+        _ workloads: [any Workload],
+        _ options: BenchmarkOptions
+    ) async -> Bool {
         let progress = Progress()
         do {
             let stored = try options.comparisonPath.map(RunRecord.init(readingFrom:))
             try options.checkOutputs()
             let printer = ResultPrinter(workers: LayoutSides(options).parallel.workers)
             var session = MeasuringSession(options, progress: progress)
-            await session.measure(Catalogue.selection(options), onResult: printer.print)
+            await session.measure(workloads, onResult: printer.print)
             let record = session.record
             printer.printSummary(of: record)
             if let stored {
@@ -46,11 +51,14 @@ enum Benchmarks {
     }
 
     /// Checks the checksums, and returns whether all are right.
-    private static func smoke(_ options: BenchmarkOptions) async -> Bool {
+    private static func smoke(
+        _ workloads: [any Workload],
+        _ options: BenchmarkOptions
+    ) async -> Bool {
         let sides = LayoutSides(options)
         let progress = Progress()
         var isGood = true
-        for workload in Catalogue.selection(options) {
+        for workload in workloads {
             progress.show(workload.name)
             do {
                 try workload.check(try workload.referenceChecksum(), of: "the serial layout")

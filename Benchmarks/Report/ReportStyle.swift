@@ -62,6 +62,7 @@ enum ReportStyle {
         .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
         .peer path { stroke: var(--accent); stroke-width: 2; opacity: .5; }
         .peer circle { fill: var(--accent); }
+        .peer text { paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; }
         .peer circle.many { fill: var(--sheet); stroke: var(--accent); stroke-width: 2; }
         .chart path.one { stroke: var(--ink); stroke-width: 1.5; }
         table { border-collapse: collapse; font-size: .8rem; font-variant-numeric: tabular-nums; white-space: nowrap; width: 100%; }

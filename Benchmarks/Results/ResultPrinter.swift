@@ -24,6 +24,7 @@ final class ResultPrinter {
 
     /// Prints the means and the calibration.
     func printSummary(of record: RunRecord) {
+        guard !record.results.isEmpty else { return }
         Swift.print()
         let means = PeerMeans(record.results)
         if let sequential = means.sequential, let parallel = means.parallel {

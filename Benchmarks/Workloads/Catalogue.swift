@@ -9,11 +9,15 @@ enum Catalogue {
         + RelayoutWorkload.rotation + RelayoutWorkload.bursts + RelayoutWorkload.tinyPasses
         + ContentionWorkload.writers
 
-    /// The workloads that a filter and a range of sizes mean.
-    static func selection(_ options: BenchmarkOptions) -> [any Workload] {
-        workloads.filter { workload in
+    /// The workloads that the options mean; it is a mistake if there is none.
+    static func selection(_ options: BenchmarkOptions) throws(UsageError) -> [any Workload] {
+        let selection = workloads.filter { workload in
             options.sizes.contains(workload.nodeCount)
                 && (options.filters.isEmpty || options.filters.contains(where: workload.matches))
         }
+        guard !selection.isEmpty else {
+            throw UsageError("no workload has such a name and so many nodes")
+        }
+        return selection
     }
 }

@@ -65,6 +65,15 @@ struct OptionTests {
         #expect(throws: UsageError(message)) { try BenchmarkOptions(arguments) }
     }
 
+    @Test("Workloads are chosen by name and size, and there has to be one")
+    func selection() throws {
+        let options = try BenchmarkOptions(["W1", "W5", "--sizes", "..21000"])
+        #expect(try Catalogue.selection(options).map(\.name) == ["W1/1000", "W1/10000"])
+        #expect(throws: UsageError.self) {
+            try Catalogue.selection(try BenchmarkOptions(["W5", "--sizes", "1"]))
+        }
+    }
+
     @Test(
         "A filter is the beginning of a name, and does not break a number in two",
         arguments: [
