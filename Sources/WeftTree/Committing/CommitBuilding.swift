@@ -50,18 +50,49 @@ struct CommitBuilding {
         try placeWaiting()
         for slot in pass.uncommitted.reversed() {
             // Most were placed on the way down from the root, and stand there as they are.
+            guard let ask = currentAsk(for: slot), !isUpToDate(ask), hasPlace(slot) else {
+                continue
+            }
             let cell = builder.table.cell(of: slot)
-            guard cell.state != nil, let details = builder.table.details(of: cell.parent),
-                details.places(slot, at: cell.index)
-            else { continue }
-            let placement = details.placements[Int(cell.index)]
-            try place(details.asks[Int(placement.ask)], in: cell.parent, at: cell.index)
+            try place(ask, in: cell.parent, at: cell.index)
             try placeWaiting()
         }
         removeDropped()
         try checkMoved()
         try checkRelinked()
         return builder.table
+    }
+
+    /// The ask with which the node that a cell names as its parent has placed the node; nil if it does
+    /// not place it any more.
+    private func currentAsk(for slot: Slot) -> Ask? {
+        let cell = builder.table.cell(of: slot)
+        guard cell.state != nil, let details = builder.table.details(of: cell.parent),
+            details.places(slot, at: cell.index)
+        else { return nil }
+        return details.asks[Int(details.placements[Int(cell.index)].ask)]
+    }
+
+    /// Whether a node's cell says what the cache says about it.
+    private func isUpToDate(_ ask: Ask) -> Bool {
+        guard let entry = slots[ask.slot].entry(for: ask.key),
+            entry.answer.checked >= slots[ask.slot].dirty
+        else { return false }
+        let cell = builder.table.cell(of: ask.slot)
+        return cell.details === entry.details && cell.state === slots[ask.slot].state
+    }
+
+    /// Whether all nodes above a node place what is below them. What is about to be taken out must not
+    /// be measured again: it may have lost its subnodes to others.
+    ///
+    /// - Complexity: O(*d*) in the depth of the node.
+    private func hasPlace(_ slot: Slot) -> Bool {
+        var next = slot
+        while next >= 0 {
+            if currentAsk(for: next) == nil { return false }
+            next = builder.table.cell(of: next).parent
+        }
+        return true
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
