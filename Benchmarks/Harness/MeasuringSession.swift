@@ -40,10 +40,10 @@ struct MeasuringSession {
         for (index, workload) in workloads.enumerated() {
             let title = "\(workload.name) (\(index + 1) of \(workloads.count))"
             progress.begin(title)
-            let before = machine.measure()
+            let before = [machine.measure(), machine.measure()]
             do {
                 let samples = try await samples(of: workload, title: title)
-                let around = [before, machine.measure()]
+                let around = before + [machine.measure(), machine.measure()]
                 calibrations += around
                 let result = WorkloadResult(of: workload, samples, calibration: Spread(around))
                 results.append(result)

@@ -43,22 +43,27 @@ struct RunComparison {
     }
 }
 
-/// A ratio of two medians, and how far it goes if either spreads.
+/// A ratio of two medians without the machine's, and how far it goes if either spreads.
 struct Ratio: Equatable {
+    /// How much slower the machine was.
+    let machine: Double
+
     let lower: Double
     let median: Double
     let upper: Double
 
     /// Divides one spread by another and by the ratio of the machines.
     init(_ new: Spread, to old: Spread, on machine: Double) {
+        self.machine = machine
         lower = new.lower / old.upper / machine
         median = new.median / old.median / machine
         upper = new.upper / old.lower / machine
     }
 
-    /// What the ratio says beyond its spread.
+    /// What the ratio says beyond its spread, with the machine's ratio and without.
     var verdict: Verdict {
-        upper < 1 ? .faster : lower > 1 ? .slower : .same
+        if upper < 1 && upper * machine < 1 { return .faster }
+        return lower > 1 && lower * machine > 1 ? .slower : .same
     }
 
     /// Whether a ratio differs from 1 by more than its spread.

@@ -80,15 +80,17 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A ratio says faster or slower only beyond its spread",
+        "A ratio says faster or slower only beyond its spread, and whatever the machine was",
         arguments: [
-            ([10.0, 10, 10], [20.0, 20, 20], Ratio.Verdict.faster),
-            ([20, 20, 20], [10, 10, 10], .slower),
-            ([10, 20, 30], [12, 22, 32], .same),
+            ([10.0, 10, 10], [20.0, 20, 20], 1.0, Ratio.Verdict.faster),
+            ([20, 20, 20], [10, 10, 10], 1, .slower),
+            ([10, 20, 30], [12, 22, 32], 1, .same),
+            ([10, 10, 10], [20, 20, 20], 0.4, .same),
+            ([20, 20, 20], [10, 10, 10], 2.5, .same),
         ]
     )
-    func verdicts(new: [Double], old: [Double], verdict: Ratio.Verdict) {
-        #expect(Ratio(Spread(new), to: Spread(old), on: 1).verdict == verdict)
+    func verdicts(new: [Double], old: [Double], machine: Double, verdict: Ratio.Verdict) {
+        #expect(Ratio(Spread(new), to: Spread(old), on: machine).verdict == verdict)
     }
 
     @Test("Only workloads of both runs are compared")
