@@ -53,6 +53,9 @@ struct NodeRecord: ~Copyable {
     /// The measurement of the parent that placed the node last.
     var placer: UInt64 = 0
 
+    /// The last pass whose commit was told where the node is.
+    var placingPass: UInt64 = 0
+
     /// The newest entry, which is also the most likely one to be asked for.
     var newest = CacheEntry.vacant
 

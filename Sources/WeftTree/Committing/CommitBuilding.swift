@@ -37,7 +37,7 @@ struct CommitBuilding {
     /// Places the root and everything below it.
     mutating func build(root: NodeEngine.Job) throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
-        let answer = try answer(of: root.node, slot, root.key)
+        let answer = try answer(of: slot, root.key) { root.node }
         let ask = Ask(
             node: root.node,
             slot: slot,
@@ -46,15 +46,13 @@ struct CommitBuilding {
             baselines: answer.baselines
         )
         builder.setTop(ask, remarks: pass.worker.rootRemarks)
-        try place(ask, in: -1, at: 0)
+        try place(slot, root.key, in: -1, at: 0) { root.node }
         try placeWaiting()
-        for slot in pass.uncommitted.reversed() {
-            // Most were placed on the way down from the root, and stand there as they are.
-            guard let ask = currentAsk(for: slot), !isUpToDate(ask), hasPlace(slot) else {
-                continue
-            }
+        for slot in pass.uncommitted.reversed() where slots[slot].placingPass != pass.inputs.number {
+            // Its parent was not measured anew, or has let go of it.
+            guard hasPlace(slot), let ask = currentAsk(for: slot) else { continue }
             let cell = builder.table.cell(of: slot)
-            try place(ask, in: cell.parent, at: cell.index)
+            try place(slot, ask.key, in: cell.parent, at: cell.index) { ask.node }
             try placeWaiting()
         }
         removeDropped()
@@ -73,15 +71,6 @@ struct CommitBuilding {
         return details.asks[Int(details.placements[Int(cell.index)].ask)]
     }
 
-    /// Whether a node's cell says what the cache says about it.
-    private func isUpToDate(_ ask: Ask) -> Bool {
-        guard let entry = slots[ask.slot].entry(for: ask.key),
-            entry.answer.checked >= slots[ask.slot].dirty
-        else { return false }
-        let cell = builder.table.cell(of: ask.slot)
-        return cell.details === entry.details && cell.state === slots[ask.slot].state
-    }
-
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
     /// be measured again: it may have lost its subnodes to others.
     ///
@@ -97,48 +86,62 @@ struct CommitBuilding {
 
     /// The answer of a node to a key, measured again if it was evicted.
     private func answer(
-        of node: NodeHandle,
-        _ slot: Slot,
-        _ key: CacheKey
+        of slot: Slot,
+        _ key: CacheKey,
+        node: () -> NodeHandle
     ) throws -> CachedAnswer {
         if let answer = slots[slot].answer(to: key), answer.checked >= slots[slot].dirty {
             return answer
         }
-        try pass.measureAgain(NodeEngine.Job(node: node, parent: nil, key: key))
+        try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
         guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
         return answer
     }
 
     /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
-    private mutating func place(_ ask: Ask, in parent: Slot, at index: Int32) throws {
-        _ = try answer(of: ask.node, ask.slot, ask.key)
-        let old = builder.table.cell(of: ask.slot)
+    ///
+    /// - Parameter node: The node, for the rare case that it has to be measured again.
+    private mutating func place(
+        _ slot: Slot,
+        _ key: CacheKey,
+        in parent: Slot,
+        at index: Int32,
+        node: () -> NodeHandle
+    ) throws {
+        slots[slot].placingPass = pass.inputs.number
+        _ = try answer(of: slot, key, node: node)
         let new = CommitTable.Cell(
             parent: parent,
             index: index,
-            state: slots[ask.slot].state,
-            details: slots[ask.slot].details(for: ask.key)
+            state: slots[slot].state,
+            details: slots[slot].details(for: key)
         )
-        let isMeasuredAnew = old.details !== new.details
-        guard
-            isMeasuredAnew || old.parent != parent || old.index != index
-                || old.state !== new.state
-        else { return }
-        if old.state != nil, old.parent != parent {
-            moved[old.parent, default: []].append(ask.slot)
+        var former: EntryDetails?
+        if let page = builder.page(of: slot), page[slot].state != nil {
+            if page[slot].isSame(as: new) { return }
+            if page[slot].parent != parent { moved[page[slot].parent, default: []].append(slot) }
+            former = page[slot].details
         }
-        builder.set(new, at: ask.slot)
-        if isMeasuredAnew { waiting.append(Waiting(slot: ask.slot, former: old.details)) }
+        let isMeasuredAnew = former !== new.details
+        if isMeasuredAnew { waiting.append(Waiting(slot: slot, former: former)) }
+        builder.set(new, at: slot)
     }
 
     /// Places the subnodes of the nodes that wait for it.
     private mutating func placeWaiting() throws {
         while let next = waiting.popLast() {
-            let details = builder.table.details(of: next.slot)
+            let details = builder.page(of: next.slot)?[next.slot].details
             if let details {
                 for index in details.placements.indices {
-                    let ask = details.asks[Int(details.placements[index].ask)]
-                    try place(ask, in: next.slot, at: Int32(truncatingIfNeeded: index))
+                    let ask = Int(details.placements[index].ask)
+                    try place(
+                        details.placements[index].slot,
+                        details.asks[ask].key,
+                        in: next.slot,
+                        at: Int32(truncatingIfNeeded: index)
+                    ) {
+                        details.asks[ask].node
+                    }
                 }
             }
             for placement in next.former?.placements ?? [] {

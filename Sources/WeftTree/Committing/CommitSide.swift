@@ -85,22 +85,13 @@ struct CommitSide {
             for index in 0..<width where chunk.pages[index] !== otherChunk?.pages[index] {
                 guard let page = chunk.pages[index] else { continue }
                 let otherPage = otherChunk?.pages[index]
-                let start = (number * width + index) * width
-                for offset in 0..<width where page.cells[offset].state != nil {
-                    if otherPage?.cells[offset].isSame(as: page.cells[offset]) == true { continue }
-                    slots.append(Slot(start + offset))
+                let start = Slot((number * width + index) * CommitPage.width)
+                for slot in start..<start + Slot(CommitPage.width) where page[slot].state != nil {
+                    if otherPage?[slot].isSame(as: page[slot]) != true { slots.append(slot) }
                 }
             }
         }
         return slots
-    }
-}
-
-extension CommitTable.Cell {
-    /// Whether two cells of a slot say the same.
-    fileprivate func isSame(as other: Self) -> Bool {
-        state === other.state && details === other.details && parent == other.parent
-            && index == other.index
     }
 }
 

@@ -32,14 +32,28 @@ extension CommitTable {
         /// Changes the cell of a slot.
         mutating func set(_ cell: Cell, at slot: Slot) {
             let page = writablePage(of: slot)
-            let index = Int(slot) % CommitTable.width
-            table.count += (cell.state == nil ? 0 : 1) - (page.cells[index].state == nil ? 0 : 1)
-            table.oddCount += (cell.isOdd ? 1 : 0) - (page.cells[index].isOdd ? 1 : 0)
-            page.cells[index] = cell
+            table.count += (cell.state == nil ? 0 : 1) - (page[slot].state == nil ? 0 : 1)
+            table.oddCount += (cell.isOdd ? 1 : 0) - (page[slot].isOdd ? 1 : 0)
+            page[slot] = cell
         }
 
-        private mutating func writablePage(of slot: Slot) -> Page {
-            let number = Int(slot) / CommitTable.width
+        /// The page that was looked at last, which is mostly the one that is looked at next.
+        private var recentNumber = -1
+        private var recentPage: CommitPage?
+
+        /// The page that holds a slot, for reading.
+        mutating func page(of slot: Slot) -> CommitPage? {
+            let number = Int(slot) / CommitPage.width
+            if number != recentNumber {
+                recentPage = table.page(of: slot)
+                recentNumber = number
+            }
+            return recentPage
+        }
+
+        private mutating func writablePage(of slot: Slot) -> CommitPage {
+            if let page = page(of: slot), page.owner == owner { return page }
+            let number = Int(slot) / CommitPage.width
             let (chunkIndex, pageIndex) = number.quotientAndRemainder(
                 dividingBy: CommitTable.width
             )
@@ -55,14 +69,12 @@ extension CommitTable {
                 )
                 table.chunks[chunkIndex] = chunk
             }
-            if let present = chunk.pages[pageIndex] {
-                if present.owner == owner { return present }
-                let copy = Page(owner: owner, copying: present)
-                chunk.pages[pageIndex] = copy
-                return copy
-            }
-            let page = Page(owner: owner)
+            let page =
+                chunk.pages[pageIndex].map { CommitPage(owner: owner, copying: $0) }
+                ?? CommitPage(owner: owner)
             chunk.pages[pageIndex] = page
+            recentPage = page
+            recentNumber = number
             return page
         }
     }

@@ -22,40 +22,28 @@ struct CommitTable: Sendable {
 
         /// Nothing placed.
         static let empty = Cell(parent: -1, index: 0, state: nil, details: nil)
-    }
 
-    /// The cells of 64 neighbouring slots.
-    ///
-    /// `@unchecked Sendable`: written to only by the builder that it was made for, before that
-    /// builder's commit is published; `Builder` checks the number.
-    final class Page: @unchecked Sendable {
-        let owner: UInt64
-        var cells: ContiguousArray<Cell>
-
-        init(owner: UInt64) {
-            self.owner = owner
-            cells = ContiguousArray(repeating: .empty, count: CommitTable.width)
-        }
-
-        init(owner: UInt64, copying page: Page) {
-            self.owner = owner
-            cells = page.cells
+        /// Whether two cells of a slot say the same.
+        func isSame(as other: Self) -> Bool {
+            state === other.state && details === other.details && parent == other.parent
+                && index == other.index
         }
     }
 
     /// 64 neighbouring pages.
     ///
-    /// `@unchecked Sendable`: as for `Page`.
+    /// `@unchecked Sendable`: as for `CommitPage`.
     final class Chunk: @unchecked Sendable {
         let owner: UInt64
-        var pages: ContiguousArray<Page?>
+        var pages: ContiguousArray<CommitPage?>
 
-        init(owner: UInt64, pages: ContiguousArray<Page?>) {
+        init(owner: UInt64, pages: ContiguousArray<CommitPage?>) {
             self.owner = owner
             self.pages = pages
         }
     }
 
+    /// How many pages a chunk has.
     static let width = 64
 
     var chunks: ContiguousArray<Chunk?> = []
@@ -70,20 +58,18 @@ struct CommitTable: Sendable {
     var oddCount = 0
 
     /// The page that holds a slot.
-    func page(of slot: Slot) -> Page? {
-        let page = Int(slot) / Self.width
+    func page(of slot: Slot) -> CommitPage? {
+        let page = Int(slot) / CommitPage.width
         let chunk = page / Self.width
         guard slot >= 0, chunk < chunks.count else { return nil }
         return chunks[chunk]?.pages[page % Self.width]
     }
 
     /// The cell of a slot.
-    func cell(of slot: Slot) -> Cell {
-        page(of: slot)?.cells[Int(slot) % Self.width] ?? .empty
-    }
+    func cell(of slot: Slot) -> Cell { page(of: slot)?[slot] ?? .empty }
 
     /// What the node of a slot has placed; for no node it is the root.
     func details(of slot: Slot) -> EntryDetails? {
-        slot < 0 ? top : page(of: slot)?.cells[Int(slot) % Self.width].details
+        slot < 0 ? top : page(of: slot)?[slot].details
     }
 }
