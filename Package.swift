@@ -37,7 +37,15 @@ let package = Package(
             name: "WeftCommand",
             dependencies: ["Weft", "WeftDocument", "WeftInspector"]
         ),
-        .executableTarget(name: "Benchmarks", dependencies: ["Weft"], path: "Benchmarks"),
+        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "Weft", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+            ],
+            path: "Benchmarks",
+            exclude: ["CMalloc"]
+        ),
         .target(name: "ExampleSpecs", dependencies: ["Weft"], path: "Examples/CustomSpecs"),
         .executableTarget(
             name: "FirstTree",
@@ -50,6 +58,7 @@ let package = Package(
             path: "Examples/Gallery",
             resources: [.embedInCode("Page/Resources")]
         ),
+        .testTarget(name: "BenchmarkTests", dependencies: ["Benchmarks", "Weft"]),
         .target(name: "StressKit", dependencies: ["Weft"], path: "Examples/StressKit"),
         .executableTarget(
             name: "Stress",
@@ -77,6 +86,6 @@ let package = Package(
     ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = settings
 }

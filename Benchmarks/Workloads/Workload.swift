@@ -1,36 +1,78 @@
 import Weft
 
-/// One benchmark: a tree of a size, the range it is laid out in, and what must come out.
-struct Workload {
+/// One benchmark of one size: something to lay out, and what must come out.
+protocol Workload: Sendable {
     /// The name and the size: `W2/111111`.
-    let name: String
+    var name: String { get }
 
-    /// How many nodes the tree has.
-    let nodeCount: Int
-
-    /// The range of the root, in points.
-    let range: SizeRange
+    /// How many nodes are laid out.
+    var nodeCount: Int { get }
 
     /// The sum of x + y + width + height over all nodes, in their supernodes' coordinates, rounded
     /// to a thousandth.
-    let checksum: Double
+    var checksum: Double { get }
 
-    /// Makes the tree's root with everything below it.
-    let build: @Sendable () -> AnyDisplayNode
+    /// What is timed.
+    var kind: WorkloadKind { get }
+
+    /// Builds everything anew, and times it once.
+    @concurrent
+    func sample(on scheduler: LayoutScheduler) async throws -> Sample
+
+    /// The checksum of what the serial layout without caches makes of the same nodes.
+    func referenceChecksum() throws -> Double
+}
+
+/// What a workload times.
+enum WorkloadKind: String, Codable, CaseIterable {
+    /// The first layout of fresh trees.
+    case cold
+    /// Layouts of a tree that was laid out before.
+    case relayout
+    /// Edits while passes run.
+    case contention
+}
+
+/// What one run of a workload took.
+struct Sample {
+    /// Making the nodes and the trees.
+    var build = Duration.zero
+
+    /// The edits before each step; empty where there are none, or where the steps contain them.
+    var edits: [Duration] = []
+
+    /// The timed parts: one layout, or one for each change, or one for each edit under contention.
+    var steps: [Duration] = []
+
+    /// Letting go of the trees.
+    var teardown = Duration.zero
+
+    /// Commits a second; only under contention.
+    var commitRate: Double?
+
+    /// The growth of the heap over building and layout, in bytes; nil where nobody counts it.
+    var heapBytes: Int?
+
+    /// What the timed passes did, in total.
+    var statistics = LayoutStatistics()
+
+    /// How many passes were timed.
+    var passCount = 0
+
+    /// The sum of the frames' numbers at the end.
+    var checksum = 0.0
 }
 
 extension Workload {
-    /// All workloads in all sizes.
-    static let all: [Workload] = wideShallow + deepNested + feed
-}
-
-extension LayoutCommit {
-    /// The sum of the frames' numbers, rounded to a thousandth.
-    var checksum: Double {
-        let sum = nodes.reduce(0.0) { sum, node in
-            guard let frame = frameInSupernode(of: node) else { return sum }
-            return sum + frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+    /// Whether a filter of the command line means this workload.
+    ///
+    /// A filter is the beginning of a name. One that ends with a digit ends a number: `W1` is not
+    /// the beginning of `W10`.
+    func matches(_ filter: String) -> Bool {
+        guard name.hasPrefix(filter) else { return false }
+        guard let last = filter.last, let next = name.dropFirst(filter.count).first else {
+            return true
         }
-        return (sum * 1000).rounded() / 1000
+        return !(last.isNumber && next.isNumber)
     }
 }

@@ -1,24 +1,13 @@
 import Weft
 
-extension Workload {
-    /// W4: a feed of cells, written as an app would write them.
-    static let feed: [Workload] = [(100, 3_390_784), (1_000, 283_338_912)].map { cells, checksum in
-        Workload(
-            name: "W4/\(cells)",
-            nodeCount: 12 * cells + 1,
-            range: SizeRange(width: 375),
-            checksum: checksum
-        ) {
-            var numbers = LCG(seed: 4)
-            let cells = (0..<cells).map { _ in DisplayNode(FeedCell(&numbers)) }
-            return AnyDisplayNode(DisplayNode(FeedContent(cells: cells)))
-        }
-    }
-}
-
 /// The feed: a column of cells.
 struct FeedContent: NodeContent {
     let cells: [DisplayNode<FeedCell>]
+
+    init(cellCount: Int) {
+        var numbers = LCG(seed: 4)
+        cells = (0..<cellCount).map { _ in DisplayNode(FeedCell(&numbers)) }
+    }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         StackLayoutSpec(.vertical, children: cells)
@@ -100,27 +89,5 @@ struct FeedFooter: NodeContent {
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         StackLayoutSpec(.vertical, spacing: 4, children: texts)
             .inset(LayoutInsets(10))
-    }
-}
-
-/// A text whose lines are found by arithmetic: what the peers measure.
-struct ArithmeticText: LeafContent, Equatable {
-    /// The width in one line, in points.
-    var width: Double
-
-    init(_ width: Int) {
-        self.width = Double(width)
-    }
-
-    func measure(
-        _ constrainedSize: SizeRange,
-        in environment: LayoutEnvironment
-    ) -> LeafMeasurement {
-        let maximum = constrainedSize.max.width
-        let lines = maximum.isFinite ? max(1, (width / max(1, maximum)).rounded(.up)) : 1
-        let isExact = constrainedSize.min.width == maximum
-        return LeafMeasurement(
-            size: LayoutSize(width: isExact ? maximum : min(width, maximum), height: 16 * lines)
-        )
     }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Weft
+
+/// The command `Benchmarks`.
+@main
+enum Benchmarks {
+    /// Runs the workloads that the arguments ask for, and ends the process.
+    static func main() async {
+        do throws(UsageError) {
+            let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
+            if options.wantsHelp {
+                print(BenchmarkOptions.help)
+                exit(EXIT_SUCCESS)
+            }
+            let workloads = try Catalogue.selection(options)
+            let isGood =
+                await options.isSmoke
+                ? smoke(workloads, options) : measure(workloads, options)
+            exit(isGood ? EXIT_SUCCESS : EXIT_FAILURE)
+        } catch {
+            Progress().report("Benchmarks: \(error.message)\nTry: Benchmarks --help")
+            exit(EX_USAGE)
+        }
+    }
+
+    /// Takes the times, and returns whether all went well.
+    private static func measure(
+        _ workloads: [any Workload],
+        _ options: BenchmarkOptions
+    ) async -> Bool {
+        let progress = Progress()
+        do {
+            let stored = try options.comparisonPath.map(RunRecord.init(readingFrom:))
+            try options.checkOutputs()
+            let printer = ResultPrinter(workers: LayoutSides(options).parallel.workers)
+            var session = MeasuringSession(options, progress: progress)
+            await session.measure(workloads, onResult: printer.print)
+            let record = session.record
+            printer.printSummary(of: record)
+            if let stored {
+                print()
+                RunComparison(of: record, with: stored).lines.forEach { print($0) }
+            }
+            if let path = options.jsonPath { try record.write(to: path) }
+            if let path = options.reportPath { try ReportPage(record).write(to: path) }
+            return session.failureCount == 0
+        } catch {
+            progress.report("Benchmarks: \(error)")
+            return false
+        }
+    }
+
+    /// Checks the checksums, and returns whether all are right.
+    private static func smoke(
+        _ workloads: [any Workload],
+        _ options: BenchmarkOptions
+    ) async -> Bool {
+        let sides = LayoutSides(options)
+        let progress = Progress()
+        var isGood = true
+        for workload in workloads {
+            progress.show(workload.name)
+            do {
+                try workload.check(try workload.referenceChecksum(), of: "the serial layout")
+                for scheduler in [sides.sequential, sides.parallel] {
+                    let sample = try await workload.sample(on: scheduler)
+                    try workload.check(sample.checksum, on: scheduler)
+                }
+                progress.clear()
+                print("\(workload.name): \(workload.checksum.formatted(.checksum))")
+            } catch {
+                progress.report("\(workload.name): \(error)")
+                isGood = false
+            }
+        }
+        return isGood
+    }
+}

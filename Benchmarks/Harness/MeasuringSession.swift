@@ -1,0 +1,98 @@
+import Foundation
+import Weft
+
+/// Measures workloads one after another.
+struct MeasuringSession {
+    private let plan: SamplingPlan
+    private let sides: LayoutSides
+    private let progress: Progress
+    private let machine = Calibration()
+    private var calibrations: [Duration] = []
+    private var results: [WorkloadResult] = []
+
+    /// How many workloads failed.
+    private(set) var failureCount = 0
+
+    init(_ options: BenchmarkOptions, progress: Progress) {
+        plan = options.plan
+        sides = LayoutSides(options)
+        self.progress = progress
+    }
+
+    /// The figures so far.
+    var record: RunRecord {
+        RunRecord(
+            run: RunDescription(
+                date: Date.now.formatted(.iso8601),
+                processors: ProcessInfo.processInfo.activeProcessorCount,
+                workers: sides.parallel.workers,
+                calibration: Spread(calibrations)
+            ),
+            results: results
+        )
+    }
+
+    /// Measures workloads, and hands each result out as it comes.
+    mutating func measure(
+        _ workloads: [any Workload],
+        onResult: (WorkloadResult) -> Void
+    ) async {
+        for (index, workload) in workloads.enumerated() {
+            let title = "\(workload.name) (\(index + 1) of \(workloads.count))"
+            progress.begin(title)
+            let before = [machine.measure(), machine.measure()]
+            do {
+                let samples = try await samples(of: workload, title: title)
+                let around = before + [machine.measure(), machine.measure()]
+                calibrations += around
+                let result = WorkloadResult(of: workload, samples, calibration: Spread(around))
+                results.append(result)
+                progress.clear()
+                onResult(result)
+            } catch {
+                failureCount += 1
+                progress.report("\(workload.name): \(error)")
+            }
+        }
+    }
+
+    /// Takes samples on both sides in turn, so that both see the same machine.
+    ///
+    /// The first pair warms up and is checked before anything counts; the side that begins changes
+    /// from pair to pair.
+    private func samples(of workload: any Workload, title: String) async throws -> SampledSides {
+        var samples = SampledSides()
+        _ = try await sample(workload, on: sides.sequential)
+        _ = try await sample(workload, on: sides.parallel)
+        let start = ContinuousClock().now
+        while plan.wantsMore(taken: samples.count, spent: (ContinuousClock().now - start) / 2) {
+            progress.show("\(title), sample \(samples.count + 1)")
+            if samples.count.isMultiple(of: 2) {
+                samples.sequential.append(try await sample(workload, on: sides.sequential))
+                samples.parallel.append(try await sample(workload, on: sides.parallel))
+            } else {
+                samples.parallel.append(try await sample(workload, on: sides.parallel))
+                samples.sequential.append(try await sample(workload, on: sides.sequential))
+            }
+        }
+        return samples
+    }
+
+    private func sample(
+        _ workload: any Workload,
+        on scheduler: LayoutScheduler
+    ) async throws -> Sample {
+        let sample = try await workload.sample(on: scheduler)
+        try workload.check(sample.checksum, on: scheduler)
+        return sample
+    }
+}
+
+/// The samples of both sides; those with the same index were taken one right after the other.
+struct SampledSides {
+    var sequential: [Sample] = []
+    var parallel: [Sample] = []
+
+    /// How many pairs there are.
+    var count: Int { min(sequential.count, parallel.count) }
+}

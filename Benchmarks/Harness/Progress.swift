@@ -1,0 +1,32 @@
+import Foundation
+
+/// Says on standard error what is under way, in one line that is written over on a terminal.
+struct Progress {
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+
+    /// Names what is under way.
+    func show(_ text: String) {
+        guard isTerminal else { return }
+        write("\r\u{1B}[K\(text)")
+    }
+
+    /// Names a workload before its first sample.
+    func begin(_ text: String) {
+        if isTerminal { show(text) } else { write("\(text)\n") }
+    }
+
+    /// Empties the line, before something else is printed.
+    func clear() {
+        if isTerminal { write("\r\u{1B}[K") }
+    }
+
+    /// Writes a line that stays.
+    func report(_ text: String) {
+        clear()
+        write("\(text)\n")
+    }
+
+    private func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}

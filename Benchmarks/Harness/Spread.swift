@@ -1,0 +1,43 @@
+import Foundation
+
+/// The middle of several figures, and how far they spread: the median and the quartiles.
+struct Spread: Codable, Equatable {
+    let lower: Double
+    let median: Double
+    let upper: Double
+
+    /// How many figures there were.
+    let count: Int
+
+    /// Makes the spread of figures in any order; all are zero without a figure.
+    init(_ figures: [Double]) {
+        let sorted = figures.sorted()
+        count = sorted.count
+        lower = Self.quantile(0.25, of: sorted)
+        median = Self.quantile(0.5, of: sorted)
+        upper = Self.quantile(0.75, of: sorted)
+    }
+
+    /// The spread of durations, in nanoseconds.
+    init(_ durations: [Duration]) {
+        self.init(durations.map { $0 / .nanoseconds(1) })
+    }
+
+    /// Half the distance of the quartiles as a part of the median.
+    var deviation: Double { median == 0 ? 0 : (upper - lower) / 2 / median }
+
+    /// The figure that a part of the sorted figures lies below, interpolated between neighbours.
+    static func quantile(_ part: Double, of sorted: [Double]) -> Double {
+        guard let last = sorted.indices.last else { return 0 }
+        let position = part * Double(last)
+        let index = Int(position)
+        guard index < last else { return sorted[last] }
+        return sorted[index] + (sorted[index + 1] - sorted[index]) * (position - Double(index))
+    }
+}
+
+/// The number whose logarithm is the mean of the logarithms; nil without a number.
+func geometricMean(_ numbers: [Double]) -> Double? {
+    guard !numbers.isEmpty else { return nil }
+    return exp(numbers.reduce(0) { $0 + log($1) } / Double(numbers.count))
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Weft
+
+/// A layout whose frames are not what every engine computes.
+struct WrongChecksum: Error, CustomStringConvertible {
+    let found: Double
+    let expected: Double
+    let side: String
+
+    var description: String {
+        let (found, expected) = (found.formatted(.checksum), expected.formatted(.checksum))
+        return "the checksum of \(side) is \(found) instead of \(expected)"
+    }
+}
+
+extension Workload {
+    /// Checks a layout's checksum.
+    func check(_ found: Double, of side: String) throws(WrongChecksum) {
+        guard found == checksum else {
+            throw WrongChecksum(found: found, expected: checksum, side: side)
+        }
+    }
+
+    /// Checks the checksum of a layout that a scheduler has run.
+    func check(_ found: Double, on scheduler: LayoutScheduler) throws(WrongChecksum) {
+        let isOne = scheduler.workers == 1
+        try check(found, of: isOne ? "one worker" : "\(scheduler.workers) workers")
+    }
+}
+
+extension FormatStyle where Self == FloatingPointFormatStyle<Double> {
+    /// As checksums are written: thousandths, and nothing between the digits.
+    static var checksum: Self {
+        .number.precision(.fractionLength(0...3)).grouping(.never).locale(.init(identifier: "C"))
+    }
+}

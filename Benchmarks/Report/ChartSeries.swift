@@ -1,0 +1,51 @@
+/// One workload's line in a chart, in several sizes.
+struct ChartSeries: Equatable {
+    /// The workload without its size.
+    let name: String
+
+    /// The sizes, rising.
+    let points: [Point]
+
+    /// One size.
+    struct Point: Equatable {
+        let nodeCount: Int
+        let sequential: Double
+        let parallel: Double
+    }
+
+    /// Sorts results into series, in the order of their first results.
+    ///
+    /// - Parameters:
+    ///   - results: Results of one kind.
+    ///   - value: What is drawn of the medians, which are in nanoseconds.
+    static func series(
+        of results: [WorkloadResult],
+        value: (_ median: Double, _ nodeCount: Int) -> Double = { median, _ in median }
+    ) -> [ChartSeries] {
+        var names: [String] = []
+        var points: [String: [Point]] = [:]
+        for result in results {
+            if points[result.family] == nil { names.append(result.family) }
+            points[result.family, default: []].append(
+                Point(
+                    nodeCount: result.nodeCount,
+                    sequential: value(result.sequential.median.median, result.nodeCount),
+                    parallel: value(result.parallel.median.median, result.nodeCount)
+                )
+            )
+        }
+        return names.map { name in
+            let points = points[name] ?? []
+            return ChartSeries(name: name, points: points.sorted { $0.nodeCount < $1.nodeCount })
+        }
+    }
+}
+
+extension WorkloadResult {
+    /// The name without the size, if it ends with one.
+    var family: String {
+        let parts = name.split(separator: "/")
+        guard parts.count == 2, Int(parts[1]) != nil else { return name }
+        return String(parts[0])
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A log–log chart of how cost grows with the number of nodes.
+struct GrowthChart {
+    let series: [ChartSeries]
+
+    /// What a value is called on the axis.
+    let format: (Double) -> String
+
+    /// The costs a node whose lines are drawn, in nanoseconds: in a log–log chart the slope of
+    /// whatever is linear.
+    var linearCosts: [Double] = []
+
+    private let size = (width: 1080.0, height: 560.0)
+    private let plot = (left: 76.0, right: 980.0, top: 24.0, bottom: 512.0)
+
+    /// The drawing; nil without a point.
+    var svg: String? {
+        let points = series.flatMap(\.points)
+        let values = points.flatMap { [$0.sequential, $0.parallel] }
+        guard
+            let x = LogScale(
+                points.map { Double($0.nodeCount) },
+                from: plot.left,
+                to: plot.right
+            ),
+            let y = LogScale(values, from: plot.bottom, to: plot.top)
+        else { return nil }
+        let lines = series.enumerated().map { line($1, colour: $0, x: x, y: y) }
+        return """
+            <svg class="chart" viewBox="0 0 \(size.width) \(size.height)" role="img">
+            \(axes(x: x, y: y))
+            \(linearCosts.compactMap { guide($0, x: x, y: y) }.joined(separator: "\n"))
+            \(lines.joined(separator: "\n"))
+            </svg>
+            """
+    }
+
+    private func axes(x: LogScale, y: LogScale) -> String {
+        let vertical = x.ticks.map { tick in
+            let position = x.position(tick).coordinate
+            return """
+                <path class="grid" d="M\(position) \(plot.top)V\(plot.bottom)"/>\
+                <text class="tick" x="\(position)" y="\(plot.bottom + 22)" \
+                text-anchor="middle">\(tick.formatted(.number.locale(.report)))</text>
+                """
+        }
+        let horizontal = y.ticks.map { tick in
+            let position = y.position(tick)
+            return """
+                <path class="grid" d="M\(plot.left) \(position.coordinate)H\(plot.right)"/>\
+                <text class="tick" x="\(plot.left - 10)" y="\((position + 4).coordinate)" \
+                text-anchor="end">\(format(tick))</text>
+                """
+        }
+        let title = """
+            <text class="tick" x="\(plot.right)" y="\(plot.bottom + 42)" \
+            text-anchor="end">nodes</text>
+            """
+        return (vertical + horizontal + [title]).joined(separator: "\n")
+    }
+
+    /// The line of a cost a node from edge to edge of the plot, and its name where it ends.
+    private func guide(_ cost: Double, x: LogScale, y: LogScale) -> String? {
+        let first = max(x.domain.lowerBound, y.domain.lowerBound / cost)
+        let last = min(x.domain.upperBound, y.domain.upperBound / cost)
+        guard first * 2 < last else { return nil }
+        let (x1, y1) = (x.position(first), y.position(first * cost))
+        let (x2, y2) = (x.position(last), y.position(last * cost))
+        let endsOnTop = y2 < plot.top + 1
+        let label = endsOnTop ? (x: x2, y: y2 - 7) : (x: x2 + 8, y: y2 + 4)
+        return """
+            <path class="guide" d="M\(x1.coordinate) \(y1.coordinate)\
+            L\(x2.coordinate) \(y2.coordinate)"/>\
+            <text class="guide" x="\(label.x.coordinate)" y="\(label.y.coordinate)" \
+            text-anchor="\(endsOnTop ? "middle" : "start")">\(cost.asTime) a node</text>
+            """
+    }
+
+    private func line(_ series: ChartSeries, colour: Int, x: LogScale, y: LogScale) -> String {
+        let all = series.points.map { point in
+            (
+                x: x.position(Double(point.nodeCount)).coordinate,
+                one: y.position(point.sequential).coordinate,
+                many: y.position(point.parallel).coordinate, point: point
+            )
+        }
+        let one = all.map { "\($0.x) \($0.one)" }.joined(separator: "L")
+        let many = all.map { "\($0.x) \($0.many)" }.joined(separator: "L")
+        let dots = all.map { dot in
+            """
+            <circle cx="\(dot.x)" cy="\(dot.one)" r="4.5"><title>\(series.name), \
+            \(dot.point.nodeCount.formatted(.number.locale(.report))) nodes: \
+            \(format(dot.point.sequential)) on one worker, \
+            \(format(dot.point.parallel)) on all cores</title></circle>
+            """
+        }
+        return """
+            <g class="series c\(colour % ReportStyle.colourCount)"><path class="many" d="M\(many)"/>\
+            <path d="M\(one)"/>\(dots.joined())\(label(of: series, x: x, y: y))</g>
+            """
+    }
+
+    private func label(of series: ChartSeries, x: LogScale, y: LogScale) -> String {
+        guard let label = labels(x: x, y: y).first(where: { $0.text == series.name }) else {
+            return ""
+        }
+        return """
+            <text x="\((label.x + 11).coordinate)" y="\((label.y + 5).coordinate)">\
+            \(label.text)</text>
+            """
+    }
+
+    private func labels(x: LogScale, y: LogScale) -> [LabelLayout.Label] {
+        LabelLayout().placed(
+            series.compactMap { series in
+                series.points.last.map { last in
+                    (series.name, x.position(Double(last.nodeCount)), y.position(last.sequential))
+                }
+            }
+        )
+    }
+}
+
+extension Double {
+    /// The number as a coordinate: a tenth of a unit is enough.
+    var coordinate: String { String(format: "%.1f", self) }
+}

@@ -1,0 +1,31 @@
+/// Puts labels beside their points so that none lies on another.
+struct LabelLayout {
+    /// The room that a label needs, in the drawing's units.
+    var width = 64.0
+    var height = 17.0
+
+    /// A label's anchor, and where it was put.
+    struct Label: Equatable {
+        let text: String
+        let x: Double
+        let anchor: Double
+        var y: Double
+    }
+
+    /// Moves labels up or down, as little as is needed.
+    ///
+    /// - Complexity: O(*n*³) in the number of labels, of which a chart has a dozen.
+    func placed(_ labels: [(text: String, x: Double, y: Double)]) -> [Label] {
+        var placed: [Label] = []
+        for label in labels.sorted(by: { $0.y < $1.y }) {
+            let near = placed.filter { abs($0.x - label.x) < width }.map(\.y)
+            let candidates = [label.y] + near.flatMap { [$0 - height, $0 + height] }
+            let free = candidates.filter { y in
+                near.allSatisfy { abs($0 - y) >= height - 0.001 }
+            }
+            let y = free.min { abs($0 - label.y) < abs($1 - label.y) } ?? label.y
+            placed.append(Label(text: label.text, x: label.x, anchor: label.y, y: y))
+        }
+        return placed
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// A page about a run: how cost grows with the number of nodes, the peers, and all figures.
+///
+/// It stands alone: style and drawings are inside, and nothing is fetched.
+struct ReportPage {
+    let record: RunRecord
+
+    init(_ record: RunRecord) {
+        self.record = record
+    }
+
+    /// Writes the page to a file.
+    func write(to path: String) throws {
+        try html.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    /// The page.
+    var html: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>What Weft's layouts cost</title>
+        <style>
+        \(ReportStyle.sheet)
+        </style>
+        </head>
+        <body>
+        <main>
+        <h1>What Weft’s layouts cost</h1>
+        <p>Medians of fresh trees, on one worker and on all cores in turn. Both axes are logarithmic:
+        what grows with the number of nodes runs along the dotted lines, and what does not depend on
+        it runs level.</p>
+        \(summary)
+        \(sections.joined(separator: "\n"))
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+
+    private var summary: String {
+        let means = PeerMeans(record.results)
+        let calibration = record.run.calibration
+        var items: [(String, String)] = []
+        if let sequential = means.sequential, let parallel = means.parallel {
+            items.append(("against the faster peer, one worker", "\(sequential.brief)×"))
+            items.append(
+                ("against the faster peer, \(record.run.workers) workers", "\(parallel.brief)×")
+            )
+        }
+        let deviation = (calibration.deviation * 100).brief
+        items.append(
+            ("calibration ±\(deviation) %: the sum of 64 MiB, shuffled", calibration.median.asTime)
+        )
+        items.append(("measured", String(record.run.date.prefix(10))))
+        let list = items.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }
+        return "<dl>\(list.joined())</dl>"
+    }
+
+    private var sections: [String] {
+        let cold = record.results.filter { $0.kind == .cold }
+        let relayouts = record.results.filter { $0.kind == .relayout }
+        let totals = GrowthChart(
+            series: ChartSeries.series(of: cold),
+            format: \.asTime,
+            linearCosts: [10, 100, 1_000, 10_000]
+        )
+        let shares = GrowthChart(
+            series: ChartSeries.series(of: cold) { $0 / Double($1) },
+            format: \.asTime
+        )
+        let changes = GrowthChart(
+            series: ChartSeries.series(of: relayouts),
+            format: \.asTime,
+            linearCosts: [1, 10, 100, 1_000]
+        )
+        return [
+            section(
+                "First layouts",
+                "A whole tree, from the snapshot of its contents to the commit.",
+                chart: totals.svg
+            ),
+            section(
+                "First layouts, a node",
+                "The same divided by the number of nodes: level is linear, and a step up is a cache "
+                    + "that was outgrown.",
+                chart: shares.svg
+            ),
+            section(
+                "Layouts after a change",
+                "The same tree again, after an edit or in another range.",
+                chart: changes.svg
+            ),
+            section(
+                "Beside the faster peer",
+                "How many times as long Yoga or Taffy takes, whichever is faster: filled on one "
+                    + "worker, hollow on all cores. Right of the dark line Weft is faster.",
+                chart: PeerChart(results: record.results).svg,
+                hasLegend: false
+            ),
+            section("All figures", "Times are medians; ± is half the distance of the quartiles."),
+        ]
+        .compactMap(\.self) + tables
+    }
+
+    private func section(
+        _ title: String,
+        _ text: String,
+        chart: String?,
+        hasLegend: Bool = true
+    ) -> String? {
+        chart.map { chart in
+            """
+            \(section(title, text))
+            <div class="sheet">\(hasLegend ? Self.legend : "")
+            \(chart)
+            </div>
+            """
+        }
+    }
+
+    private func section(_ title: String, _ text: String) -> String {
+        "<h2>\(title)</h2>\n<p>\(text)</p>"
+    }
+
+    private static let legend = """
+        <div class="legend"><span><svg viewBox="0 0 34 10"><path d="M0 5H34"/></svg>one worker</span>\
+        <span><svg viewBox="0 0 34 10"><path stroke-dasharray="6 5" d="M0 5H34"/></svg>all cores\
+        </span></div>
+        """
+
+    private var tables: [String] {
+        WorkloadKind.allCases.compactMap { kind in
+            let results = record.results.filter { $0.kind == kind }
+            guard !results.isEmpty else { return nil }
+            let columns = ResultColumn.columns(for: kind, workers: record.run.workers)
+            let titles = columns.map { "<th>\($0.title)</th>" }.joined()
+            let rows = results.map { result in
+                "<tr>\(columns.map { "<td>\($0.text(result))</td>" }.joined())</tr>"
+            }
+            return """
+                <div class="sheet"><table>
+                <tr>\(titles)</tr>
+                \(rows.joined(separator: "\n"))
+                </table></div>
+                """
+        }
+    }
+}

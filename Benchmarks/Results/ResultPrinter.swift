@@ -1,0 +1,67 @@
+import Foundation
+
+/// Prints results as they come, a table for each kind of workload.
+final class ResultPrinter {
+    private let workers: Int
+    private var lastKind: WorkloadKind?
+
+    init(workers: Int) {
+        self.workers = workers
+    }
+
+    /// Prints a row, and the titles before the first row of its kind.
+    func print(_ result: WorkloadResult) {
+        let columns = ResultColumn.columns(for: result.kind, workers: workers)
+        let table = Table(columns.map { ($0.title, $0.width) })
+        if lastKind != result.kind {
+            if lastKind != nil { Swift.print() }
+            Swift.print(table.header)
+        }
+        lastKind = result.kind
+        Swift.print(table.row(columns.map { $0.text(result) }))
+        fflush(nil)
+    }
+
+    /// Prints the means and the calibration.
+    func printSummary(of record: RunRecord) {
+        guard !record.results.isEmpty else { return }
+        Swift.print()
+        let means = PeerMeans(record.results)
+        if let sequential = means.sequential, let parallel = means.parallel {
+            Swift.print(
+                String(
+                    format: "Geometric mean of the ratios to the faster peer, %d workloads: "
+                        + "%.2f× on 1 worker, %.2f× on %d.",
+                    means.count,
+                    sequential,
+                    parallel,
+                    record.run.workers
+                )
+            )
+        }
+        let calibration = record.run.calibration
+        Swift.print(
+            String(
+                format: "Calibration: %.1f ms ±%.0f %%, for the sum over a shuffled 64 MiB array.",
+                calibration.median / 1e6,
+                calibration.deviation * 100
+            )
+        )
+    }
+}
+
+/// The geometric means of the ratios to the faster peer, over the cold layouts that both have.
+struct PeerMeans {
+    let sequential: Double?
+    let parallel: Double?
+
+    /// How many workloads they are of.
+    let count: Int
+
+    init(_ results: [WorkloadResult]) {
+        let cold = results.filter { $0.kind == .cold && Peers.figures(for: $0.name) != nil }
+        count = cold.count
+        sequential = geometricMean(cold.compactMap(\.sequentialPeerRatio))
+        parallel = geometricMean(cold.compactMap(\.parallelPeerRatio))
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Where and when figures were taken.
+struct RunDescription: Codable, Equatable {
+    /// The date and time in ISO 8601.
+    let date: String
+
+    /// The processors of the machine.
+    let processors: Int
+
+    /// The workers of the parallel side.
+    let workers: Int
+
+    /// What the sum over a shuffled array took beside the workloads, in nanoseconds.
+    let calibration: Spread
+}
+
+/// The figures of one run, which a file keeps: a JSON object a line, the first of which is the run.
+struct RunRecord: Equatable {
+    let run: RunDescription
+    let results: [WorkloadResult]
+
+    init(run: RunDescription, results: [WorkloadResult]) {
+        self.run = run
+        self.results = results
+    }
+
+    /// The lines of a file.
+    func lines() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = try [encoder.encode(run)] + results.map(encoder.encode)
+        return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    }
+
+    /// Reads the lines of a file.
+    init(lines: String) throws {
+        let decoder = JSONDecoder()
+        let lines = lines.split(separator: "\n").map { Data($0.utf8) }
+        guard let first = lines.first else { throw CocoaError(.fileReadCorruptFile) }
+        run = try decoder.decode(RunDescription.self, from: first)
+        results = try lines.dropFirst().map { try decoder.decode(WorkloadResult.self, from: $0) }
+    }
+
+    /// Writes a file.
+    func write(to path: String) throws {
+        try lines().write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    /// Reads a file.
+    init(readingFrom path: String) throws {
+        do {
+            try self.init(lines: String(contentsOfFile: path, encoding: .utf8))
+        } catch {
+            throw UnusableFile(path: path, reason: "is not the record of a run")
+        }
+    }
+}
+
+/// A file that a run cannot read or write.
+struct UnusableFile: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "\(path) \(reason)" }
+}
+
+extension BenchmarkOptions {
+    /// Finds out before a long run whether its results can be written.
+    func checkOutputs() throws(UnusableFile) {
+        for path in [jsonPath, reportPath].compactMap(\.self) {
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            guard FileManager.default.isWritableFile(atPath: folder) else {
+                throw UnusableFile(path: path, reason: "cannot be written")
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Weft
+
+/// The figures of one workload; times are in nanoseconds.
+struct WorkloadResult: Codable, Equatable {
+    let name: String
+    let nodeCount: Int
+    let kind: WorkloadKind
+
+    /// What the calibration took just before and just after the samples, in nanoseconds.
+    let calibration: Spread
+
+    /// Making the nodes and the trees.
+    let build: Spread
+
+    /// The edit before a step; nil where there is none, or where a step contains it.
+    let edit: Spread?
+
+    /// On one worker.
+    let sequential: Timing
+
+    /// On all cores.
+    let parallel: Timing
+
+    /// The time on one worker in terms of that on all cores, from pairs of samples.
+    let speedUp: Spread
+
+    /// Letting go of the trees; nil where it is not timed.
+    let teardown: Spread?
+
+    /// The nodes measured in a pass, on one worker.
+    let measurementsPerPass: Double
+
+    /// The questions that the caches answered in a pass, on one worker.
+    let cacheHitsPerPass: Double
+
+    /// The growth of the heap over building and layout, in bytes; nil where it is not counted.
+    let heapBytes: Double?
+}
+
+/// The times of one side.
+struct Timing: Codable, Equatable {
+    /// The medians of the samples' steps.
+    let median: Spread
+
+    /// The maxima of the samples' steps; under contention their 99th percentiles.
+    let tail: Spread
+
+    /// Commits a second; only under contention.
+    let commitRate: Spread?
+
+    init(_ samples: [Sample], kind: WorkloadKind) {
+        let steps = samples.map { sample in sample.steps.map { $0 / .nanoseconds(1) }.sorted() }
+        let tail = kind == .contention ? 0.99 : 1
+        median = Spread(steps.map { Spread.quantile(0.5, of: $0) })
+        self.tail = Spread(steps.map { Spread.quantile(tail, of: $0) })
+        let rates = samples.compactMap(\.commitRate)
+        commitRate = rates.isEmpty ? nil : Spread(rates)
+    }
+}
+
+extension WorkloadResult {
+    /// Makes the figures of a workload's samples.
+    init(of workload: any Workload, _ samples: SampledSides, calibration: Spread) {
+        let all = samples.sequential + samples.parallel
+        let edits = all.map { $0.edits.map { $0 / .nanoseconds(1) }.sorted() }
+        let isEdited = edits.contains { !$0.isEmpty }
+        name = workload.name
+        nodeCount = workload.nodeCount
+        kind = workload.kind
+        self.calibration = calibration
+        build = Spread(all.map(\.build))
+        edit = isEdited ? Spread(edits.map { Spread.quantile(0.5, of: $0) }) : nil
+        sequential = Timing(samples.sequential, kind: workload.kind)
+        parallel = Timing(samples.parallel, kind: workload.kind)
+        speedUp = Spread(
+            zip(samples.sequential, samples.parallel).map { pair in
+                Spread(pair.0.steps).median / Spread(pair.1.steps).median
+            }
+        )
+        teardown = workload.kind == .cold ? Spread(all.map(\.teardown)) : nil
+        measurementsPerPass = Self.mean(samples.sequential, \.statistics.measurements)
+        cacheHitsPerPass = Self.mean(samples.sequential, \.statistics.cacheHits)
+        let heaps = samples.sequential.compactMap(\.heapBytes).map(Double.init)
+        heapBytes = heaps.isEmpty ? nil : Spread(heaps).median
+    }
+
+    /// The mean of what the passes of all samples did.
+    private static func mean(_ samples: [Sample], _ count: KeyPath<Sample, Int>) -> Double {
+        let passes = samples.reduce(0) { $0 + $1.passCount }
+        let total = samples.reduce(0) { $0 + $1[keyPath: count] }
+        return passes == 0 ? 0 : Double(total) / Double(passes)
+    }
+}

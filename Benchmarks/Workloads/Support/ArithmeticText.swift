@@ -1,0 +1,26 @@
+import Weft
+
+/// A text whose lines are found by arithmetic: what the peers measure.
+struct ArithmeticText: LeafContent, Equatable {
+    /// The width in one line, in points.
+    var width: Double
+
+    /// What a host draws it with: a change of it is an edit, and changes no size.
+    var shade = 0
+
+    init(_ width: Int) {
+        self.width = Double(width)
+    }
+
+    func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        let maximum = constrainedSize.max.width
+        let lines = maximum.isFinite ? max(1, (width / max(1, maximum)).rounded(.up)) : 1
+        let isExact = constrainedSize.min.width == maximum
+        return LeafMeasurement(
+            size: LayoutSize(width: isExact ? maximum : min(width, maximum), height: 16 * lines)
+        )
+    }
+}

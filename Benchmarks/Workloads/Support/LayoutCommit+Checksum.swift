@@ -1,0 +1,22 @@
+import Weft
+
+extension LayoutCommit {
+    /// The sum of the frames' numbers, rounded to a thousandth.
+    var checksum: Double {
+        let sum = nodes.reduce(0.0) { sum, node in
+            guard let frame = frameInSupernode(of: node) else { return sum }
+            return sum + frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+        }
+        return sum.roundedToThousandth
+    }
+}
+
+extension Double {
+    /// The number as checksums are given.
+    var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
+}
+
+extension LayoutEnvironment {
+    /// The environment of all workloads: no pixel grid, as the peers have none.
+    static var benchmark: LayoutEnvironment { LayoutEnvironment(displayScale: nil) }
+}

@@ -1,0 +1,52 @@
+import Testing
+import Weft
+
+@testable import Benchmarks
+
+@Suite("The counts of the workloads")
+struct CountGateTests {
+    /// How often nodes may be measured.
+    struct Gate: CustomTestStringConvertible {
+        let name: String
+        let bound: Double
+
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "A first layout measures a node no more often than it must",
+        arguments: [
+            Gate(name: "W1/1000", bound: 1), Gate(name: "W2/1111", bound: 2),
+            Gate(name: "W3/1023", bound: 1.75), Gate(name: "W3d/1023", bound: 1.75),
+            Gate(name: "W4/100", bound: 1.34), Gate(name: "W6/1000", bound: 1),
+            Gate(name: "W8/1111", bound: 4), Gate(name: "W13/1101", bound: 1),
+        ]
+    )
+    func firstLayouts(gate: Gate) async throws {
+        let workload = try Self.workload(gate.name)
+        let sample = try await workload.sample(on: LayoutScheduler(workers: 1))
+        #expect(sample.checksum == workload.checksum)
+        let measurements = Double(sample.statistics.measurements)
+        #expect(measurements / Double(workload.nodeCount) <= gate.bound)
+    }
+
+    @Test(
+        "A layout after a change measures so many nodes, however large the tree is",
+        arguments: [
+            Gate(name: "W7a/1111", bound: 30), Gate(name: "W7a/11111", bound: 15),
+            Gate(name: "W7b/12001", bound: 5), Gate(name: "W7c/12001", bound: 2),
+            Gate(name: "W9/1201", bound: 0), Gate(name: "W14/background", bound: 4),
+        ]
+    )
+    func relayouts(gate: Gate) async throws {
+        let workload = try Self.workload(gate.name)
+        let sample = try await workload.sample(on: LayoutScheduler(workers: 1))
+        #expect(sample.checksum == workload.checksum)
+        let measurements = Double(sample.statistics.measurements)
+        #expect(measurements / Double(sample.passCount) <= gate.bound)
+    }
+
+    private static func workload(_ name: String) throws -> any Workload {
+        try #require(Catalogue.workloads.first { $0.name == name })
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Weft
+
+@testable import Benchmarks
+
+@Suite("The benchmarks' arguments")
+struct OptionTests {
+    @Test("Without arguments everything of up to 200,000 nodes runs")
+    func defaults() throws {
+        let options = try BenchmarkOptions([])
+        #expect(options.filters.isEmpty)
+        #expect(options.sizes == 1...200_000)
+        #expect(options.workers == nil)
+        #expect(options.plan == SamplingPlan(exactCount: nil, budget: .seconds(1.5)))
+    }
+
+    @Test("Options and filters mix, and a value follows its option or an equals sign")
+    func everything() throws {
+        let options = try BenchmarkOptions([
+            "W1", "--sizes", "1000..20000", "--workers=3", "W7a", "--samples", "5",
+            "--time-budget=0.25", "--json=a", "--compare", "b", "--report", "c",
+        ])
+        #expect(options.filters == ["W1", "W7a"])
+        #expect(options.sizes == 1_000...20_000)
+        #expect(options.workers == 3)
+        #expect(options.plan == SamplingPlan(exactCount: 5, budget: .seconds(0.25)))
+        #expect(options.jsonPath == "a")
+        #expect(options.comparisonPath == "b")
+        #expect(options.reportPath == "c")
+    }
+
+    @Test(
+        "Sizes are a range whose ends may be left out, or one number",
+        arguments: [
+            ("10..20", 10...20), ("..20", 1...20), ("10..", 10...Int.max), ("10", 10...10),
+        ]
+    )
+    func sizes(text: String, sizes: ClosedRange<Int>) throws {
+        #expect(try BenchmarkOptions(["--sizes", text]).sizes == sizes)
+    }
+
+    @Test("The smoke run is of small sizes, unless others are asked for")
+    func smoke() throws {
+        #expect(try BenchmarkOptions(["--smoke"]).sizes == 1...30_000)
+        #expect(try BenchmarkOptions(["--sizes=1..", "--smoke"]).sizes == 1...Int.max)
+    }
+
+    @Test(
+        "Arguments that make no sense are explained",
+        arguments: [
+            (["--check"], "unknown option --check"),
+            (["--workers"], "--workers needs a value"),
+            (["--json="], "--json needs a value"),
+            (["--workers", "0"], "--workers needs a number from 1 on, not 0"),
+            (["--samples=x"], "--samples needs a number from 1 on, not x"),
+            (["--time-budget", "-1"], "--time-budget needs a number of seconds, not -1"),
+            (["--sizes", "9..8"], "--sizes needs a range such as 1000..20000, not 9..8"),
+            (["--sizes", "a.b"], "--sizes needs a range such as 1000..20000, not a.b"),
+            (["--smoke=1"], "--smoke takes no value"),
+            (["--smoke", "--smoke"], "--smoke is given twice"),
+            (["--smoke", "--json", "a"], "--smoke takes no times, so there are none for a"),
+        ]
+    )
+    func mistakes(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try BenchmarkOptions(arguments) }
+    }
+
+    @Test("Workloads are chosen by name and size, and there has to be one")
+    func selection() throws {
+        let options = try BenchmarkOptions(["W1", "W5", "--sizes", "..21000"])
+        #expect(try Catalogue.selection(options).map(\.name) == ["W1/1000", "W1/10000"])
+        #expect(throws: UsageError.self) {
+            try Catalogue.selection(try BenchmarkOptions(["W5", "--sizes", "1"]))
+        }
+    }
+
+    @Test(
+        "A filter is the beginning of a name, and does not break a number in two",
+        arguments: [
+            ("W1/1000", "W1", true), ("W1/1000", "W", true), ("W1/1000", "W1/", true),
+            ("W1/1000", "W1/1000", true), ("W1/10000", "W1/1000", false),
+            ("W10/12001", "W1", false), ("W7a/1111", "W7", true), ("W5n", "W5", true),
+            ("W5", "W5n", false),
+        ]
+    )
+    func filters(name: String, filter: String, matches: Bool) {
+        let workload = ColdWorkload(name: name, nodeCount: 1, checksum: 0, range: .unbounded) {
+            fatalError("it is not built")
+        }
+        #expect(workload.matches(filter) == matches)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+@Suite("The benchmarks' report")
+struct ReportTests {
+    @Test("A tenfold is the same distance everywhere on a logarithmic axis")
+    func scale() throws {
+        let scale = try #require(LogScale([10, 1_000], from: 0, to: 200, room: 1))
+        #expect([10, 100, 1_000].map(scale.position) == [0, 100, 200])
+        #expect(scale.ticks == [10, 100, 1_000])
+        #expect(scale.decade == 100)
+    }
+
+    @Test("An axis may point up, and has room around what it shows")
+    func upwards() throws {
+        let scale = try #require(LogScale([1, 100], from: 300, to: 0, room: 10))
+        #expect(scale.domain == 0.1...1_000)
+        #expect(scale.position(1) == 225)
+        #expect(scale.position(100) == 75)
+    }
+
+    @Test("A short axis has ticks between the powers of ten")
+    func shortScale() throws {
+        #expect(try #require(LogScale([3, 7], from: 0, to: 1)).ticks == [5])
+        #expect(try #require(LogScale([8, 25], from: 0, to: 1)).ticks == [10, 20])
+    }
+
+    @Test("Nothing above zero makes no axis")
+    func emptyScale() {
+        #expect(LogScale([0, -1, .infinity, .nan], from: 0, to: 1) == nil)
+        #expect(GrowthChart(series: [], format: \.asTime).svg == nil)
+    }
+
+    @Test(
+        "Times have the unit that suits them",
+        arguments: [
+            (0.5, "0.5 ns"), (12, "12 ns"), (1_500, "1.5 µs"), (999_999, "1 ms"),
+            (12_340_000, "12.3 ms"), (2e9, "2 s"), (1.5e12, "1,500 s"),
+        ]
+    )
+    func times(nanoseconds: Double, text: String) {
+        #expect(nanoseconds.asTime == text)
+    }
+
+    @Test("Sizes of a workload make one line, rising")
+    func series() {
+        let series = ChartSeries.series(of: [
+            SampleFigures.result("W1/100", nodes: 100, sequential: [5], parallel: [4]),
+            SampleFigures.result("W5", nodes: 7, sequential: [1]),
+            SampleFigures.result("W1/10", nodes: 10, sequential: [3], parallel: [2]),
+        ])
+        #expect(series.map(\.name) == ["W1", "W5"])
+        #expect(
+            series[0].points == [
+                ChartSeries.Point(nodeCount: 10, sequential: 3, parallel: 2),
+                ChartSeries.Point(nodeCount: 100, sequential: 5, parallel: 4),
+            ]
+        )
+        #expect(SampleFigures.result("W14/main", sequential: [1]).family == "W14/main")
+    }
+
+    @Test("Labels never lie on each other, and those that are free stay")
+    func labels() {
+        let points = [("a", 0.0, 10.0), ("b", 0, 11), ("c", 0, 12), ("d", 500, 11)]
+        let placed = LabelLayout(width: 60, height: 16).placed(points)
+        #expect(placed.first { $0.text == "d" }?.y == 11)
+        for (index, label) in placed.enumerated() {
+            for other in placed[..<index] where abs(other.x - label.x) < 60 {
+                #expect(abs(other.y - label.y) >= 15.99)
+            }
+        }
+    }
+
+    @Test("The page is whole, stands alone, and is XML inside")
+    func page() throws {
+        let page = ReportPage(
+            SampleFigures.run([
+                SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
+                SampleFigures.result("W1/10000", nodes: 10_001, sequential: [5_000_000]),
+                SampleFigures.result("W7b/12001", kind: .relayout, sequential: [20_000]),
+                SampleFigures.result("W12/1201", kind: .contention, sequential: [2_000]),
+            ])
+        ).html
+        #expect(!page.contains("http"))
+        #expect(!page.contains("nan"))
+        #expect(page.components(separatedBy: "<svg class=\"chart\"").count == 5)
+        #expect(page.components(separatedBy: "<table>").count == 4)
+        for drawing in page.components(separatedBy: "<svg class=\"chart\"").dropFirst() {
+            let end = try #require(drawing.range(of: "</svg>"))
+            let tags = drawing[..<end.lowerBound]
+            let opened = tags.matches(of: /<(g|text|circle|path|title)[ >]/).count
+            let closed = tags.matches(of: /(<\/(g|text|circle|title)>)|(<(path|circle)[^>]*\/>)/)
+            #expect(opened == closed.count)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Weft
+
+@testable import Benchmarks
+
+/// Figures of a run that never was.
+enum SampleFigures {
+    /// A result; times are in nanoseconds.
+    static func result(
+        _ name: String,
+        nodes: Int = 1_000,
+        kind: WorkloadKind = .cold,
+        sequential: [Double],
+        parallel: [Double] = [1],
+        machine: Double = 1,
+        heap: Int = 400
+    ) -> WorkloadResult {
+        let workload = Named(name: name, nodeCount: nodes, kind: kind)
+        let samples = SampledSides(
+            sequential: sequential.map { sample($0, heap: heap) },
+            parallel: parallel.map { sample($0, heap: heap) }
+        )
+        return WorkloadResult(of: workload, samples, calibration: Spread([machine]))
+    }
+
+    /// A run.
+    static func run(_ results: [WorkloadResult]) -> RunRecord {
+        RunRecord(
+            run: RunDescription(
+                date: "2026-01-02T03:04:05Z",
+                processors: 2,
+                workers: 2,
+                calibration: Spread([100_000_000.0])
+            ),
+            results: results
+        )
+    }
+
+    private static func sample(_ time: Double, heap: Int) -> Sample {
+        var sample = Sample()
+        sample.build = .nanoseconds(Int(time))
+        sample.steps = [
+            .nanoseconds(Int(time)), .nanoseconds(Int(time)), .nanoseconds(Int(3 * time)),
+        ]
+        sample.heapBytes = heap
+        sample.passCount = 2
+        sample.statistics.measurements = 10
+        return sample
+    }
+}
+
+/// A workload that is never run.
+private struct Named: Workload {
+    let name: String
+    let nodeCount: Int
+    let kind: WorkloadKind
+    var checksum: Double { 0 }
+
+    func sample(on scheduler: LayoutScheduler) async throws -> Sample { Sample() }
+
+    func referenceChecksum() throws -> Double { 0 }
+}
