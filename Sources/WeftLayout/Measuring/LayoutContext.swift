@@ -19,7 +19,7 @@ public struct LayoutContext: ~Copyable {
     package private(set) var environmentNumber: Int32
 
     /// The end of the stack that is measured on.
-    package let stack = StackGuard()
+    package let stack: StackGuard
 
     /// What measures the display nodes that specs ask for.
     package let engine: AnyObject
@@ -58,7 +58,13 @@ public struct LayoutContext: ~Copyable {
     var remarks: [Remark] = []
 
     /// Makes a context for the measurement of a node and of all below it.
-    package init(environment: LayoutEnvironment, number: Int32 = 0, engine: AnyObject) {
+    package init(
+        environment: LayoutEnvironment,
+        number: Int32 = 0,
+        stack: StackGuard = StackGuard(),
+        engine: AnyObject
+    ) {
+        self.stack = stack
         self.environment = environment
         environmentNumber = number
         pixelGrid = environment.pixelGrid

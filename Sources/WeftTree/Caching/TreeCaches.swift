@@ -10,8 +10,8 @@ final class TreeCaches {
     /// The environments met so far.
     let environments = SharedEnvironments()
 
-    /// How many environments were in use when that was looked into last.
-    var environmentCount = 0
+    /// The version and the number of the tree's environment in the last pass.
+    private var lastEnvironment: (version: UInt64, number: Int32)?
 
     /// Gives measurements their numbers.
     let numbers = MeasurementNumbers()
@@ -32,6 +32,16 @@ final class TreeCaches {
 
     init(slots: SlotTable) {
         self.slots = slots
+    }
+
+    /// The number of the tree's environment in a snapshot.
+    func environmentNumber(of snapshot: Inbox.Snapshot) -> Int32 {
+        if let lastEnvironment, lastEnvironment.version == snapshot.environmentVersion {
+            return lastEnvironment.number
+        }
+        let number = environments.number(of: snapshot.environment)
+        lastEnvironment = (snapshot.environmentVersion, number)
+        return number
     }
 
     /// Frees the slots of the nodes that have died.

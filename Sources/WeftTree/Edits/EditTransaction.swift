@@ -50,16 +50,14 @@ final class EditTransaction {
     private var error: EditError?
 
     /// The environment of the tree.
-    var environment: LayoutEnvironment {
-        didSet {
-            if tree == nil, environment != oldValue { error = error ?? .environmentWithoutTree }
-        }
-    }
+    var environment = LayoutEnvironment()
+
+    /// Whether the environment was written to.
+    var isEnvironmentTouched = false
 
     /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
-    init(tree: UInt32? = nil, environment: LayoutEnvironment = LayoutEnvironment()) {
+    init(tree: UInt32? = nil) {
         self.tree = tree
-        self.environment = environment
     }
 
     /// The state of a node as the edit sees it.
@@ -127,6 +125,9 @@ final class EditTransaction {
             draft.state.flaw = nil
         }
         queue = []
+        if tree == nil, isEnvironmentTouched, environment != LayoutEnvironment() {
+            error = error ?? .environmentWithoutTree
+        }
         if let error { throw error }
         return order.compactMap { draft in
             var changed = draft.touched

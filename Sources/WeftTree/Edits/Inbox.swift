@@ -18,6 +18,8 @@ final class Inbox: Sendable {
 
     private struct Storage {
         var environment: LayoutEnvironment
+        /// Rises with every change of the environment.
+        var environmentVersion: UInt64 = 0
         var pending: [Slot: PendingChange] = [:]
     }
 
@@ -32,6 +34,7 @@ final class Inbox: Sendable {
     struct Snapshot {
         let revision: UInt64
         let environment: LayoutEnvironment
+        let environmentVersion: UInt64
         let changes: [Slot: PendingChange]
         /// The number of the last node that existed.
         let watermark: UInt64
@@ -52,6 +55,7 @@ final class Inbox: Sendable {
             let snapshot = Snapshot(
                 revision: revision,
                 environment: storage.environment,
+                environmentVersion: storage.environmentVersion,
                 changes: storage.pending,
                 watermark: NodeHandle.watermark
             )
@@ -99,11 +103,14 @@ final class Inbox: Sendable {
         var edit = TreeEdit(transaction)
         let value = try body(&edit)
         let changes = try transaction.finish()
-        guard !changes.isEmpty || transaction.environment != storage.environment else {
-            return (value, nil)
-        }
+        let isNewEnvironment =
+            transaction.isEnvironmentTouched && transaction.environment != storage.environment
+        guard isNewEnvironment || !changes.isEmpty else { return (value, nil) }
         let owned = try adopt(changes)
-        storage.environment = transaction.environment
+        if isNewEnvironment {
+            storage.environment = transaction.environment
+            storage.environmentVersion += 1
+        }
         for (change, (slot, generation)) in zip(changes, owned) {
             var pending = PendingChange(
                 generation: generation,

@@ -120,12 +120,13 @@ class NodeEngine {
         exhausted = nil
         suspensionCount = 0
         isFirst = true
+        let thread = ThreadContext.current
         var context = LayoutContext(
             environment: environments[job.key.environment],
             number: job.key.environment,
+            stack: thread.stack,
             engine: self
         )
-        let thread = ThreadContext.current
         let wasMeasuring = thread.isMeasuring
         thread.isMeasuring = true
         defer { thread.isMeasuring = wasMeasuring }
@@ -164,18 +165,24 @@ class NodeEngine {
         context.setEnvironment(environments[number], number: number)
     }
 
-    /// The measurement of the root as the user has asked for it.
-    final func rootJob(_ environment: LayoutEnvironment, baseStyle: LayoutElementStyle) -> Job {
-        let number = environments.number(of: environment)
-        var context = LayoutContext(environment: environment, number: number, engine: self)
-        let range = context.narrow(
-            root.range,
-            to: baseStyle,
-            parentSize: root.range.max.definedWhereFinite,
-            element: AnyDisplayNode(handle: root.node).debugDescription
-        )
-        rootRemarks = context.diagnostics(of: nil)
-        return Job(node: root.node, parent: nil, key: CacheKey(range, environment: number))
+    /// The measurement of the root as the user has asked for it, in an environment of a number.
+    final func rootJob(_ environment: Int32, baseStyle: LayoutElementStyle) -> Job {
+        var range = root.range
+        if !baseStyle.isEmpty {
+            var context = LayoutContext(
+                environment: environments[environment],
+                stack: ThreadContext.current.stack,
+                engine: self
+            )
+            range = context.narrow(
+                range,
+                to: baseStyle,
+                parentSize: range.max.definedWhereFinite,
+                element: AnyDisplayNode(handle: root.node).debugDescription
+            )
+            rootRemarks = context.diagnostics(of: nil)
+        }
+        return Job(node: root.node, parent: nil, key: CacheKey(range, environment: environment))
     }
 
     /// Measures the content of a node under way.

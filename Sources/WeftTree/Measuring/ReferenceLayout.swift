@@ -57,7 +57,8 @@ final class ReferenceLayout: NodeEngine {
 
     /// Lays the root out, and returns the index of its result.
     func layout(in environment: LayoutEnvironment) throws -> Int {
-        let job = rootJob(environment, baseStyle: stateOf(root.node).baseStyle)
+        let number = environments.number(of: environment)
+        let job = rootJob(number, baseStyle: stateOf(root.node).baseStyle)
         try run(job)
         return answers[Question(node: ObjectIdentifier(job.node), key: job.key)] ?? 0
     }

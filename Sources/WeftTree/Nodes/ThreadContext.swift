@@ -1,3 +1,5 @@
+import WeftLayout
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -13,6 +15,9 @@ import Darwin
 final class ThreadContext {
     /// The transaction whose closure runs on this thread.
     var transaction: EditTransaction?
+
+    /// Tells when the thread's stack is nearly used up.
+    let stack = StackGuard()
 
     /// Whether nodes are measured on this thread.
     var isMeasuring = false

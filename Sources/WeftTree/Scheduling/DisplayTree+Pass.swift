@@ -62,7 +62,7 @@ extension DisplayTree {
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
-            let job = pass.rootJob(snapshot.environment)
+            let job = pass.rootJob(snapshot)
             try await pass.measure(job)
             let last = channel.current?.storage
             var building = CommitBuilding(
@@ -100,8 +100,8 @@ extension DisplayTree {
 
 extension MeasuringPass {
     /// The measurement of the root.
-    func rootJob(_ environment: LayoutEnvironment) -> NodeEngine.Job {
-        worker.rootJob(environment, baseStyle: state(of: inputs.root.node).baseStyle)
+    func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
+        worker.rootJob(caches.environmentNumber(of: snapshot), baseStyle: state(of: inputs.root.node).baseStyle)
     }
 
     /// The mistake that a reference layout of the same inputs meets first.
