@@ -22,4 +22,35 @@ struct RootStyleTests {
         }
         #expect(try await tree.layout(in: .unbounded).diagnostics.isEmpty)
     }
+
+    @Test("An edit of it changes the diagnostics of the next layout, to and fro")
+    func edits() async throws {
+        let root = DisplayNode(BoxContent(size: LayoutSize(width: 5, height: 5)), name: "root")
+        let tree = DisplayTree(root: root)
+        let odd = LayoutDiagnostic.Kind.invalidStyle(element: "BoxContent(root)", .minWidth)
+        for round in 0..<12 {
+            // Every range comes three times in a row: the second time the root's answer is known.
+            let range = SizeRange(width: Double(80 + round / 3))
+            let isOdd = round % 2 == 0
+            try tree.update { $0[style: root].minWidth = isOdd ? -4 : 4 }
+            let commit = try await tree.layout(in: range)
+            #expect(commit.diagnostics.map(\.kind) == (isOdd ? [odd] : []), "round \(round)")
+            #expect(commit.diagnostics(of: root) == (isOdd ? [odd] : []), "round \(round)")
+            #expect(try differencesFromCold(commit, of: root) == [], "round \(round)")
+        }
+    }
+
+    @Test("What is odd only in some ranges comes and goes with them")
+    func ranges() async throws {
+        let root = DisplayNode(BoxContent(size: LayoutSize(width: 5, height: 5)), name: "root") {
+            $0.height = .fraction(0.5)
+        }
+        let tree = DisplayTree(root: root)
+        let bounded = SizeRange(max: LayoutSize(width: 50, height: 50))
+        for round in 0..<6 {
+            let commit = try await tree.layout(in: round % 2 == 0 ? .unbounded : bounded)
+            #expect(commit.diagnostics.count == (round % 2 == 0 ? 1 : 0), "round \(round)")
+            #expect(try differencesFromCold(commit, of: root) == [], "round \(round)")
+        }
+    }
 }

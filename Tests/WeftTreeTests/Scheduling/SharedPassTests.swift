@@ -90,6 +90,21 @@ struct SharedPassTests {
         }
     }
 
+    @Test("A range that is asked for again supersedes nobody who wants it", arguments: 0..<3)
+    func supersededToAndFro(earlier: Int) async throws {
+        // The first of all runs the pass: the one that fails if it must, or one before it.
+        let others = (0..<earlier).map { _ in request(narrow) }
+        let failing = request(narrow, .fail)
+        let between = request(wide)
+        let again = request(narrow, .fail)
+        release()
+        #expect(try await failing.value.range == narrow)
+        #expect(try await again.value.range == narrow)
+        // It may have been laid out in between; at the latest it follows.
+        #expect([narrow, wide].contains(try await between.value.range))
+        for other in others { #expect(try await other.value.range == narrow) }
+    }
+
     @Test("A pass that looked for the last time before a newer range came commits")
     func pointOfNoReturn() async throws {
         let first = request(narrow, .fail)

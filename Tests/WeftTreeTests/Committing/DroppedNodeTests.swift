@@ -1,0 +1,106 @@
+import Testing
+import Weft
+
+/// A cancelled pass leaves behind what it has measured. The next one looks at it again, and must not
+/// measure what has lost its place meanwhile: its subnodes may belong to others.
+@Suite("Nodes that a cancelled pass has measured and the next one drops")
+struct DroppedNodeTests {
+    /// A leaf that cancels the task that measures it.
+    private struct Canceller: LeafContent, Equatable {
+        var isArmed = false
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            // The task is used only inside the closure, where it lives.
+            if isArmed { unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() } }
+            return LeafMeasurement(size: .zero)
+        }
+    }
+
+    /// The root ▸ `dropped` ▸ (wrappers ▸) `inner` ▸ `guest`, beside `other` and the canceller.
+    private struct Scene {
+        let guest = box(10, 10, name: "guest")
+        let inner: DisplayNode<Column>
+        let dropped: AnyDisplayNode
+        let other = DisplayNode(Column(), name: "other")
+        let canceller = DisplayNode(Canceller())
+        let root: DisplayNode<Column>
+        let tree: DisplayTree
+
+        init(wrappers: Int, budget: Int) {
+            inner = DisplayNode(Column(children: [guest.anyNode]), name: "inner")
+            var top = inner.anyNode
+            for _ in 0..<wrappers { top = DisplayNode(Column(children: [top])).anyNode }
+            dropped = top
+            root = DisplayNode(
+                Column(children: [dropped, other.anyNode, canceller.anyNode]),
+                name: "root"
+            )
+            // With one worker the task that measures is the one that asks for the layout.
+            let limits = MeasuringLimits(budget: budget, chunk: 1)
+            tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1, limits: limits))
+        }
+
+        /// Edits, and lays out in a pass that is cancelled when all but its end is done.
+        func cancelLayout(after edit: (inout TreeEdit) -> Void) async throws {
+            try tree.update {
+                edit(&$0)
+                $0[canceller].isArmed = true
+            }
+            let last = tree.committed?.number
+            let request = Task { [tree] in try await tree.layout(in: .unbounded) }
+            await #expect(throws: CancellationError.self) { try await request.value }
+            #expect(tree.committed?.number == last)
+            try tree.update { $0[canceller].isArmed = false }
+        }
+
+        func check(_ commit: LayoutCommit) throws {
+            #expect(try differencesFromCold(commit, of: root) == [])
+            #expect(commit.supernode(of: guest) == other.anyNode)
+            #expect(!commit.contains(dropped))
+            #expect(!commit.contains(inner))
+        }
+    }
+
+    static let scenes = [(0, 1_024), (1, 1_024), (2, 1_024), (1, 1), (2, 1), (5, 3)]
+
+    @Test("Their subnodes may move elsewhere, changed", arguments: scenes)
+    func changedSubnodeMoves(wrappers: Int, budget: Int) async throws {
+        let scene = Scene(wrappers: wrappers, budget: budget)
+        _ = try await scene.tree.layout(in: .unbounded)
+        try await scene.cancelLayout { $0[scene.guest].size?.height = 20 }
+        try scene.tree.update { edit in
+            edit[scene.root].children.removeFirst()
+            edit[scene.other].children = [scene.guest.anyNode]
+            edit[scene.guest].size?.height = 30
+        }
+        try scene.check(try await scene.tree.layout(in: .unbounded))
+    }
+
+    @Test("Their subnodes may move elsewhere as they are", arguments: scenes)
+    func subnodeMoves(wrappers: Int, budget: Int) async throws {
+        let scene = Scene(wrappers: wrappers, budget: budget)
+        _ = try await scene.tree.layout(in: .unbounded)
+        try await scene.cancelLayout { $0[scene.guest].size?.height = 20 }
+        try scene.tree.update { edit in
+            edit[scene.root].children.removeFirst()
+            edit[scene.other].children = [scene.guest.anyNode]
+        }
+        try scene.check(try await scene.tree.layout(in: .unbounded))
+    }
+
+    @Test("The pass in which the subnode moves may be cancelled, too", arguments: scenes)
+    func cancelledMove(wrappers: Int, budget: Int) async throws {
+        let scene = Scene(wrappers: wrappers, budget: budget)
+        _ = try await scene.tree.layout(in: .unbounded)
+        try await scene.cancelLayout { $0[scene.guest].size?.height = 20 }
+        try await scene.cancelLayout { edit in
+            edit[scene.root].children.removeFirst()
+            edit[scene.other].children = [scene.guest.anyNode]
+            edit[scene.guest].size?.height = 30
+        }
+        try scene.check(try await scene.tree.layout(in: .unbounded))
+    }
+}

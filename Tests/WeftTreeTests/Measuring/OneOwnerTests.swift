@@ -1,0 +1,114 @@
+import StressKit
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+/// Pieces of work that are ready at the same time may be run at the same time, by several tasks. So
+/// what one of them measures must not be measured by another.
+@Suite("What tasks measure at the same time")
+struct OneOwnerTests {
+    /// A tree whose nodes ask their subnodes under several keys.
+    private struct Hierarchy {
+        var random: SplitMix64
+        private(set) var parents: [ObjectIdentifier: NodeHandle] = [:]
+        private(set) var root = box().anyNode
+
+        init(seed: UInt64) {
+            random = SplitMix64(seed: seed)
+            root = subtree(depth: 5)
+        }
+
+        private mutating func subtree(depth: Int) -> AnyDisplayNode {
+            guard depth > 0, random.chance(85) || depth == 5 else { return box().anyNode }
+            let children = (0..<random.pick([1, 1, 2, 3])).map { _ in subtree(depth: depth - 1) }
+            let questions = random.pick([1, 2, 3])
+            let node = DisplayNode(Inquirer(children: children, questions: questions)).anyNode
+            for child in children { parents[ObjectIdentifier(child.handle)] = node.handle }
+            return node
+        }
+
+        /// The nodes above a node.
+        private func ancestors(of node: NodeHandle) -> some Sequence<NodeHandle> {
+            sequence(state: node) { node in
+                guard let parent = parents[ObjectIdentifier(node)] else { return nil }
+                node = parent
+                return parent
+            }
+        }
+
+        /// What is wrong with pieces that may be run at the same time; nil if nothing is.
+        func conflict(in pieces: [ArraySlice<NodeEngine.Job>]) -> String? {
+            var owners: [ObjectIdentifier: Int] = [:]
+            for (index, piece) in pieces.enumerated() {
+                for job in piece {
+                    let owner = owners.updateValue(index, forKey: ObjectIdentifier(job.node))
+                    if let owner, owner != index { return "a node is in two pieces" }
+                }
+            }
+            let isOwned = pieces.joined().contains { job in
+                ancestors(of: job.node).contains { owners[ObjectIdentifier($0)] != nil }
+            }
+            return isOwned ? "a node and one below it are jobs" : nil
+        }
+    }
+
+    @Test(
+        "No two of them measure the same node, however often it is asked",
+        arguments: [(1, 1), (1, 3), (2, 1), (2, 5), (3, 1), (3, 2), (5, 1), (8, 2)]
+    )
+    func noConflicts(budget: Int, chunk: Int) throws {
+        let limits = MeasuringLimits(budget: budget, chunk: chunk)
+        for seed in Seeds.range(25) {
+            var hierarchy = Hierarchy(seed: seed)
+            let bare = BarePass(
+                hierarchy.root,
+                scheduler: LayoutScheduler(workers: 4, limits: limits)
+            )
+            let worker = bare.pass.worker
+            let (suspended, missing) = try worker.perform(bare.first)
+            var plan = WorkPlan(suspended: suspended, for: missing)
+            var running: [WorkPlan.Piece] = []
+            while true {
+                while case .perform(let piece) = plan.next() { running.append(piece) }
+                if let conflict = hierarchy.conflict(in: running.map(\.jobs)) {
+                    Issue.record("seed \(seed): \(conflict)")
+                    return
+                }
+                guard !running.isEmpty else { break }
+                let index = Int.random(in: running.indices, using: &hierarchy.random)
+                let piece = running.remove(at: index)
+                let (suspended, missing) = try worker.perform(piece)
+                plan.finish(piece.id, suspended: suspended, for: missing)
+            }
+            #expect(plan.isDone || suspended.isEmpty, "seed \(seed)")
+            #expect(bare.answer?.size == (try hierarchy.root.layout().size), "seed \(seed)")
+        }
+    }
+
+    @Test("A node that waits for its subnode is no job of its own under another key")
+    func suspendedNode() throws {
+        let leaf = box()
+        let middle = DisplayNode(Inquirer(children: [leaf.anyNode], questions: 1))
+        let root = DisplayNode(Inquirer(children: [middle.anyNode], questions: 2))
+        // The budget is enough for the root and the middle under its first key.
+        let limits = MeasuringLimits(budget: 2, chunk: 1)
+        let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
+        let (suspended, missing) = try bare.pass.worker.perform(bare.first)
+        #expect(suspended.map(\.node.id) == [root.anyNode.handle.id])
+        #expect(missing.joined().map(\.node.id) == [leaf.anyNode.handle.id])
+    }
+
+    @Test("A node that was put off under two keys is one piece, also where pieces are small")
+    func nodePutOffTwice() throws {
+        let first = box()
+        let second = box()
+        let root = DisplayNode(Inquirer(children: [first.anyNode, second.anyNode], questions: 2))
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
+        let (_, missing) = try bare.pass.worker.perform(bare.first)
+        let pieces = missing.map { piece in piece.map(\.node.id) }
+        let (one, other) = (first.anyNode.handle.id, second.anyNode.handle.id)
+        #expect(pieces == [[one, one], [other, other]])
+    }
+}

@@ -1,0 +1,37 @@
+import WeftLayout
+
+@testable import WeftTree
+
+/// A pass over nodes that no tree has: its steps are taken by the test.
+struct BarePass {
+    let pass: MeasuringPass
+    /// The measurement of the root.
+    let job: NodeEngine.Job
+
+    init(
+        _ root: some NodeReference,
+        in range: SizeRange = .unbounded,
+        scheduler: LayoutScheduler,
+        cancellation: PassCancellation = PassCancellation()
+    ) {
+        pass = MeasuringPass(
+            caches: TreeCaches(slots: SlotTable()),
+            tree: .max,
+            root: NodeEngine.Root(node: root.anyNode.handle, range: range),
+            watermark: NodeHandle.watermark,
+            replaysAsks: true,
+            scheduler: scheduler,
+            cancellation: cancellation
+        )
+        job = pass.rootJob(LayoutEnvironment())
+    }
+
+    /// The piece of work that every pass begins with.
+    var first: WorkPlan.Piece { WorkPlan.Piece(id: 0, jobs: [job], hasBudget: true) }
+
+    /// What the root has answered; nil if it was not measured.
+    var answer: CachedAnswer? {
+        guard let slot = job.node.adoption?.slot else { return nil }
+        return pass.slots[slot].answer(to: job.key)
+    }
+}
