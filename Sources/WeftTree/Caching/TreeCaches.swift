@@ -13,6 +13,9 @@ final class TreeCaches {
     /// The version and the number of the tree's environment in the last pass.
     private var lastEnvironment: (version: UInt64, number: Int32)?
 
+    /// With how many environments it is worth while to look which are in use.
+    private var environmentLimit = 32
+
     /// Gives measurements their numbers.
     let numbers = MeasurementNumbers()
 
@@ -42,6 +45,18 @@ final class TreeCaches {
         let number = environments.number(of: snapshot.environment)
         lastEnvironment = (snapshot.environmentVersion, number)
         return number
+    }
+
+    /// Forgets the environments that no placed node is in, once there are many.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes, and mostly O(1): the number of environments has
+    ///   to double from one time to the next.
+    func forgetEnvironments(exceptThoseOf table: CommitTable) {
+        guard environments.current.count > environmentLimit else { return }
+        var used = table.environments
+        if let lastEnvironment { used.insert(lastEnvironment.number) }
+        environments.keep(used)
+        environmentLimit = max(32, 2 * used.count)
     }
 
     /// Frees the slots of the nodes that have died.

@@ -59,6 +59,19 @@ extension CommitTable {
     /// The node of a slot.
     func node(of slot: Slot) -> NodeHandle? { self[slot]?.item.node }
 
+    /// The numbers of the environments that placed nodes inherit.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    var environments: Set<Int32> {
+        var numbers = Set(top?.asks.map(\.key.environment) ?? [])
+        for page in chunks.lazy.compactMap(\.self).flatMap(\.pages).compactMap(\.self) {
+            for slot in 0..<Slot(CommitPage.width) {
+                numbers.formUnion(page[slot].details?.asks.map(\.key.environment) ?? [])
+            }
+        }
+        return numbers
+    }
+
     /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
     func subnodes(of slot: Slot) -> LazyMapSequence<ContiguousArray<Placement>, Slot> {
         (details(of: slot)?.placements ?? []).lazy.map(\.slot)

@@ -105,6 +105,14 @@ final class MeasuringPass {
     func end(hasCommitted: Bool) {
         dropPins()
         caches.uncommitted = hasCommitted ? [] : uncommitted
+        if caches.uncommitted.count > 2 * slots.count { dropRepeats(&caches.uncommitted) }
+    }
+
+    /// Leaves each node once in a list that passes without a commit make longer and longer: last,
+    /// after what was measured for it.
+    private func dropRepeats(_ measured: inout [Slot]) {
+        var seen: Set<Slot> = []
+        measured = measured.reversed().filter { seen.insert($0).inserted }.reversed()
     }
 
     private func dropPins() {

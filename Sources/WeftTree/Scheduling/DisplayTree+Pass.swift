@@ -73,6 +73,7 @@ extension DisplayTree {
             let table = try building.build(root: job)
             try cancellation.check()
             hasCommitted = true
+            caches.forgetEnvironments(exceptThoseOf: table)
             return LayoutCommit(
                 storage: LayoutCommit.Storage(
                     number: (last?.number ?? 0) + 1,
@@ -101,7 +102,10 @@ extension DisplayTree {
 extension MeasuringPass {
     /// The measurement of the root.
     func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
-        worker.rootJob(caches.environmentNumber(of: snapshot), baseStyle: state(of: inputs.root.node).baseStyle)
+        worker.rootJob(
+            caches.environmentNumber(of: snapshot),
+            baseStyle: state(of: inputs.root.node).baseStyle
+        )
     }
 
     /// The mistake that a reference layout of the same inputs meets first.

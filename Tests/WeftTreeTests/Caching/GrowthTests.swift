@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Weft
+@testable import WeftTree
+
+@Suite("What passes leave behind does not grow")
+struct GrowthTests {
+    private enum Density: LayoutEnvironmentKey {
+        static let defaultValue = 0
+    }
+
+    @Test("Environments that nobody is in any more are forgotten")
+    func environments() async throws {
+        let leaf = box()
+        let root = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: root)
+        for number in 0..<500 {
+            try tree.update { $0.environment[Density.self] = number }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit.environment(of: leaf)?[Density.self] == number)
+        }
+        let count = await tree.caches.environments.current.count
+        #expect(count <= 33)
+    }
+
+    @Test("Passes that fail again and again remember each node once")
+    func failures() async throws {
+        let leaves = (0..<20).map { _ in box() }
+        let root = DisplayNode(Column(children: leaves.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        for number in 0..<50 {
+            try tree.update { edit in
+                edit[root].children = (leaves + [leaves[0]]).map(\.anyNode)
+                for leaf in leaves { edit[leaf].size?.width = Double(number) }
+            }
+            await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        }
+        let count = await tree.caches.uncommitted.count
+        let slotCount = await tree.caches.slots.count
+        #expect(count <= 2 * slotCount)
+        try tree.update { $0[root].children.removeLast() }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+}
