@@ -19,7 +19,7 @@ struct GrowthTests {
             let commit = try await tree.layout(in: .unbounded)
             #expect(commit.environment(of: leaf)?[Density.self] == number)
         }
-        let count = await tree.caches.environments.current.count
+        let count = await tree.environmentCount
         #expect(count <= 33)
     }
 
@@ -36,11 +36,20 @@ struct GrowthTests {
             }
             await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
         }
-        let count = await tree.caches.uncommitted.count
-        let slotCount = await tree.caches.slots.count
+        let (count, slotCount) = await tree.uncommittedCounts
         #expect(count <= 2 * slotCount)
-        try tree.update { $0[root].children.removeLast() }
+        try tree.update { $0[root].children = leaves.map(\.anyNode) }
         let commit = try await tree.layout(in: .unbounded)
         #expect(try differencesFromCold(commit, of: root) == [])
+    }
+}
+
+extension DisplayTree {
+    /// How many environments the tree knows.
+    fileprivate var environmentCount: Int { caches.environments.current.count }
+
+    /// How many measurements wait for a commit, and how many slots there are.
+    fileprivate var uncommittedCounts: (measurements: Int, slots: Int) {
+        (caches.uncommitted.count, caches.slots.count)
     }
 }

@@ -23,7 +23,8 @@ struct BarePass {
             scheduler: scheduler,
             cancellation: cancellation
         )
-        job = pass.rootJob(LayoutEnvironment())
+        let environment = pass.caches.environments.number(of: LayoutEnvironment())
+        job = pass.worker.rootJob(environment, baseStyle: root.anyNode.handle.state.baseStyle)
     }
 
     /// The piece of work that every pass begins with.
