@@ -14,17 +14,19 @@ struct BarePass {
         scheduler: LayoutScheduler,
         cancellation: PassCancellation = PassCancellation()
     ) {
+        let caches = TreeCaches(slots: SlotTable())
+        let inbox = Inbox(tree: .max, environment: LayoutEnvironment(), slots: caches.slots)
+        let snapshot = inbox.takeSnapshot()
         pass = MeasuringPass(
-            caches: TreeCaches(slots: SlotTable()),
+            caches: caches,
             tree: .max,
             root: NodeEngine.Root(node: root.anyNode.handle, range: range),
-            watermark: NodeHandle.watermark,
+            watermark: snapshot.watermark,
             replaysAsks: true,
             scheduler: scheduler,
             cancellation: cancellation
         )
-        let environment = pass.caches.environments.number(of: LayoutEnvironment())
-        job = pass.worker.rootJob(environment, baseStyle: root.anyNode.handle.state.baseStyle)
+        job = pass.rootJob(snapshot)
     }
 
     /// The piece of work that every pass begins with.
