@@ -13,8 +13,9 @@ extension StressTally {
 extension StressRun.Outcome {
     /// What the run has come to, in a few lines.
     package var summary: String {
-        let compared = tally[.compared]
-        let share = tally[.commits] > 0 ? min(compared * 100 / tally[.commits], 100) : 0
+        // A commit that several readers hold may be compared again after it was forgotten.
+        let compared = min(tally[.compared], tally[.commits])
+        let share = tally[.commits] > 0 ? compared * 100 / tally[.commits] : 0
         return """
             \(tally[.rounds]) rounds in \(Int(seconds)) s
               \(tally[.edits]) edits, \(tally[.cancelled]) layouts cancelled or superseded
