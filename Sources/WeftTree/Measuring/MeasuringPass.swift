@@ -59,9 +59,9 @@ final class MeasuringPass {
     func measure(_ job: NodeEngine.Job) async throws {
         let scheduler = inputs.scheduler
         let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: scheduler.workers > 1)
-        let (suspended, missing) = try collecting { try worker.perform(first) }
-        if suspended.isEmpty { return }
-        let queue = WorkQueue(WorkPlan(suspended: suspended, for: missing))
+        let outcome = try collecting { try worker.perform(first) }
+        if outcome.suspended.isEmpty { return }
+        let queue = WorkQueue(WorkPlan(outcome))
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount > 0 {
             await withTaskGroup { group in
