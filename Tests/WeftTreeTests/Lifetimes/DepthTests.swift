@@ -22,12 +22,16 @@ struct DepthTests {
         #expect(living.value == 0)
     }
 
-    @Test("A chain of 20,000 nodes is laid out, edited, and released")
-    func chainIsLaidOut() async throws {
+    @Test(
+        "A chain of 20,000 columns is laid out, edited, and released",
+        arguments: [MeasuringLimits.standard, MeasuringLimits(budget: 7, chunk: 1)]
+    )
+    func chainIsLaidOut(limits: MeasuringLimits) async throws {
         let living = Counter()
         do {
             let (top, leaf) = chain(20_000, living)
-            let tree = DisplayTree(root: top)
+            let scheduler = LayoutScheduler(workers: 2, limits: limits)
+            let tree = DisplayTree(root: top, scheduler: scheduler)
             let commit = try await tree.layout(in: .unbounded)
             #expect(commit.nodeCount == 20_001)
             #expect(commit.size == LayoutSize(width: 7, height: 7))
@@ -67,6 +71,69 @@ struct DepthTests {
         #expect(commit.nodeCount == 21)
         #expect(commit.size == LayoutSize(width: 3, height: 3))
         #expect(try differencesFromCold(commit, of: top).isEmpty)
+    }
+
+    @Test("A chain of 100,000 nodes is laid out, edited, and released")
+    func deepChain() async throws {
+        let living = Counter()
+        do {
+            let chain = Shell.Chain(100_000, living)
+            let tree = DisplayTree(root: chain.root)
+            let first = try await tree.layout(in: .unbounded)
+            #expect(first.nodeCount == 100_001)
+            #expect(first.size == LayoutSize(width: 7, height: 7))
+            #expect(first.diagnostics.isEmpty)
+            try tree.update { $0[chain.leaf].size = nil }
+            let second = try await tree.layout(in: .unbounded)
+            #expect(second.size == .zero)
+            #expect(second.frame(of: chain.leaf) == .zero)
+            #expect(second.nodes.last == chain.leaf.anyNode)
+            let path = "Shell" + String(repeating: " ▸ inner Shell", count: 99_999)
+            #expect(second.diagnostics.map(\.path) == [path + " ▸ inner BoxContent"])
+        }
+        #expect(living.value == 0)
+    }
+
+    @Test("The commits of a chain have transitions, and a mirror shows them")
+    func chainIsMounted() async throws {
+        let count = 20_000
+        let chain = Shell.Chain(count, Counter())
+        let tree = DisplayTree(root: chain.root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[chain.leaf].size = LayoutSize(width: 9, height: 9) }
+        let second = try await tree.layout(in: .unbounded)
+        var mirror = LayoutMirror()
+        let appearing = mirror.mount(first)
+        #expect(appearing.inserted.count == count + 1)
+        #expect(appearing.inserted.last?.place.depth == count)
+        let growing = mirror.mount(second)
+        #expect(growing.reframed.count == count + 1)
+        #expect(growing.frames(at: 0.5)[chain.leaf.anyNode]?.size.width == 8)
+        #expect(mirror.differences(from: second) == [])
+        mirror.apply(growing.inverted)
+        #expect(mirror.differences(from: first) == [])
+        mirror.apply(appearing.inverted)
+        #expect(mirror.nodeCount == 0 && mirror.complaints == [])
+    }
+
+    @Test("A cycle far down is found and named, and the chain is released once it is gone")
+    func cycle() async throws {
+        let living = Counter()
+        do {
+            let chain = Shell.Chain(20_000, living)
+            let tree = DisplayTree(root: chain.root)
+            let inner = chain.shells[0]
+            try tree.update { $0[inner].inner = chain.shells[10].anyNode }
+            let thrown = await #expect(throws: LayoutError.self) {
+                try await tree.layout(in: .unbounded)
+            }
+            let error = try #require(thrown)
+            #expect(error.kind == .nodeInsideItself)
+            let path = "Shell" + String(repeating: " ▸ inner Shell", count: 20_000)
+            #expect(error.path == path)
+            try tree.update { $0[inner].inner = chain.leaf.anyNode }
+        }
+        #expect(living.value == 0)
     }
 
     @Test("100,000 nodes are removed in one edit, from the tree and from a mirror")

@@ -1,0 +1,28 @@
+import Testing
+import Weft
+import WeftInspector
+
+@Suite("Drawings and outlines of deep trees")
+struct DepthTests {
+    /// A content that shows one node as it is.
+    private struct Shell: NodeContent {
+        let inner: AnyDisplayNode
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { inner }
+    }
+
+    @Test("A chain of 50,000 nodes has an outline, and can be drawn")
+    func chain() throws {
+        let count = 50_000
+        var top = DisplayNode(BoxContent(), name: "leaf").anyNode
+        for _ in 0..<count { top = DisplayNode(Shell(inner: top)).anyNode }
+        let commit = try top.layout()
+        let outline = commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true))
+        let lines = outline.split(separator: "\n")
+        #expect(lines.count == count + 2)
+        #expect(lines[count].contains("└ [\(count)] leaf Box  0 0 0×0"))
+        #expect(lines[count + 1].contains("! BoxContent has no size of its own"))
+        #expect(commit.ascii(columns: 20).contains("·"))
+        #expect(commit.svg().hasSuffix("</svg>\n"))
+    }
+}
