@@ -26,9 +26,12 @@ struct Claim: Equatable {
     }
 }
 
-extension NodeRecord {
+/// The claim on a node, which tasks may make at the same time.
+struct AtomicClaim: ~Copyable {
+    private let value = Atomic<UInt64>(0)
+
     /// What became of an attempt to claim a node.
-    enum ClaimOutcome {
+    enum Outcome {
         /// The node was free, and has the claim now.
         case isNew
         /// The node had this claim already.
@@ -38,12 +41,12 @@ extension NodeRecord {
     }
 
     /// Claims the node, unless the pass has done it already.
-    borrowing func makeClaim(_ new: Claim) -> ClaimOutcome {
-        var current = claim.load(ordering: .relaxed)
+    borrowing func make(_ new: Claim) -> Outcome {
+        var current = value.load(ordering: .relaxed)
         while true {
             if current == new.rawValue { return .isOld }
             if Claim(rawValue: current).pass == new.pass { return .isTaken }
-            let (exchanged, original) = claim.compareExchange(
+            let (exchanged, original) = value.compareExchange(
                 expected: current,
                 desired: new.rawValue,
                 ordering: .acquiringAndReleasing
@@ -54,7 +57,7 @@ extension NodeRecord {
     }
 
     /// Whether a pass has claimed the node.
-    borrowing func isClaimed(in pass: UInt64) -> Bool {
-        Claim(rawValue: claim.load(ordering: .acquiring)).pass == Claim(pass: pass, parent: -1).pass
+    borrowing func isMade(in pass: UInt64) -> Bool {
+        Claim(rawValue: value.load(ordering: .acquiring)).pass == Claim(pass: pass, parent: -1).pass
     }
 }

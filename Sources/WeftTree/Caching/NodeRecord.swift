@@ -1,4 +1,3 @@
-import Synchronization
 import WeftLayout
 
 /// What the passes of a tree know about one node.
@@ -33,7 +32,7 @@ struct NodeRecord: ~Copyable {
 
     /// The pass that measured or confirmed the node last, and for which parent: what gives one task
     /// the right to write to the record.
-    let claim = Atomic<UInt64>(0)
+    let claim = AtomicClaim()
 
     /// The run of measurements in which the node was last put off, to be a job of its own.
     var putOffRun: UInt64 = 0
@@ -53,8 +52,8 @@ struct NodeRecord: ~Copyable {
     /// The measurement of the parent that placed the node last.
     var placer: UInt64 = 0
 
-    /// The last pass whose commit was told where the node is.
-    var placingPass: UInt64 = 0
+    /// The pass whose commit was told last where the node is, and for which parent.
+    let placing = AtomicClaim()
 
     /// The newest entry, which is also the most likely one to be asked for.
     var newest = CacheEntry.vacant

@@ -7,35 +7,20 @@ import WeftLayout
 struct CommitBuilding {
     private let pass: MeasuringPass
     private let slots: SlotTable
-    private var builder: CommitTable.Builder
-
-    /// A node whose subnodes have to be placed, and what it has placed before.
-    private struct Waiting {
-        let slot: Slot
-        let former: EntryDetails?
-    }
-
-    private var waiting: [Waiting] = []
-
-    /// A node that a parent has ceased to place.
-    private struct Dropped {
-        let slot: Slot
-        let parent: Slot
-    }
-
-    private var dropped: [Dropped] = []
-
-    /// The nodes that have changed parents, by their former parent.
-    private var moved: [Slot: [Slot]] = [:]
+    private var placing: SubtreePlacing
 
     init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
         self.pass = pass
         slots = pass.slots
-        builder = CommitTable.Builder(last, owner: owner)
+        placing = SubtreePlacing(
+            slots: pass.slots,
+            pass: pass.inputs.number,
+            pages: CommitTable.Builder(last, owner: owner)
+        )
     }
 
     /// Places the root and everything below it.
-    mutating func build(root: NodeEngine.Job) throws -> CommitTable {
+    mutating func build(root: NodeEngine.Job) async throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
         let answer = try answer(of: slot, root.key) { root.node }
         let ask = Ask(
@@ -45,31 +30,84 @@ struct CommitBuilding {
             size: answer.size,
             baselines: answer.baselines
         )
-        builder.setTop(ask, remarks: pass.worker.rootRemarks)
-        try place(slot, root.key, in: -1, at: 0) { root.node }
-        try placeWaiting()
-        for slot in pass.uncommitted.reversed() where slots[slot].placingPass != pass.inputs.number
-        {
+        placing.pages.setTop(ask, remarks: pass.worker.rootRemarks)
+        try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
+        await placeTogether()
+        try settle()
+        for slot in pass.uncommitted.reversed()
+        where !slots[slot].placing.isMade(in: pass.inputs.number) {
             // Its parent was not measured anew, or has let go of it.
-            guard hasPlace(slot), let ask = currentAsk(for: slot) else { continue }
-            let cell = builder.table.cell(of: slot)
-            try place(slot, ask.key, in: cell.parent, at: cell.index) { ask.node }
-            try placeWaiting()
+            guard hasPlace(slot) else { continue }
+            let cell = placing.pages.table.cell(of: slot)
+            try place(
+                SubtreePlacing.Position(slot: slot, parent: cell.parent, index: cell.index)
+            )
+            try settle()
         }
         removeDropped()
         try checkMoved()
         try checkRelinked()
-        return builder.table
+        return placing.pages.table
     }
 
-    /// The ask with which the node that a cell names as its parent has placed the node; nil if it does
-    /// not place it any more.
-    private func currentAsk(for slot: Slot) -> Ask? {
-        let cell = builder.table.cell(of: slot)
-        guard cell.state != nil, let details = builder.table.details(of: cell.parent),
-            details.places(slot, at: cell.index)
+    /// Places with several tasks what they can, if it is worth while and the scheduler has workers to
+    /// spare.
+    private mutating func placeTogether() async {
+        let scheduler = pass.inputs.scheduler
+        guard scheduler.workers > 1, pass.uncommitted.count > 2 * scheduler.limits.budget
+        else { return }
+        for slot in pass.uncommitted { placing.pages.writablePage(of: slot) }
+        // Level by level, until there are subtrees enough to share.
+        var next = 0
+        while next < placing.waiting.count, placing.waiting.count - next < Self.partCount {
+            placing.placeSubnodes(of: placing.waiting[next])
+            next += 1
+        }
+        placing.waiting.removeFirst(next)
+        let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
+        if helperCount == 0 { return }
+        let parts = SharedParts(placing)
+        placing.waiting = []
+        let done = await withTaskGroup(of: [SubtreePlacing].self) { group in
+            for _ in 0..<helperCount {
+                group.addTask {
+                    defer { scheduler.giveBack(1) }
+                    return parts.placeAll()
+                }
+            }
+            var done = parts.placeAll()
+            for await more in group { done += more }
+            return done
+        }
+        for part in done { placing.formUnion(part) }
+    }
+
+    /// How many subtrees are enough to share.
+    private static let partCount = 64
+
+    /// Places what waits for it and, one by one, what needs a page or an answer first.
+    private mutating func settle() throws {
+        placing.placeWaiting()
+        while let position = placing.postponed.popLast() {
+            try place(position)
+            placing.placeWaiting()
+        }
+    }
+
+    /// Gives one node its place, whatever that takes; what it has measured may be out of date.
+    private mutating func place(_ position: SubtreePlacing.Position) throws {
+        guard let ask = ask(at: position) else { return }
+        _ = try answer(of: position.slot, ask.key) { ask.node }
+        placing.pages.writablePage(of: position.slot)
+        _ = placing.place(position, ask.key, isAlone: true)
+    }
+
+    /// The ask with which a node is placed; nil if its parent does not place it there any more.
+    private func ask(at position: SubtreePlacing.Position) -> Ask? {
+        guard let details = placing.pages.table.details(of: position.parent),
+            details.places(position.slot, at: position.index)
         else { return nil }
-        return details.asks[Int(details.placements[Int(cell.index)].ask)]
+        return details.asks[Int(details.placements[Int(position.index)].ask)]
     }
 
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
@@ -79,8 +117,14 @@ struct CommitBuilding {
     private func hasPlace(_ slot: Slot) -> Bool {
         var next = slot
         while next >= 0 {
-            if currentAsk(for: next) == nil { return false }
-            next = builder.table.cell(of: next).parent
+            let cell = placing.pages.table.cell(of: next)
+            let position = SubtreePlacing.Position(
+                slot: next,
+                parent: cell.parent,
+                index: cell.index
+            )
+            if cell.state == nil || ask(at: position) == nil { return false }
+            next = cell.parent
         }
         return true
     }
@@ -99,84 +143,34 @@ struct CommitBuilding {
         return answer
     }
 
-    /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
-    ///
-    /// - Parameter node: The node, for the rare case that it has to be measured again.
-    private mutating func place(
-        _ slot: Slot,
-        _ key: CacheKey,
-        in parent: Slot,
-        at index: Int32,
-        node: () -> NodeHandle
-    ) throws {
-        slots[slot].placingPass = pass.inputs.number
-        _ = try answer(of: slot, key, node: node)
-        let new = CommitTable.Cell(
-            parent: parent,
-            index: index,
-            state: slots[slot].state,
-            details: slots[slot].details(for: key)
-        )
-        var former: EntryDetails?
-        if let page = builder.page(of: slot), page[slot].state != nil {
-            if page[slot].isSame(as: new) { return }
-            if page[slot].parent != parent { moved[page[slot].parent, default: []].append(slot) }
-            former = page[slot].details
-        }
-        let isMeasuredAnew = former !== new.details
-        if isMeasuredAnew { waiting.append(Waiting(slot: slot, former: former)) }
-        builder.set(new, at: slot)
-    }
-
-    /// Places the subnodes of the nodes that wait for it.
-    private mutating func placeWaiting() throws {
-        while let next = waiting.popLast() {
-            let details = builder.page(of: next.slot)?[next.slot].details
-            if let details {
-                for index in details.placements.indices {
-                    let ask = Int(details.placements[index].ask)
-                    try place(
-                        details.placements[index].slot,
-                        details.asks[ask].key,
-                        in: next.slot,
-                        at: Int32(truncatingIfNeeded: index)
-                    ) {
-                        details.asks[ask].node
-                    }
-                }
-            }
-            for placement in next.former?.placements ?? [] {
-                let cell = builder.table.cell(of: placement.slot)
-                if cell.state == nil || cell.parent != next.slot { continue }
-                if details?.places(placement.slot, at: cell.index) != true {
-                    dropped.append(Dropped(slot: placement.slot, parent: next.slot))
-                }
-            }
-        }
-    }
-
     /// Takes out what no parent places any more, and everything below it.
     private mutating func removeDropped() {
-        var removed = dropped.filter { node in
-            let cell = builder.table.cell(of: node.slot)
-            guard cell.state != nil, cell.parent == node.parent else { return false }
-            return builder.table.details(of: node.parent)?.places(node.slot, at: cell.index) != true
-        }
-        while let node = removed.popLast() {
-            for placement in builder.table.details(of: node.slot)?.placements ?? []
-            where builder.table.cell(of: placement.slot).parent == node.slot {
-                removed.append(Dropped(slot: placement.slot, parent: node.slot))
+        var removed: [Slot] = []
+        for parent in placing.replaced {
+            let details = placing.pages.table.details(of: parent.slot)
+            for placement in parent.former?.placements ?? [] {
+                let cell = placing.pages.table.cell(of: placement.slot)
+                guard cell.state != nil, cell.parent == parent.slot else { continue }
+                if details?.places(placement.slot, at: cell.index) != true {
+                    removed.append(placement.slot)
+                }
             }
-            builder.set(.empty, at: node.slot)
+        }
+        while let slot = removed.popLast() {
+            for placement in placing.pages.table.details(of: slot)?.placements ?? []
+            where placing.pages.table.cell(of: placement.slot).parent == slot {
+                removed.append(placement.slot)
+            }
+            placing.pages.set(.empty, at: slot)
         }
     }
 
     /// Finds nodes that were given to a new parent while the former one places them still.
     private func checkMoved() throws {
-        for (parent, candidates) in moved {
-            let present = Set(builder.table.subnodes(of: parent))
+        for (parent, candidates) in placing.moved {
+            let present = Set(placing.pages.table.subnodes(of: parent))
             for slot in candidates
-            where present.contains(slot) && builder.table.cell(of: slot).parent != parent {
+            where present.contains(slot) && placing.pages.table.cell(of: slot).parent != parent {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }
@@ -202,7 +196,7 @@ struct CommitBuilding {
 
     /// The nodes that a node has asked for in its place, or, without a place, in any valid entry.
     private func questions(of slot: Slot) -> Set<Slot> {
-        let cell = builder.table.cell(of: slot)
+        let cell = placing.pages.table.cell(of: slot)
         let details =
             cell.state != nil
             ? [cell.details]

@@ -2,11 +2,15 @@ import WeftLayout
 
 extension CommitTable {
     /// Makes a new table out of an old one; the old one stays as it is.
-    struct Builder {
+    struct Builder: Sendable {
         /// The number that pages made by this builder carry.
         let owner: UInt64
 
         private(set) var table: CommitTable
+
+        /// The page that was looked at last, which is mostly the one that is looked at next.
+        private var recentNumber = -1
+        private var recentPage: CommitPage?
 
         init(_ table: CommitTable, owner: UInt64) {
             self.table = table
@@ -29,18 +33,6 @@ extension CommitTable {
             )
         }
 
-        /// Changes the cell of a slot.
-        mutating func set(_ cell: Cell, at slot: Slot) {
-            let page = writablePage(of: slot)
-            table.count += (cell.state == nil ? 0 : 1) - (page[slot].state == nil ? 0 : 1)
-            table.oddCount += (cell.isOdd ? 1 : 0) - (page[slot].isOdd ? 1 : 0)
-            page[slot] = cell
-        }
-
-        /// The page that was looked at last, which is mostly the one that is looked at next.
-        private var recentNumber = -1
-        private var recentPage: CommitPage?
-
         /// The page that holds a slot, for reading.
         mutating func page(of slot: Slot) -> CommitPage? {
             let number = Int(slot) / CommitPage.width
@@ -51,7 +43,21 @@ extension CommitTable {
             return recentPage
         }
 
-        private mutating func writablePage(of slot: Slot) -> CommitPage {
+        /// Changes the cell of a slot.
+        mutating func set(_ cell: Cell, at slot: Slot) {
+            set(cell, at: slot, in: writablePage(of: slot))
+        }
+
+        /// Changes the cell of a slot in its page, which this builder has made.
+        mutating func set(_ cell: Cell, at slot: Slot, in page: CommitPage) {
+            table.count += (cell.state == nil ? 0 : 1) - (page[slot].state == nil ? 0 : 1)
+            table.oddCount += (cell.isOdd ? 1 : 0) - (page[slot].isOdd ? 1 : 0)
+            page[slot] = cell
+        }
+
+        /// Makes the page of a slot one that may be written to.
+        @discardableResult
+        mutating func writablePage(of slot: Slot) -> CommitPage {
             if let page = page(of: slot), page.owner == owner { return page }
             let number = Int(slot) / CommitPage.width
             let (chunkIndex, pageIndex) = number.quotientAndRemainder(
@@ -76,6 +82,20 @@ extension CommitTable {
             recentPage = page
             recentNumber = number
             return page
+        }
+
+        /// A builder that writes to the same pages, and counts for itself.
+        func part() -> Builder {
+            var part = self
+            part.table.count = 0
+            part.table.oddCount = 0
+            return part
+        }
+
+        /// Adds what a part has counted.
+        mutating func formUnion(_ part: Builder) {
+            table.count += part.table.count
+            table.oddCount += part.table.oddCount
         }
     }
 }

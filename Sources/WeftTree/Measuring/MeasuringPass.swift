@@ -14,9 +14,8 @@ final class MeasuringPass {
     private(set) var uncommitted: [Slot]
     /// The nodes that another parent than before has asked for.
     private(set) var relinked: [Slot] = []
-    /// The nodes that this pass has adopted.
-    private var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
-    private var pinned: [Slot] = []
+    /// What the tasks have found, for the case that it has to be undone.
+    private var findings: [MeasuringWorker.Findings] = []
     private(set) var statistics = LayoutStatistics()
 
     /// Prepares a pass.
@@ -60,9 +59,9 @@ final class MeasuringPass {
     func measure(_ job: NodeEngine.Job) async throws {
         let scheduler = inputs.scheduler
         let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: scheduler.workers > 1)
-        let (suspended, missing) = try collecting { try worker.perform(first) }
-        if suspended.isEmpty { return }
-        let queue = WorkQueue(WorkPlan(suspended: suspended, for: missing))
+        let outcome = try collecting { try worker.perform(first) }
+        if outcome.suspended.isEmpty { return }
+        let queue = WorkQueue(WorkPlan(outcome))
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount > 0 {
             await withTaskGroup { group in
@@ -96,8 +95,7 @@ final class MeasuringPass {
     private func collect(_ findings: MeasuringWorker.Findings) {
         uncommitted += findings.measured
         relinked += findings.relinked
-        adopted += findings.adopted
-        pinned += findings.pinned
+        self.findings.append(findings)
         statistics += findings.statistics
     }
 
@@ -116,8 +114,7 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in pinned { slots[slot].pins = [] }
-        pinned = []
+        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].pins = [] }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
@@ -130,8 +127,9 @@ final class MeasuringPass {
     /// and nobody else has used, and lets all parents of those that moved be measured again.
     func abandon() {
         dropPins()
+        let adopted = findings.flatMap(\.adopted)
+        findings = []
         let released = adopted.filter { $0.node.release($0.membership) }
         caches.forget(released.map(\.membership.slot), relinked: relinked)
-        adopted = []
     }
 }

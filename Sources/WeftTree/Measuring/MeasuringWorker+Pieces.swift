@@ -1,22 +1,27 @@
 extension MeasuringWorker {
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
-    /// - Returns: The jobs that were suspended, and what they wait for, cut into pieces.
-    func perform(
-        _ piece: WorkPlan.Piece
-    ) throws -> (suspended: [Job], missing: [ArraySlice<Job>]) {
+    /// The jobs of a node, under all its keys, are begun together or not at all.
+    func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
         sharesWork = piece.hasBudget
         beginRun()
-        var suspended: [Job] = []
+        var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
-        for job in piece.jobs {
+        var last: NodeHandle?
+        for (index, job) in zip(piece.jobs.indices, piece.jobs) {
+            if let last, sharesWork, progress.value.budget == 0, job.node !== last {
+                outcome.rest = piece.jobs[index...]
+                break
+            }
+            last = job.node
             try inputs.cancellation.check()
             if try !attempt(job) {
-                suspended.append(job)
+                outcome.suspended.append(job)
                 waiting += missing
             }
         }
-        return (suspended, pieces(of: waiting))
+        outcome.missing = pieces(of: waiting)
+        return outcome
     }
 
     /// Cuts jobs into pieces: small ones where there are few, so that all tasks get some.

@@ -48,7 +48,7 @@ extension MeasuringWorker {
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        switch slots[slot].makeClaim(Claim(pass: inputs.number, parent: parent.slot)) {
+        switch slots[slot].claim.make(Claim(pass: inputs.number, parent: parent.slot)) {
         case .isOld: return
         case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
         case .isNew: break

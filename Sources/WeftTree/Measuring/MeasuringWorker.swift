@@ -137,7 +137,7 @@ final class MeasuringWorker: NodeEngine {
         let slot = try own(job.node, context: &context)
         // Most jobs have been claimed when the parent asked for them. The root has no parent, and one
         // that is measured again for its place the one that it was measured for.
-        if !slots[slot].isClaimed(in: inputs.number) {
+        if !slots[slot].claim.isMade(in: inputs.number) {
             try claim(slot, for: slots[slot].parent, context: &context)
         }
         _ = try answer(slot, job.node, job.key, context: &context)

@@ -26,6 +26,16 @@ struct WorkPlan {
         case end
     }
 
+    /// What became of a piece.
+    struct Outcome: Sendable {
+        /// The jobs that were suspended.
+        var suspended: [NodeEngine.Job] = []
+        /// What they wait for, cut into pieces.
+        var missing: [ArraySlice<NodeEngine.Job>] = []
+        /// The jobs that nobody has begun, as the budget was spent.
+        var rest: ArraySlice<NodeEngine.Job> = []
+    }
+
     /// Runs after which a piece gets no budget any more, so that it cannot be suspended for ever.
     static let maximumRuns = 8
 
@@ -42,10 +52,10 @@ struct WorkPlan {
     private var ready: [Int] = []
     private var lastID = 0
 
-    /// Plans to run some jobs again when those that they have put off are done.
-    init(suspended jobs: [NodeEngine.Job], for missing: [ArraySlice<NodeEngine.Job>]) {
-        entries = [0: Entry(jobs: jobs[...], parent: nil, runs: 1)]
-        add(missing, for: 0)
+    /// Plans to run the jobs of the first piece again when those that they have put off are done.
+    init(_ first: Outcome) {
+        entries = [0: Entry(jobs: first.suspended[...], parent: nil, runs: 1)]
+        add(first.missing, for: 0)
     }
 
     /// How many pieces are ready to be done.
@@ -70,33 +80,26 @@ struct WorkPlan {
     }
 
     /// Notes that a piece was run.
-    ///
-    /// - Parameters:
-    ///   - suspended: Those of its jobs that were suspended.
-    ///   - missing: What they wait for, cut into pieces.
-    mutating func finish(
-        _ id: Int,
-        suspended: [NodeEngine.Job],
-        for missing: [ArraySlice<NodeEngine.Job>]
-    ) {
+    mutating func finish(_ id: Int, _ outcome: Outcome) {
         guard var entry = entries[id] else { return }
-        if suspended.isEmpty {
+        if !outcome.rest.isEmpty, let parent = entry.parent { add([outcome.rest], for: parent) }
+        if outcome.suspended.isEmpty {
             entries[id] = nil
             guard let parent = entry.parent, var waiting = entries[parent] else { return }
             waiting.awaited -= 1
             entries[parent] = waiting
             if waiting.awaited == 0 { ready.append(parent) }
         } else {
-            entry.jobs = suspended[...]
+            entry.jobs = outcome.suspended[...]
             entry.runs += 1
             entries[id] = entry
-            add(missing, for: id)
-            if missing.isEmpty { ready.append(id) }
+            add(outcome.missing, for: id)
+            if outcome.missing.isEmpty { ready.append(id) }
         }
     }
 
     private mutating func add(_ pieces: [ArraySlice<NodeEngine.Job>], for parent: Int) {
-        entries[parent]?.awaited = pieces.count
+        entries[parent]?.awaited += pieces.count
         // The first is to be taken first.
         for jobs in pieces.reversed() {
             lastID += 1

@@ -61,22 +61,16 @@ final class WorkQueue: Sendable {
     }
 
     private func perform(_ piece: WorkPlan.Piece, _ worker: MeasuringWorker) {
-        var suspended: [NodeEngine.Job] = []
-        var missing: [ArraySlice<NodeEngine.Job>] = []
-        var failure: (any Error)?
-        do {
-            (suspended, missing) = try worker.perform(piece)
-        } catch {
-            failure = error
-        }
+        let outcome = Result { try worker.perform(piece) }
         let findings = worker.takeFindings()
         let waiters = storage.withLock { storage in
             storage.findings.append(findings)
-            if let failure {
+            switch outcome {
+            case .success(let outcome):
+                storage.plan.finish(piece.id, outcome)
+            case .failure(let failure):
                 storage.failure = storage.failure ?? failure
                 storage.plan.cancel()
-            } else {
-                storage.plan.finish(piece.id, suspended: suspended, for: missing)
             }
             return storage.takeWaiters()
         }

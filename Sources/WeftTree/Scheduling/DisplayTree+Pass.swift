@@ -70,7 +70,7 @@ extension DisplayTree {
                 last: last?.table ?? CommitTable(),
                 owner: (last?.number ?? 0) + 1
             )
-            let table = try building.build(root: job)
+            let table = try await building.build(root: job)
             try cancellation.check()
             hasCommitted = true
             caches.forgetEnvironments(exceptThoseOf: table)

@@ -66,8 +66,8 @@ struct OneOwnerTests {
                 scheduler: LayoutScheduler(workers: 4, limits: limits)
             )
             let worker = bare.pass.worker
-            let (suspended, missing) = try worker.perform(bare.first)
-            var plan = WorkPlan(suspended: suspended, for: missing)
+            let first = try worker.perform(bare.first)
+            var plan = WorkPlan(first)
             var running: [WorkPlan.Piece] = []
             while true {
                 while case .perform(let piece) = plan.next() { running.append(piece) }
@@ -78,10 +78,9 @@ struct OneOwnerTests {
                 guard !running.isEmpty else { break }
                 let index = Int.random(in: running.indices, using: &hierarchy.random)
                 let piece = running.remove(at: index)
-                let (suspended, missing) = try worker.perform(piece)
-                plan.finish(piece.id, suspended: suspended, for: missing)
+                plan.finish(piece.id, try worker.perform(piece))
             }
-            #expect(plan.isDone || suspended.isEmpty, "seed \(seed)")
+            #expect(plan.isDone || first.suspended.isEmpty, "seed \(seed)")
             #expect(bare.answer?.size == (try hierarchy.root.layout().size), "seed \(seed)")
         }
     }
@@ -94,9 +93,9 @@ struct OneOwnerTests {
         // The budget is enough for the root and the middle under its first key.
         let limits = MeasuringLimits(budget: 2, chunk: 1)
         let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
-        let (suspended, missing) = try bare.pass.worker.perform(bare.first)
-        #expect(suspended.map(\.node.id) == [root.anyNode.handle.id])
-        #expect(missing.joined().map(\.node.id) == [leaf.anyNode.handle.id])
+        let outcome = try bare.pass.worker.perform(bare.first)
+        #expect(outcome.suspended.map(\.node.id) == [root.anyNode.handle.id])
+        #expect(outcome.missing.joined().map(\.node.id) == [leaf.anyNode.handle.id])
     }
 
     @Test("A node that was put off under two keys is one piece, also where pieces are small")
@@ -106,8 +105,8 @@ struct OneOwnerTests {
         let root = DisplayNode(Inquirer(children: [first.anyNode, second.anyNode], questions: 2))
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
-        let (_, missing) = try bare.pass.worker.perform(bare.first)
-        let pieces = missing.map { piece in piece.map(\.node.id) }
+        let outcome = try bare.pass.worker.perform(bare.first)
+        let pieces = outcome.missing.map { piece in piece.map(\.node.id) }
         let (one, other) = (first.anyNode.handle.id, second.anyNode.handle.id)
         #expect(pieces == [[one, one], [other, other]])
     }

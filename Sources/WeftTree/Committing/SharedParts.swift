@@ -1,0 +1,30 @@
+/// The subtrees that tasks place together; each takes some at a time.
+final class SharedParts: Sendable {
+    private let whole: SubtreePlacing
+    private let rest: Locked<ArraySlice<SubtreePlacing.Waiting>>
+
+    init(_ whole: SubtreePlacing) {
+        self.whole = whole
+        rest = Locked(whole.waiting[...])
+    }
+
+    /// Places subtrees until none are left.
+    func placeAll() -> [SubtreePlacing] {
+        var done: [SubtreePlacing] = []
+        while let waiting = take() {
+            var part = whole.part(waiting)
+            part.placeWaiting()
+            done.append(part)
+        }
+        return done
+    }
+
+    private func take() -> ArraySlice<SubtreePlacing.Waiting>? {
+        rest.withLock { rest in
+            if rest.isEmpty { return nil }
+            let taken = rest.prefix(8)
+            rest = rest.dropFirst(taken.count)
+            return taken
+        }
+    }
+}
