@@ -1,0 +1,184 @@
+import StressKit
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Tasks that share a pass's work", .timeLimit(.minutes(5)))
+struct WorkQueueTests {
+    /// A random tree that calls a hook in every leaf, its first run of measuring done.
+    private struct Work {
+        let bare: BarePass
+        let queue: WorkQueue
+        let scheduler: LayoutScheduler
+        /// How many nodes its tasks have yet to measure.
+        let count: Int
+
+        init(seed: UInt64, _ hook: @escaping @Sendable () -> Void = {}) throws {
+            var random = SplitMix64(seed: seed)
+            var nodes: [AnyDisplayNode] = []
+            func subtree(depth: Int) -> AnyDisplayNode {
+                let isLeaf = depth == 0 || random.chance(30)
+                let children = (0..<(isLeaf ? 0 : random.pick([1, 2, 4]))).map { _ in
+                    subtree(depth: depth - 1)
+                }
+                let node =
+                    isLeaf
+                    ? DisplayNode(HookedLeaf(hook: hook)).anyNode
+                    : DisplayNode(Column(children: children)).anyNode
+                nodes.append(node)
+                return node
+            }
+            let root = Column(children: (0..<3).map { _ in subtree(depth: 4) })
+            // Four nodes at the least: the first run leaves some to others.
+            let budget = random.pick([1, 2, 3])
+            let limits = MeasuringLimits(budget: budget, chunk: random.pick([1, 2, 5]))
+            try self.init(root, limits, workers: 4)
+        }
+
+        init(_ root: some NodeContent, _ limits: MeasuringLimits, workers: Int) throws {
+            scheduler = LayoutScheduler(workers: workers, limits: limits)
+            let root = DisplayNode(root)
+            count = try root.layout().nodeCount
+            bare = BarePass(root, scheduler: scheduler)
+            let (suspended, missing) = try bare.pass.worker.perform(bare.first)
+            queue = WorkQueue(WorkPlan(suspended: suspended, for: missing))
+        }
+
+        /// Expects that all is measured, and once.
+        func expectAll(_ comment: Comment?) {
+            let (findings, failure) = queue.takeFindings()
+            let first = bare.pass.worker.takeFindings()
+            let measured = (findings + [first]).flatMap(\.measured)
+            #expect(failure == nil, comment)
+            #expect(Set(measured).count == count, comment)
+            #expect(bare.answer != nil, comment)
+        }
+    }
+
+    /// Runs some of an executor's jobs wherever a leaf is measured: one task takes its steps while
+    /// another is in the middle of a piece, as on two threads.
+    private final class Interleaving: Sendable {
+        let executor = ManualExecutor()
+        private let random: Locked<SplitMix64>
+
+        init(seed: UInt64) { random = Locked(SplitMix64(seed: seed)) }
+
+        func step() {
+            while random.withLock({ $0.chance(50) }) { if !executor.runNext() { return } }
+        }
+    }
+
+    @Test("All come to an end, whatever one does while another measures", arguments: [false, true])
+    func interleavings(isContended: Bool) throws {
+        for seed in Seeds.range(150) {
+            let steps = Interleaving(seed: seed)
+            let work = try Work(seed: seed) { steps.step() }
+            let request: UInt64?
+            if isContended {
+                #expect(work.scheduler.borrow(upTo: 4) == 4)
+                request = work.scheduler.enter(.medium)
+            } else {
+                request = nil
+            }
+            #expect(work.scheduler.isContended == (request != nil))
+            let ended = Counter()
+            for role in [WorkQueue.Role.driver, .helper, .helper, .helper] {
+                Task(executorPreference: steps.executor) {
+                    [queue = work.queue, inputs = work.bare.pass.inputs] in
+                    await queue.serve(MeasuringWorker(inputs), as: role)
+                    ended.add()
+                }
+            }
+            steps.executor.run()
+            #expect(ended.value == 4, "seed \(seed)")
+            work.expectAll("seed \(seed)")
+        }
+    }
+
+    @Test("All come to an end on threads of their own, also where one waits as the last piece ends")
+    func threads() async throws {
+        for seed in Seeds.range(5_000) {
+            // Mostly so little work that its beginning and its end are all that there is.
+            let work =
+                seed % 50 == 0
+                ? try Work(seed: seed)
+                : try Work(
+                    Column(children: [box().anyNode, box().anyNode]),
+                    MeasuringLimits(budget: 1, chunk: 1),
+                    workers: 4
+                )
+            let ended = Counter()
+            for role in [WorkQueue.Role.driver, .helper, .helper, .helper] {
+                Task { [queue = work.queue, inputs = work.bare.pass.inputs] in
+                    await queue.serve(MeasuringWorker(inputs), as: role)
+                    ended.add()
+                }
+            }
+            let end = ContinuousClock.now + .seconds(60)
+            while ended.value < 4, ContinuousClock.now < end { await Task.yield() }
+            try #require(ended.value == 4, "seed \(seed)")
+            work.expectAll("seed \(seed)")
+        }
+    }
+
+    @Test("A task that waits is woken as soon as another leaves it work")
+    func waking() throws {
+        let executor = ManualExecutor()
+        let steps = Locked<[Bool]>([])
+        let leaves = (0..<3).map { _ in
+            DisplayNode(
+                HookedLeaf {
+                    let hasRun = executor.runNext()
+                    steps.withLock { $0.append(hasRun) }
+                }
+            ).anyNode
+        }
+        // The first piece is the middle and the first leaf; it leaves two pieces to others.
+        let middle = DisplayNode(Column(children: leaves))
+        let work = try Work(
+            Column(children: [box().anyNode, middle.anyNode]),
+            MeasuringLimits(budget: 2, chunk: 1),
+            workers: 2
+        )
+        steps.withLock { $0 = [] }
+        let ended = Counter()
+        for role in [WorkQueue.Role.driver, .helper] {
+            Task(executorPreference: executor) {
+                [queue = work.queue, inputs = work.bare.pass.inputs] in
+                await queue.serve(MeasuringWorker(inputs), as: role)
+                ended.add()
+            }
+        }
+        executor.run()
+        #expect(ended.value == 2)
+        // In the first leaf the second task is started, and finds nothing; in the next it is woken,
+        // and measures the last inside.
+        #expect(steps.withLock { $0 } == [true, false, true])
+        work.expectAll(nil)
+    }
+
+    @Test("A helper goes after one piece when another pass waits, and the driver does the rest")
+    func contention() async throws {
+        let children = (0..<10).map { _ in box().anyNode }
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let work = try Work(Column(children: children), limits, workers: 2)
+        #expect(work.scheduler.borrow(upTo: 2) == 2)
+        _ = try #require(work.scheduler.enter(.medium))
+        let inputs = work.bare.pass.inputs
+        await work.queue.serve(MeasuringWorker(inputs), as: .helper)
+        #expect(work.queue.takeFindings().findings.flatMap(\.measured).count == 1)
+        await work.queue.serve(MeasuringWorker(inputs), as: .driver)
+        #expect(work.queue.takeFindings().findings.flatMap(\.measured).count == 10)
+        #expect(work.bare.answer != nil)
+    }
+
+    @Test("A helper stays to the end when nobody waits")
+    func noContention() async throws {
+        let children = (0..<10).map { _ in box().anyNode }
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let work = try Work(Column(children: children), limits, workers: 2)
+        await work.queue.serve(MeasuringWorker(work.bare.pass.inputs), as: .helper)
+        #expect(work.bare.answer != nil)
+    }
+}

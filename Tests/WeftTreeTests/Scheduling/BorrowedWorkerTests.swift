@@ -1,0 +1,90 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Workers that a pass borrows", .timeLimit(.minutes(5)))
+struct BorrowedWorkerTests {
+    private let scheduler = LayoutScheduler(
+        workers: 4,
+        limits: MeasuringLimits(budget: 2, chunk: 1)
+    )
+
+    private func tree(_ children: [AnyDisplayNode], _ hook: @escaping @Sendable () -> Void) -> (
+        tree: DisplayTree, root: DisplayNode<Column>
+    ) {
+        let columns = (0..<8).map { _ in
+            let leaves = (0..<8).map { _ in DisplayNode(HookedLeaf(hook: hook)).anyNode }
+            return DisplayNode(Column(children: leaves)).anyNode
+        }
+        let root = DisplayNode(Column(children: columns + children))
+        return (DisplayTree(root: root, scheduler: scheduler), root)
+    }
+
+    @Test("They are all that are idle, and are given back with the pass's own")
+    func success() async throws {
+        let fewest = Locked(Int.max)
+        let (tree, _) = tree([]) { [scheduler] in
+            fewest.withLock { $0 = min($0, scheduler.idle) }
+        }
+        for width in 1...20 {
+            _ = try await tree.layout(in: SizeRange(width: Double(width)))
+            #expect(scheduler.idle == 4)
+            #expect(fewest.withLock { $0 } == 0)
+        }
+    }
+
+    @Test("A pass leaves them to those who have them")
+    func othersWorkers() async throws {
+        let idle = Locked<Set<Int>>([])
+        let (tree, _) = tree([]) { [scheduler] in
+            idle.withLock { _ = $0.insert(scheduler.idle) }
+        }
+        #expect(scheduler.borrow(upTo: 3) == 3)
+        _ = try await tree.layout(in: .unbounded)
+        #expect(idle.withLock { $0 } == [0])
+        #expect(scheduler.idle == 1)
+        scheduler.giveBack(3)
+    }
+
+    @Test("They are given back by a pass that fails")
+    func failure() async throws {
+        let culprit = box().anyNode
+        let hosts = (0..<2).map { _ in DisplayNode(Column(children: [culprit])).anyNode }
+        let (tree, root) = tree(hosts) {}
+        for _ in 0..<20 {
+            await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+            #expect(scheduler.idle == 4)
+        }
+        try tree.update { $0[root].children.removeAll { $0 == hosts[1] } }
+        _ = try await tree.layout(in: .unbounded)
+        #expect(scheduler.idle == 4)
+    }
+
+    @Test("They are given back by a pass that is cancelled while they measure")
+    func cancellation() async throws {
+        let box = Locked(TaskBox())
+        let measured = Counter()
+        let (tree, _) = tree([]) {
+            measured.add()
+            if measured.value % 10 == 0 { box.withLock { $0 }.cancel() }
+        }
+        for width in 1...20 {
+            let task = TaskBox()
+            box.withLock { $0 = task }
+            // The pass begins when its task is known.
+            #expect(scheduler.borrow(upTo: 4) == 4)
+            let request = Task { try await tree.layout(in: SizeRange(width: Double(width))) }
+            task.set(request)
+            scheduler.giveBack(4)
+            await #expect(throws: CancellationError.self) { try await request.value }
+            #expect(scheduler.idle == 4)
+        }
+        #expect(tree.committed == nil)
+    }
+}
+
+extension LayoutScheduler {
+    /// The permits that nobody has.
+    fileprivate var idle: Int { storage.withLock { $0.permits.idle } }
+}

@@ -1,0 +1,52 @@
+import Testing
+import Weft
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+@Suite("The main actor's time")
+struct MainActorTimeTests {
+    /// What the body takes of this thread's time, whatever else the machine does.
+    private func threadTime(_ body: () throws -> Void) rethrows -> Duration {
+        func now() -> Duration {
+            var time = timespec()
+            // The pointer is valid for the call.
+            unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        }
+        let start = now()
+        try body()
+        return now() - start
+    }
+
+    @Test("A host that changes one of 10,000 nodes spends no long turn on it")
+    @MainActor
+    func longestTurn() async throws {
+        let leaves = (0..<100).map { _ in (0..<99).map { _ in box() } }
+        let columns = leaves.map { DisplayNode(Column(children: $0.map(\.anyNode))).anyNode }
+        let tree = DisplayTree(root: DisplayNode(Column(children: columns)))
+        let range = SizeRange(width: 320)
+        var cursor = LayoutCursor()
+        #expect(cursor.advance(to: try await tree.layout(in: range)).inserted.count == 10_001)
+        var turns: [Duration] = []
+        for round in 0..<50 {
+            let leaf = leaves[round * 2][round]
+            let size = LayoutSize(width: 20, height: 20)
+            turns.append(try threadTime { try tree.update { $0[leaf].size = size } })
+            _ = try await tree.layout(in: range)
+            turns.append(
+                threadTime {
+                    guard let commit = tree.committed else { return }
+                    let transition = cursor.advance(to: commit)
+                    #expect(transition.reframed.contains { $0.node == leaf.anyNode })
+                    #expect(transition.removed.isEmpty && transition.inserted.isEmpty)
+                }
+            )
+        }
+        let longest = try #require(turns.max())
+        #expect(longest < .milliseconds(20), "\(longest)")
+    }
+}
