@@ -41,8 +41,8 @@ struct WorkQueueTests {
             let root = DisplayNode(root)
             count = try root.layout().nodeCount
             bare = BarePass(root, scheduler: scheduler)
-            let (suspended, missing) = try bare.pass.worker.perform(bare.first)
-            queue = WorkQueue(WorkPlan(suspended: suspended, for: missing))
+            let first = try bare.pass.worker.perform(bare.first)
+            queue = WorkQueue(WorkPlan(first))
         }
 
         /// Expects that all is measured, and once.
