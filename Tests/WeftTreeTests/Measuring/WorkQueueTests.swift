@@ -41,8 +41,7 @@ struct WorkQueueTests {
             let root = DisplayNode(root)
             count = try root.layout().nodeCount
             bare = BarePass(root, scheduler: scheduler)
-            let first = try bare.pass.worker.perform(bare.first)
-            queue = WorkQueue(WorkPlan(first))
+            queue = WorkQueue(WorkPlan(try bare.pass.worker.perform(bare.first)))
         }
 
         /// Expects that all is measured, and once.
