@@ -4,8 +4,8 @@
 public struct MeasuringLimits: Hashable, Sendable {
     /// The nodes that a task measures before it offers to others what it has not reached.
     ///
-    /// A thousand nodes take some hundred microseconds. A task group with its first child costs
-    /// about five, so a tree large enough to need one is not slowed by more than a few per cent,
+    /// Five hundred nodes take half a millisecond and more. A task group with its first child costs
+    /// about five microseconds, so a tree large enough to need one is hardly slowed by it,
     /// and a tree within the budget creates no task at all. What a task offers has to wait for
     /// others only at the nodes on the path that it was on, which are measured again.
     public var budget: Int
@@ -17,7 +17,7 @@ public struct MeasuringLimits: Hashable, Sendable {
     public var chunk: Int
 
     /// The limits that serve trees of all sizes.
-    public static let standard = MeasuringLimits(budget: 1_024, chunk: 128)
+    public static let standard = MeasuringLimits(budget: 512, chunk: 128)
 
     /// Makes limits; numbers below one count as one.
     public init(budget: Int, chunk: Int) {
