@@ -12,9 +12,6 @@ struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot.
     var state: NodeState = .none
 
-    /// The snapshot in which the node itself changed, or was adopted.
-    var changed: UInt64 = 0
-
     /// The snapshot in which the node or anything below it changed.
     var dirty: UInt64 = 0
 

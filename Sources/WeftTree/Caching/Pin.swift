@@ -17,6 +17,11 @@ struct Pin {
 }
 
 extension NodeRecord {
+    /// Whether a measurement was suspended: then an older answer has been found not to hold.
+    func hasPin(for key: CacheKey) -> Bool {
+        !pins.isEmpty && pins.contains { $0.key == key }
+    }
+
     /// Takes the pin of a measurement out.
     mutating func takePin(for key: CacheKey) -> Pin? {
         pins.firstIndex { $0.key == key }.map { pins.remove(at: $0) }

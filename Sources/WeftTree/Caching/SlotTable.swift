@@ -12,7 +12,9 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table. A
 /// record is written to by one task at a time: by the one that adopts the node, before the node's
-/// handle makes the slot known, and then by the tree's pass, of which there is one at a time.
+/// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there is
+/// one at a time, by the task that measures the parent which has claimed the node, or the node's own
+/// job while that parent waits for it (`MeasuringWorker.begin`).
 @safe final class SlotTable: @unchecked Sendable {
     private static let firstSegment = 16
     private static let segmentCount = 27

@@ -31,7 +31,6 @@ extension TreeCaches {
 
     /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
     private func markChanged(_ slot: Slot) {
-        slots[slot].changed = stamp
         slots[slot].removeEntries()
         markDirty(slot)
     }

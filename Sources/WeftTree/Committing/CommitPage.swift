@@ -1,7 +1,8 @@
 /// The cells of 64 neighbouring slots, in memory of its own.
 ///
-/// `@unchecked Sendable`: written to only by the builder that it was made for, before that builder's
-/// commit is published; `CommitTable.Builder` checks the number of the owner.
+/// `@unchecked Sendable`: written to only for the builder that it was made for, before that builder's
+/// commit is published, which `SubtreePlacing` checks by the number of the owner; and each cell only
+/// by the task whose parent has claimed the node for placing.
 @safe final class CommitPage: @unchecked Sendable {
     static let width = 64
 

@@ -15,7 +15,9 @@ extension MeasuringWorker {
         }
         try begin(Job(node: node, parent: nil, key: key), slot, context: &context)
         do throws(LayoutInterruption) {
-            if var known, inputs.replaysAsks, try holds(key, of: slot, context: &context) {
+            if var known, inputs.replaysAsks, !slots[slot].hasPin(for: key),
+                try holds(key, of: slot, context: &context)
+            {
                 progress.value.findings.statistics.validations += 1
                 known.checked = inputs.stamp
                 slots[slot].confirm(key, as: inputs.stamp)

@@ -3,7 +3,7 @@
 /// Every measurement touches a few variables of its pass. As class properties each access would cost
 /// a call into the runtime: a tenth of a cold pass, measured.
 ///
-/// The proof that no accesses overlap: `value` is internal to `MeasuringPass`, which belongs to one
+/// The proof that no accesses overlap: `value` is internal to `MeasuringWorker`, which belongs to one
 /// task, and which never calls out of itself in the middle of an access.
 @safe final class UncheckedBox<Value> {
     private let pointer: UnsafeMutablePointer<Value>

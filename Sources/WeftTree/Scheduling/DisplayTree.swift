@@ -4,8 +4,8 @@ public import WeftLayout
 /// The actor that owns the layout state of one hierarchy of nodes.
 ///
 /// Edits are synchronous, from any thread: `update(_:)`. A layout takes the edits made so far, is
-/// computed on the actor, and ends with one store that publishes a new `LayoutCommit`. Readers see
-/// one whole commit or another whole commit.
+/// computed on the actor and, beyond a budget, by further tasks, and ends with one store that
+/// publishes a new `LayoutCommit`. Readers see one whole commit or another whole commit.
 public actor DisplayTree {
     /// When a tree lays itself out.
     public enum Relayout: Sendable {
