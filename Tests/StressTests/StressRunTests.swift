@@ -7,7 +7,8 @@ struct StressRunTests {
     private func options(seed: UInt64) -> StressOptions {
         var options = StressOptions()
         options.seed = seed
-        options.seconds = 120
+        // One round ends it, however long that takes beside other tests.
+        options.seconds = 600
         options.rounds = 1
         options.bursts = 20
         options.nodes = 30
@@ -30,6 +31,7 @@ struct StressRunTests {
     func missedStyles() async throws {
         var options = options(seed: 1)
         options.plantedBug = .missedStyles
+        options.rounds = 5
         let finding = try #require(await StressRun(options).run().finding)
         #expect(finding.claim.claim.contains("cold layout"))
         let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .missedStyles))
@@ -47,6 +49,7 @@ struct StressRunTests {
     func twoStores() async throws {
         var options = options(seed: 1)
         options.plantedBug = .twoStores
+        options.rounds = 5
         let finding = try #require(await StressRun(options).run().finding)
         let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .twoStores))
         let shrunk = await shrinker.shrink(finding.script)
