@@ -20,6 +20,12 @@ extension NodeRecord {
         return older.first { $0.answer.key == key }
     }
 
+    /// The answer to a key, if it holds.
+    func validAnswer(to key: CacheKey) -> CachedAnswer? {
+        guard let answer = answer(to: key), answer.checked >= dirty else { return nil }
+        return answer
+    }
+
     /// What the measurement behind the answer to a key asked and placed.
     func details(for key: CacheKey) -> EntryDetails? {
         if newest.answer.key == key { return newest.details }

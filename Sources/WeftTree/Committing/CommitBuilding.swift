@@ -135,9 +135,7 @@ struct CommitBuilding {
         _ key: CacheKey,
         node: () -> NodeHandle
     ) throws -> CachedAnswer {
-        if let answer = slots[slot].answer(to: key), answer.checked >= slots[slot].dirty {
-            return answer
-        }
+        if let answer = slots[slot].validAnswer(to: key) { return answer }
         try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
         guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
         return answer

@@ -70,8 +70,7 @@ struct SubtreePlacing: Sendable {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
         if slots[slot].placing.make(claim) == .isTaken, !isAlone { return false }
-        guard let answer = slots[slot].answer(to: key), answer.checked >= slots[slot].dirty
-        else { return false }
+        guard slots[slot].validAnswer(to: key) != nil else { return false }
         let new = CommitTable.Cell(
             parent: position.parent,
             index: position.index,

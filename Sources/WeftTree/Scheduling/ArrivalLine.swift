@@ -31,11 +31,6 @@ struct ArrivalLine {
 
     /// Where a number is or belongs: O(log n).
     private func index(of number: UInt64) -> Int {
-        var (low, high) = (start, numbers.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if numbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        numbers[start...].partitioningIndex { $0 >= number }
     }
 }

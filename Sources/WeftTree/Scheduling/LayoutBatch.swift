@@ -14,13 +14,9 @@ public struct LayoutBatch: Sendable {
 
     /// The commit of a request; nil if the batch does not hold it. O(log n).
     public func commit(ofRequest number: Int) -> LayoutCommit? {
-        var (low, high) = (0, requestNumbers.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if requestNumbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        guard low < requestNumbers.count, requestNumbers[low] == number else { return nil }
-        return commits[low]
+        let index = requestNumbers.partitioningIndex { $0 >= number }
+        guard index < requestNumbers.count, requestNumbers[index] == number else { return nil }
+        return commits[index]
     }
 
     /// Both batches in one; they have no request in common. O(n log n).

@@ -17,21 +17,14 @@ extension LayoutScheduler {
     ///
     /// - Returns: false, and no permit, if the calling task was cancelled while it waited.
     nonisolated(nonsending) func permit(for id: UInt64) async -> Bool {
-        await withTaskCancellationHandler {
-            await withEscalationHandler {
-                // The priority may have risen before the handler was there.
-                raise(id, to: .current)
-                return await withCheckedContinuation { continuation in
-                    storage.withLock { $0.mailbox.wait(for: id, continuation) }?.deliver()
-                }
-            } onEscalated: { [self] urgency in
-                raise(id, to: urgency)
-            }
-        } onCancel: {
-            let letter = change { storage in
+        await answer { continuation in
+            storage.withLock { $0.mailbox.wait(for: id, continuation) }
+        } raise: { [self] urgency in
+            raise(id, to: urgency)
+        } giveUp: {
+            change { storage in
                 storage.permits.leave(id) ? storage.mailbox.post(false, to: id) : nil
             }
-            letter?.deliver()
         }
     }
 

@@ -49,22 +49,15 @@ final class LeaseQueue: Sendable {
     ///
     /// - Returns: The failure `CancellationError` if the calling task is cancelled while it waits.
     nonisolated(nonsending) func grant(for id: UInt64) async -> Lease.Grant {
-        return await withTaskCancellationHandler {
-            await withEscalationHandler {
-                // The priority may have risen before the handler was there.
-                raise(id, to: .current)
-                return await withCheckedContinuation { continuation in
-                    storage.withLock { $0.mailbox.wait(for: id, continuation) }?.deliver()
-                }
-            } onEscalated: { [self] urgency in
-                raise(id, to: urgency)
-            }
-        } onCancel: {
-            let letter = storage.withLock { storage in
+        await answer { continuation in
+            storage.withLock { $0.mailbox.wait(for: id, continuation) }
+        } raise: { [self] urgency in
+            raise(id, to: urgency)
+        } giveUp: {
+            storage.withLock { storage in
                 storage.lease.leave(id)
                     ? storage.mailbox.post(.failure(CancellationError()), to: id) : nil
             }
-            letter?.deliver()
         }
     }
 
