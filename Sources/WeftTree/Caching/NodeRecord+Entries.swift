@@ -20,12 +20,6 @@ extension NodeRecord {
         return older.first { $0.answer.key == key }
     }
 
-    /// The answer to a key, if it holds.
-    func validAnswer(to key: CacheKey) -> CachedAnswer? {
-        guard let answer = answer(to: key), answer.checked >= dirty else { return nil }
-        return answer
-    }
-
     /// What the measurement behind the answer to a key asked and placed.
     func details(for key: CacheKey) -> EntryDetails? {
         if newest.answer.key == key { return newest.details }
@@ -71,6 +65,15 @@ extension NodeRecord {
     mutating func removeEntries() {
         newest = .vacant
         older = []
+    }
+}
+
+extension SlotTable {
+    /// The answer of a node to a key, if it holds.
+    func validAnswer(of slot: Slot, to key: CacheKey) -> CachedAnswer? {
+        guard let answer = self[slot].answer(to: key), answer.checked >= self[stamps: slot].dirty
+        else { return nil }
+        return answer
     }
 }
 

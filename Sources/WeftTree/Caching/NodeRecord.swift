@@ -2,30 +2,16 @@ import WeftLayout
 
 /// What the passes of a tree know about one node.
 ///
-/// Validity is told by *stamps*, the numbers of snapshots. An entry is good as long as nothing that
-/// it rests on was stamped after the entry was last checked. Stamps are never taken back, so a pass
-/// that fails forgets no edit.
+/// It is written to while a pass measures, by the one task that measures the node.
 struct NodeRecord: ~Copyable {
-    /// Which use of the slot this is.
-    var generation: UInt32 = 0
-
     /// The node's inputs as of the last snapshot.
     var state: NodeState = .none
-
-    /// The snapshot in which the node or anything below it changed.
-    var dirty: UInt64 = 0
 
     /// The parent whose measurements asked for the node last.
     var parent: Dependent = .none
 
     /// Other parents that once asked for it, for the rare node that moves.
     var otherParents: [Dependent] = []
-
-    /// The children that were stamped in the snapshots after `dirtyChildrenSince`.
-    var dirtyChildren: [Slot] = []
-
-    /// The last snapshot of which `dirtyChildren` need not know anything.
-    var dirtyChildrenSince: UInt64 = 0
 
     /// The pass that measured or confirmed the node last, and for which parent: what gives one task
     /// the right to write to the record.
@@ -64,18 +50,6 @@ struct NodeRecord: ~Copyable {
         var generation: UInt32
 
         static let none = Dependent(slot: -1, generation: 0)
-    }
-
-    /// Takes the slot into use.
-    mutating func begin(_ state: NodeState) {
-        self.state = state
-    }
-
-    /// Ends the use of the slot: what names it under its old generation is void.
-    mutating func end() {
-        let generation = generation
-        self = NodeRecord()
-        self.generation = generation &+ 1
     }
 
     /// Notes that a parent asks for the node.

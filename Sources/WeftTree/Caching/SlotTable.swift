@@ -14,7 +14,8 @@ import Synchronization
 /// record is written to by one task at a time: by the one that adopts the node, before the node's
 /// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there is
 /// one at a time, by the task that measures the parent which has claimed the node, or the node's own
-/// job while that parent waits for it (`MeasuringWorker.begin`).
+/// job while that parent waits for it (`MeasuringWorker.begin`). Stamps lie apart from the record:
+/// nobody writes to those of a known slot in a pass, so that all tasks may read them.
 @safe final class SlotTable: @unchecked Sendable {
     private static let firstSegment = 16
     private static let segmentCount = 27
@@ -24,6 +25,15 @@ import Synchronization
 
     private let segments: UnsafeMutablePointer<Atomic<UInt>>
     private let allocation = Locked(Allocation())
+
+    /// The stride of a slot in memory: its stamps lie behind its record.
+    private static var stride: Int {
+        MemoryLayout<NodeRecord>.stride + MemoryLayout<NodeStamps>.stride
+    }
+
+    private static var alignment: Int {
+        max(MemoryLayout<NodeRecord>.alignment, MemoryLayout<NodeStamps>.alignment)
+    }
 
     private struct Allocation {
         var next: Slot = 0
@@ -49,11 +59,13 @@ import Synchronization
         for segment in 0..<Self.segmentCount {
             let start = Self.start(of: segment)
             guard start < used else { break }
-            // The segment was made when its first slot was allocated; its used records are the
-            // initialised ones.
-            let records = unsafe records(ofSegment: segment)
-            unsafe records.deinitialize(count: min(used - start, Self.firstSegment << segment))
-            unsafe records.deallocate()
+            for slot in start..<min(used, start + Self.firstSegment << segment) {
+                // Initialised when the slot was allocated, and here for the last time.
+                unsafe record(of: Slot(slot)).deinitialize(count: 1)
+                unsafe stamps(of: Slot(slot)).deinitialize(count: 1)
+            }
+            // The segment was made when its first slot was allocated.
+            unsafe memory(ofSegment: segment).deallocate()
         }
         // Initialised in `init()`.
         unsafe segments.deinitialize(count: Self.segmentCount)
@@ -70,23 +82,43 @@ import Synchronization
         unsafeMutableAddress { unsafe record(of: slot) }
     }
 
+    /// The stamps of a slot that was allocated.
+    subscript(stamps slot: Slot) -> NodeStamps {
+        // As for the record.
+        unsafeAddress { unsafe UnsafePointer(stamps(of: slot)) }
+        unsafeMutableAddress { unsafe stamps(of: slot) }
+    }
+
     private static func start(of segment: Int) -> Int {
         firstSegment << segment - firstSegment
     }
 
     @inline(__always)
     private func record(of slot: Slot) -> UnsafeMutablePointer<NodeRecord> {
-        let position = Int(slot) + Self.firstSegment
-        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
-        // The slot was allocated, so its segment exists, and the offset lies inside.
-        return unsafe records(ofSegment: segment)
-            + (position - Self.firstSegment << segment)
+        // The memory of a slot begins with its record.
+        unsafe memory(of: slot).assumingMemoryBound(to: NodeRecord.self)
     }
 
     @inline(__always)
-    private func records(ofSegment segment: Int) -> UnsafeMutablePointer<NodeRecord> {
-        // The bits are those of the pointer that `allocate` stored.
-        unsafe UnsafeMutablePointer(
+    private func stamps(of slot: Slot) -> UnsafeMutablePointer<NodeStamps> {
+        // Its stamps follow.
+        unsafe (memory(of: slot) + MemoryLayout<NodeRecord>.stride)
+            .assumingMemoryBound(to: NodeStamps.self)
+    }
+
+    @inline(__always)
+    private func memory(of slot: Slot) -> UnsafeMutableRawPointer {
+        let position = Int(slot) + Self.firstSegment
+        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+        // The slot was allocated, so its segment exists, and the offset lies inside.
+        return unsafe memory(ofSegment: segment)
+            + (position - Self.firstSegment << segment) * Self.stride
+    }
+
+    @inline(__always)
+    private func memory(ofSegment segment: Int) -> UnsafeMutableRawPointer {
+        // The bits are those of the pointer that `makeSlot` stored.
+        unsafe UnsafeMutableRawPointer(
             bitPattern: segments[segment].load(ordering: .relaxed)
         ).unsafelyUnwrapped
     }
@@ -106,8 +138,12 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, false) }
         let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(as: new, generation: self[slot].generation, gate: supply.gate) {
-            self[slot].begin($0)
+        let membership = node.adopt(
+            as: new,
+            generation: self[stamps: slot].generation,
+            gate: supply.gate
+        ) {
+            self[slot].state = $0
         }
         if membership == new { supply.removeNext() }
         return (membership, membership == new)
@@ -136,20 +172,24 @@ extension SlotTable {
         let position = Int(slot) + Self.firstSegment
         let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
         if Int(slot) == Self.start(of: segment) {
-            let records = UnsafeMutablePointer<NodeRecord>.allocate(
-                capacity: Self.firstSegment << segment
+            let memory = UnsafeMutableRawPointer.allocate(
+                byteCount: (Self.firstSegment << segment) * Self.stride,
+                alignment: Self.alignment
             )
             // The index is in bounds: 27 segments hold more than 2³⁰ slots.
-            unsafe segments[segment].store(UInt(bitPattern: records), ordering: .relaxed)
+            unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
         }
         // The slot is used for the first time.
         unsafe record(of: slot).initialize(to: NodeRecord())
+        unsafe stamps(of: slot).initialize(to: NodeStamps())
         return slot
     }
 
-    /// Gives back a slot whose node is gone or was never made known.
+    /// Gives back a slot whose node is gone or was never made known: what names it under its present
+    /// generation is void.
     func free(_ slot: Slot) {
-        self[slot].end()
+        self[slot] = NodeRecord()
+        self[stamps: slot] = NodeStamps(generation: self[stamps: slot].generation &+ 1)
         allocation.withLock { $0.free.append(slot) }
     }
 }

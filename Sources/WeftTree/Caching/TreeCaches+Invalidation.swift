@@ -3,7 +3,7 @@ extension TreeCaches {
     func install(_ changes: [Slot: Inbox.PendingChange]) {
         guard !changes.isEmpty else { return }
         stamp += 1
-        for (slot, change) in changes where slots[slot].generation == change.generation {
+        for (slot, change) in changes where slots[stamps: slot].generation == change.generation {
             slots[slot].state = change.state
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
             #if DEBUG
@@ -39,10 +39,10 @@ extension TreeCaches {
     private func markDirty(_ slot: Slot) {
         var waiting = [slot]
         while let next = waiting.popLast() {
-            guard slots[next].dirty != stamp else { continue }
-            slots[next].dirty = stamp
+            guard slots[stamps: next].dirty != stamp else { continue }
+            slots[stamps: next].dirty = stamp
             for parent in dependents(of: next) {
-                slots[parent].noteDirtyChild(next, in: self)
+                slots[stamps: parent].noteDirtyChild(next, in: self)
                 waiting.append(parent)
             }
         }
@@ -51,20 +51,20 @@ extension TreeCaches {
     /// The parents that have asked for a node and exist.
     func dependents(of slot: Slot) -> [Slot] {
         ([slots[slot].parent] + slots[slot].otherParents).compactMap { parent in
-            parent.slot >= 0 && slots[parent.slot].generation == parent.generation
+            parent.slot >= 0 && slots[stamps: parent.slot].generation == parent.generation
                 ? parent.slot : nil
         }
     }
 }
 
-extension NodeRecord {
+extension NodeStamps {
     /// Above this many, a list of dirty children is no faster than looking at all asks.
     private static let maximumDirtyChildren = 32
 
     /// Adds a child to the list of those that were stamped.
     fileprivate mutating func noteDirtyChild(_ child: Slot, in caches: TreeCaches) {
         if dirtyChildren.count >= Self.maximumDirtyChildren {
-            dirtyChildren.removeAll { caches.slots[$0].dirty != caches.stamp }
+            dirtyChildren.removeAll { caches.slots[stamps: $0].dirty != caches.stamp }
             dirtyChildrenSince = caches.stamp - 1
             if dirtyChildren.count >= Self.maximumDirtyChildren {
                 dirtyChildren = []

@@ -67,7 +67,7 @@ final class TreeCaches {
         while true {
             let graves = slots.graveyard.drain()
             if graves.isEmpty { return }
-            for grave in graves where slots[grave.slot].generation == grave.generation {
+            for grave in graves where slots[stamps: grave.slot].generation == grave.generation {
                 slots.free(grave.slot)
             }
         }

@@ -135,7 +135,7 @@ struct CommitBuilding {
         _ key: CacheKey,
         node: () -> NodeHandle
     ) throws -> CachedAnswer {
-        if let answer = slots[slot].validAnswer(to: key) { return answer }
+        if let answer = slots.validAnswer(of: slot, to: key) { return answer }
         try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
         guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
         return answer
@@ -198,7 +198,9 @@ struct CommitBuilding {
         let details =
             cell.state != nil
             ? [cell.details]
-            : slots[slot].entries.filter { $0.answer.checked >= slots[slot].dirty }.map(\.details)
+            : slots[slot].entries.filter { $0.answer.checked >= slots[stamps: slot].dirty }.map(
+                \.details
+            )
         return Set(details.compactMap { $0?.asks }.joined().map(\.slot))
     }
 }

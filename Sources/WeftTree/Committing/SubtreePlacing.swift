@@ -70,7 +70,7 @@ struct SubtreePlacing: Sendable {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
         if slots[slot].placing.make(claim) == .isTaken, !isAlone { return false }
-        guard slots[slot].validAnswer(to: key) != nil else { return false }
+        guard slots.validAnswer(of: slot, to: key) != nil else { return false }
         let new = CommitTable.Cell(
             parent: position.parent,
             index: position.index,

@@ -9,7 +9,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> CachedAnswer {
         let known = slots[slot].answer(to: key, usedIn: inputs.number)
-        if let known, known.checked >= slots[slot].dirty {
+        if let known, known.checked >= slots[stamps: slot].dirty {
             progress.value.findings.statistics.cacheHits += 1
             return known
         }
@@ -78,7 +78,7 @@ extension MeasuringWorker {
     /// Makes a measurement the one under way.
     private func beginFrame(_ slot: Slot, _ key: CacheKey) {
         var frame = Frame(
-            dependent: NodeRecord.Dependent(slot: slot, generation: slots[slot].generation),
+            dependent: NodeRecord.Dependent(slot: slot, generation: slots[stamps: slot].generation),
             measurement: nextNumber(),
             firstAsk: progress.value.asks.count
         )

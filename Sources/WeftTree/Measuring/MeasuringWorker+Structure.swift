@@ -57,7 +57,9 @@ extension MeasuringWorker {
         let former = slots[slot].parent
         if former != parent, former != .none {
             progress.value.findings.relinked.append(slot)
-            slots[slot].otherParents.removeAll { slots[$0.slot].generation != $0.generation }
+            slots[slot].otherParents.removeAll {
+                slots[stamps: $0.slot].generation != $0.generation
+            }
         }
         slots[slot].link(to: parent)
     }

@@ -33,17 +33,18 @@ extension MeasuringWorker {
         of slot: Slot,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> [Int] {
-        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[slot].generation)
+        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[stamps: slot].generation)
         let asks = details.asks
-        guard entry.checked >= slots[slot].dirtyChildrenSince else {
-            let indices = asks.indices.filter { slots[asks[$0].slot].dirty > entry.checked }
+        guard entry.checked >= slots[stamps: slot].dirtyChildrenSince else {
+            let indices = asks.indices.filter { slots[stamps: asks[$0].slot].dirty > entry.checked }
             for index in indices {
                 try claim(asks[index].slot, for: dependent, context: &context)
             }
             return indices
         }
         var indices: Set<Int> = []
-        for child in slots[slot].dirtyChildren where slots[child].dirty > entry.checked {
+        for child in slots[stamps: slot].dirtyChildren
+        where slots[stamps: child].dirty > entry.checked {
             try claim(child, for: dependent, context: &context)
             if slots[child].asker == entry.measurement {
                 var index = Int(slots[child].lastAsk)

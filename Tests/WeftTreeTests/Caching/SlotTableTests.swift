@@ -14,11 +14,11 @@ struct SlotTableTests {
         let slots = SlotTable()
         let (first, isNew) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
         #expect(isNew)
-        let generation = slots[first.slot].generation
+        let generation = slots[stamps: first.slot].generation
         slots.free(first.slot)
         let (second, _) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
         #expect(second.slot == first.slot)
-        #expect(slots[second.slot].generation == generation + 1)
+        #expect(slots[stamps: second.slot].generation == generation + 1)
         #expect(slots.count < 8)
     }
 
@@ -28,12 +28,12 @@ struct SlotTableTests {
         let handles = (0..<5_000).map { _ in handle() }
         for handle in handles {
             let (membership, _) = slots.adopt(handle, for: 9, .byPass, from: SlotSupply(slots))
-            slots[membership.slot].dirty = handle.id
+            slots[stamps: membership.slot].dirty = handle.id
         }
         // Tasks take slots by the block, so the last of them are in stock.
         #expect((5_000..<5_100).contains(slots.count))
         for handle in handles {
-            #expect(handle.adoption.map { slots[$0.slot].dirty } == handle.id)
+            #expect(handle.adoption.map { slots[stamps: $0.slot].dirty } == handle.id)
         }
     }
 
@@ -62,7 +62,7 @@ struct SlotTableTests {
         let (second, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
         let confirmed = try #require(node.confirmAdoption())
         #expect(confirmed.membership.slot == second.slot)
-        #expect(confirmed.generation == slots[second.slot].generation)
+        #expect(confirmed.generation == slots[stamps: second.slot].generation)
         #expect(!node.release(second))
         #expect(node.adoption?.standing == .final)
     }
@@ -97,7 +97,7 @@ struct SlotTableTests {
         node = nil
         let graves = slots.graveyard.drain()
         #expect(graves.map(\.slot) == [membership.slot])
-        #expect(graves.map(\.generation) == [slots[membership.slot].generation])
+        #expect(graves.map(\.generation) == [slots[stamps: membership.slot].generation])
         #expect(slots.graveyard.drain().isEmpty)
     }
 }
