@@ -6,6 +6,9 @@ final class EntryDetails: Sendable {
     /// All asks in their order, also those that were measured and not placed.
     let asks: ContiguousArray<Ask>
 
+    /// What was asked; neighbouring asks of the same share one.
+    private let keys: ContiguousArray<CacheKey>
+
     /// The placed subnodes in drawing order.
     let placements: ContiguousArray<Placement>
 
@@ -17,20 +20,31 @@ final class EntryDetails: Sendable {
 
     init(
         asks: ContiguousArray<Ask> = [],
+        keys: ContiguousArray<CacheKey> = [],
         placements: ContiguousArray<Placement> = [],
         payload: (any Sendable)? = nil,
         diagnostics: [LayoutDiagnostic.Kind] = []
     ) {
         self.asks = asks
+        self.keys = keys
         self.placements = placements
         self.payload = payload
         self.diagnostics = diagnostics
     }
 
+    /// What was asked in one of the asks.
+    func key(of ask: Ask) -> CacheKey { keys[Int(ask.key)] }
+
+    /// The ask whose answer was placed.
+    func ask(of placement: Placement) -> Ask { asks[Int(placement.ask)] }
+
     /// Whether the placement of an index is one of a slot.
     func places(_ slot: Slot, at index: Int32) -> Bool {
         Int(index) < placements.count && placements[Int(index)].slot == slot
     }
+
+    /// The environments that were asked for.
+    var environments: Set<Int32> { Set(keys.map(\.environment)) }
 }
 
 /// One question of a node to a subnode, and the answer.
@@ -41,20 +55,17 @@ struct Ask {
     /// The subnode's slot.
     let slot: Slot
 
-    /// What was asked.
-    let key: CacheKey
-
-    /// The answered size in points.
-    let size: LayoutSize
-
-    /// The answered baselines; NaN for none.
-    let baselines: (first: Double, last: Double)
+    /// The index of what was asked, among the keys of the measurement.
+    let key: Int32
 
     /// The batch it was asked in: those of one batch do not depend on each other's answers.
     var batch: Int32 = 0
 
     /// The index of the ask before this one to the same subnode, or -1.
     var previous: Int32 = -1
+
+    /// The answer.
+    let answer: NodeAnswer
 }
 
 /// Where a node has placed a subnode.

@@ -22,15 +22,13 @@ struct CommitBuilding {
     /// Places the root and everything below it.
     mutating func build(root: NodeEngine.Job) async throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
-        let answer = try answer(of: slot, root.key) { root.node }
         let ask = Ask(
             node: root.node,
             slot: slot,
-            key: root.key,
-            size: answer.size,
-            baselines: answer.baselines
+            key: 0,
+            answer: try entry(of: slot, root.key) { root.node }.answer
         )
-        placing.pages.setTop(ask, remarks: pass.worker.rootRemarks)
+        placing.pages.setTop(ask, root.key, remarks: pass.worker.rootRemarks)
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
         await placeTogether()
         try settle()
@@ -96,18 +94,20 @@ struct CommitBuilding {
 
     /// Gives one node its place, whatever that takes; what it has measured may be out of date.
     private mutating func place(_ position: SubtreePlacing.Position) throws {
-        guard let ask = ask(at: position) else { return }
-        _ = try answer(of: position.slot, ask.key) { ask.node }
+        guard let details = details(placing: position) else { return }
+        let ask = details.ask(of: details.placements[Int(position.index)])
+        let key = details.key(of: ask)
+        _ = try entry(of: position.slot, key) { ask.node }
         placing.pages.writablePage(of: position.slot)
-        _ = placing.place(position, ask.key, isAlone: true)
+        _ = placing.place(position, key, isAlone: true)
     }
 
-    /// The ask with which a node is placed; nil if its parent does not place it there any more.
-    private func ask(at position: SubtreePlacing.Position) -> Ask? {
+    /// What the parent of a node has placed, if that includes the node there.
+    private func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
         guard let details = placing.pages.table.details(of: position.parent),
             details.places(position.slot, at: position.index)
         else { return nil }
-        return details.asks[Int(details.placements[Int(position.index)].ask)]
+        return details
     }
 
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
@@ -123,22 +123,22 @@ struct CommitBuilding {
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.state == nil || ask(at: position) == nil { return false }
+            if cell.state == nil || details(placing: position) == nil { return false }
             next = cell.parent
         }
         return true
     }
 
-    /// The answer of a node to a key, measured again if it was evicted.
-    private func answer(
+    /// The entry of a node for a key, measured again if it was evicted.
+    private func entry(
         of slot: Slot,
         _ key: CacheKey,
         node: () -> NodeHandle
-    ) throws -> CachedAnswer {
-        if let answer = slots.validAnswer(of: slot, to: key) { return answer }
+    ) throws -> CacheEntry {
+        if let entry = slots.validEntry(of: slot, for: key) { return entry }
         try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
-        guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
-        return answer
+        guard let entry = slots[slot].entry(for: key) else { throw CancellationError() }
+        return entry
     }
 
     /// Takes out what no parent places any more, and everything below it.
@@ -198,7 +198,7 @@ struct CommitBuilding {
         let details =
             cell.state != nil
             ? [cell.details]
-            : slots[slot].entries.filter { $0.answer.checked >= slots[stamps: slot].dirty }.map(
+            : slots[slot].entries.filter { $0.checked >= slots[stamps: slot].dirty }.map(
                 \.details
             )
         return Set(details.compactMap { $0?.asks }.joined().map(\.slot))

@@ -20,14 +20,16 @@ extension CommitTable {
         /// Puts the root in its place, unless it is there already.
         ///
         /// - Parameter remarks: What is odd in the style of the root.
-        mutating func setTop(_ ask: Ask, remarks: [LayoutDiagnostic.Kind]) {
+        mutating func setTop(_ ask: Ask, _ key: CacheKey, remarks: [LayoutDiagnostic.Kind]) {
             if let top = table.top, let old = top.asks.first, old.node === ask.node,
-                old.key == ask.key, old.size == ask.size, top.diagnostics == remarks
+                top.key(of: old) == key, old.answer.size == ask.answer.size,
+                top.diagnostics == remarks
             {
                 return
             }
             table.top = EntryDetails(
                 asks: [ask],
+                keys: [key],
                 placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)],
                 diagnostics: remarks
             )

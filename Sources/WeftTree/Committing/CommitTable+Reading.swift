@@ -42,12 +42,12 @@ extension CommitTable {
         let cell = cell(of: slot)
         guard let state = cell.state, let details = details(of: cell.parent) else { return nil }
         let placement = details.placements[Int(cell.index)]
-        let ask = details.asks[Int(placement.ask)]
+        let ask = details.ask(of: placement)
         return Entry(
             place: Place(
                 parent: cell.parent,
-                frame: LayoutRect(origin: placement.origin, size: ask.size),
-                key: ask.key
+                frame: LayoutRect(origin: placement.origin, size: ask.answer.size),
+                key: details.key(of: ask)
             ),
             item: Item(node: ask.node, state: state, details: cell.details)
         )
@@ -63,10 +63,10 @@ extension CommitTable {
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     var environments: Set<Int32> {
-        var numbers = Set(top?.asks.map(\.key.environment) ?? [])
+        var numbers = top?.environments ?? []
         for page in chunks.lazy.compactMap(\.self).flatMap(\.pages).compactMap(\.self) {
             for slot in 0..<Slot(CommitPage.width) {
-                numbers.formUnion(page[slot].details?.asks.map(\.key.environment) ?? [])
+                numbers.formUnion(page[slot].details?.environments ?? [])
             }
         }
         return numbers

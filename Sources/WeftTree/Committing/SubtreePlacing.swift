@@ -57,8 +57,8 @@ struct SubtreePlacing: Sendable {
                 parent: parent.slot,
                 index: Int32(truncatingIfNeeded: index)
             )
-            let ask = Int(details.placements[index].ask)
-            if !place(position, details.asks[ask].key) { postponed.append(position) }
+            let key = details.key(of: details.ask(of: details.placements[index]))
+            if !place(position, key) { postponed.append(position) }
         }
     }
 
@@ -70,12 +70,12 @@ struct SubtreePlacing: Sendable {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
         if slots[slot].placing.make(claim) == .isTaken, !isAlone { return false }
-        guard slots.validAnswer(of: slot, to: key) != nil else { return false }
+        guard let entry = slots.validEntry(of: slot, for: key) else { return false }
         let new = CommitTable.Cell(
             parent: position.parent,
             index: position.index,
             state: slots[slot].state,
-            details: slots[slot].details(for: key)
+            details: entry.details
         )
         guard let page = pages.page(of: slot) else { return false }
         if page[slot].isSame(as: new) { return true }

@@ -2,9 +2,10 @@ import WeftLayout
 
 /// A state whose content's type is known.
 class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
-    // `@unchecked Sendable`: as in `NodeState`.
+    // `@unchecked Sendable`, `@exclusivity(unchecked)`: as in `NodeState`.
 
     /// The content, stored in the object itself.
+    @safe @exclusivity(unchecked)
     final var content: Content
 
     init(_ content: Content, baseStyle: LayoutElementStyle) {
@@ -47,7 +48,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
     ) throws(LayoutInterruption) -> MeasuredContent {
         let engine = context.nodeEngine
         let spec =
-            engine.takePinnedSpec() as? Content.Body
+            engine.takePinnedSpec().flatMap { $0 as? Content.Body }
             ?? content.layoutSpec(thatFits: constrainedSize)
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.interruption == .suspended { engine.keepSpec(spec) } }
@@ -59,9 +60,9 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
             parentSize: constrainedSize.max,
             context: &context
         )
+        let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)
         return MeasuredContent(
-            size: root.size,
-            baselines: (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan),
+            answer: NodeAnswer(size: root.size, baselines: baselines),
             root: root
         )
     }
@@ -75,6 +76,8 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         LeafState(copying: self)
     }
 
+    override var isLeaf: Bool { true }
+
     override func measure(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
@@ -83,8 +86,10 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         if let remark = leaf.remark { context.report(remark) }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         return MeasuredContent(
-            size: context.usableSize(size, of: contentTypeName),
-            baselines: (leaf.firstBaseline ?? .nan, leaf.lastBaseline ?? .nan),
+            answer: NodeAnswer(
+                size: context.usableSize(size, of: contentTypeName),
+                baselines: (leaf.firstBaseline ?? .nan, leaf.lastBaseline ?? .nan)
+            ),
             payload: leaf.payload
         )
     }

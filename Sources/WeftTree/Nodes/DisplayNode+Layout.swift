@@ -34,22 +34,25 @@ extension ReferenceLayout {
         var builder = CommitTable.Builder(CommitTable(), owner: 1)
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
-        builder.setTop(results[root].ask(for: 0), remarks: rootRemarks)
+        builder.setTop(results[root].ask(0, for: 0), results[root].key, remarks: rootRemarks)
         var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
             var asks: ContiguousArray<Ask> = []
+            var keys: ContiguousArray<CacheKey> = []
             var placements: ContiguousArray<Placement> = []
             for subnode in result.subnodes {
                 let index = Int32(truncatingIfNeeded: asks.count)
-                asks.append(results[subnode.result].ask(for: count))
+                asks.append(results[subnode.result].ask(index, for: count))
+                keys.append(results[subnode.result].key)
                 placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
                 waiting.append((subnode.result, count, next.slot, index))
                 count += 1
             }
             let details = EntryDetails(
                 asks: asks,
+                keys: keys,
                 placements: placements,
                 payload: result.payload,
                 diagnostics: result.diagnostics
@@ -84,7 +87,7 @@ extension ReferenceLayout {
 
 extension ReferenceLayout.Result {
     /// The question that this is the answer to.
-    fileprivate func ask(for slot: Slot) -> Ask {
-        Ask(node: node, slot: slot, key: key, size: size, baselines: baselines)
+    fileprivate func ask(_ key: Int32, for slot: Slot) -> Ask {
+        Ask(node: node, slot: slot, key: key, answer: answer)
     }
 }
