@@ -3,6 +3,7 @@ extension StackLayoutSpec {
     ///
     /// The type is known here, so that it need not be looked up for each child as in the conversion
     /// to `[any LayoutElement]`.
+    @inlinable
     public init<Child: LayoutElement>(
         _ direction: StackDirection = .horizontal,
         spacing: Double = 0,

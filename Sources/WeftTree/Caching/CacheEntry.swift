@@ -21,14 +21,19 @@ struct CacheEntry {
     let details: EntryDetails?
 
     /// No measurement.
-    static let vacant = CacheEntry(
-        key: CacheKey(.unbounded, environment: -1),
-        measurement: 0,
-        checked: 0,
-        lastUse: 0,
-        answer: NodeAnswer(size: .zero),
-        details: nil
-    )
+    static var vacant: CacheEntry {
+        @inline(__always)
+        get {
+            CacheEntry(
+                key: CacheKey(.unbounded, environment: -1),
+                measurement: 0,
+                checked: 0,
+                lastUse: 0,
+                answer: NodeAnswer(size: .zero),
+                details: nil
+            )
+        }
+    }
 
     /// When the entry was used last, and when it was made.
     var age: (UInt64, UInt64) { (lastUse, measurement) }

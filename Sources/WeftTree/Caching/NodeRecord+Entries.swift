@@ -33,20 +33,23 @@ extension NodeRecord {
     }
 
     /// Adds an entry in place of the one with the same key, or of those unused for longest.
-    mutating func insert(_ entry: CacheEntry) {
-        if newest.measurement != 0, newest.key != entry.key { keepNewest(besides: entry) }
+    @inline(__always)
+    mutating func insert(_ entry: consuming CacheEntry) {
+        if newest.measurement != 0, newest.key != entry.key {
+            keepNewest(besides: entry.key, in: entry.lastUse)
+        }
         newest = entry
     }
 
-    /// Puts the newest entry among the older ones, as another is going to take its place.
-    private mutating func keepNewest(besides entry: CacheEntry) {
+    /// Puts the newest entry among the older ones, as one for another key is going to take its place.
+    private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rarities = writableRarities
-        rarities.older.removeAll { $0.key == entry.key }
+        rarities.older.removeAll { $0.key == key }
         rarities.older.append(newest)
         while rarities.older.count >= Self.capacity,
             let oldest = rarities.older.indices.min(by: {
                 rarities.older[$0].age < rarities.older[$1].age
-            }), rarities.older[oldest].lastUse != entry.lastUse
+            }), rarities.older[oldest].lastUse != pass
         {
             rarities.older.remove(at: oldest)
         }

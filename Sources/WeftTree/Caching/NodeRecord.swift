@@ -4,8 +4,13 @@ import WeftLayout
 ///
 /// It is written to while a pass measures, by the one task that measures the node.
 struct NodeRecord: ~Copyable {
-    /// The node's inputs as of the last snapshot.
-    var state: NodeState = .none
+    /// The node's inputs as of the last snapshot; none as long as no node has the slot.
+    var state: NodeState {
+        get { installedState ?? .none }
+        set { installedState = newValue }
+    }
+
+    private var installedState: NodeState?
 
     /// The newest entry, which is also the most likely one to be asked for.
     var newest = CacheEntry.vacant

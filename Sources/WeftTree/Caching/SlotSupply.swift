@@ -3,9 +3,9 @@ final class SlotSupply {
     private let table: SlotTable
 
     // Unchecked: a supply belongs to one task, and calls nobody in the middle of an access.
-    /// The slots that nobody uses yet, the next one last.
+    /// The slots that nobody uses yet.
     @safe @exclusivity(unchecked)
-    private var slots: [Slot] = []
+    private var block = SlotTable.Block()
 
     /// The way to the graveyard for nodes with slots of the present block.
     @safe @exclusivity(unchecked)
@@ -16,16 +16,17 @@ final class SlotSupply {
         gate = table.gate
     }
 
-    deinit { table.giveBack(slots) }
+    deinit { table.giveBack(block) }
 
     /// The next slot; it is taken with `removeNext()`.
     var next: Slot {
-        if let next = slots.last { return next }
-        slots = table.takeBlock()
-        gate = GraveyardGate(table.graveyard)
-        return slots[slots.count - 1]
+        if block.isEmpty {
+            block = table.takeBlock()
+            gate = GraveyardGate(table.graveyard)
+        }
+        return block.next
     }
 
     /// Takes the next slot out of the supply.
-    func removeNext() { slots.removeLast() }
+    func removeNext() { block.removeNext() }
 }

@@ -167,52 +167,68 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, false) }
         let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(
-            as: new,
-            generation: self[stamps: slot].generation,
-            gate: supply.gate
-        ) {
-            self[slot].state = $0
-        }
+        let membership = node.adopt(as: new, in: cell(of: slot), gate: supply.gate)
         if membership == new { supply.removeNext() }
         return (membership, membership == new)
     }
 
-    /// Takes slots that nobody uses, the lowest last: few from a small table, more from a large one.
-    func takeBlock() -> [Slot] {
+    /// Some slots that nobody uses: those that were in use before, then new ones.
+    struct Block {
+        fileprivate var used: [Slot] = []
+        fileprivate var new: Range<Slot> = 0..<0
+
+        /// Whether there are no slots left.
+        var isEmpty: Bool { used.isEmpty && new.isEmpty }
+
+        /// The next slot; the block must not be empty.
+        var next: Slot { used.last ?? new.lowerBound }
+
+        /// Takes the next slot out.
+        mutating func removeNext() {
+            if used.isEmpty { new = new.lowerBound + 1..<new.upperBound } else { used.removeLast() }
+        }
+    }
+
+    /// Takes slots that nobody uses: few from a small table, more from a large one.
+    func takeBlock() -> Block {
         allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
             let used = allocation.free.suffix(count)
             allocation.free.removeLast(used.count)
-            return (used.count..<count).map { _ in makeSlot(&allocation) }.reversed() + used
+            let start = allocation.next
+            allocation.next += Slot(count - used.count)
+            for slot in start..<allocation.next { makeCell(of: slot) }
+            return Block(used: Array(used), new: start..<allocation.next)
         }
     }
 
     /// Gives slots back that were taken and not used.
-    func giveBack(_ slots: [Slot]) {
-        if slots.isEmpty { return }
-        allocation.withLock { $0.free += slots }
+    func giveBack(_ block: Block) {
+        if block.isEmpty { return }
+        allocation.withLock { $0.free += block.new.reversed() + block.used }
     }
 
-    /// Makes a slot at the end of the table.
-    private func makeSlot(_ allocation: inout Allocation) -> Slot {
-        let slot = allocation.next
-        allocation.next += 1
+    /// Makes the cell of a slot at the end of the table.
+    @inline(__always)
+    private func makeCell(of slot: Slot) {
         let position = Int(slot) + Self.firstSegment
-        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
-        if Int(slot) == Self.start(of: segment) {
-            let memory = UnsafeMutableRawPointer.allocate(
-                byteCount: (Self.firstSegment << segment) * Self.stride,
-                alignment: Self.alignment
-            )
-            // The index is in bounds: 27 segments hold more than 2³⁰ slots.
-            unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
-        }
+        // A segment begins where a power of two does.
+        if position & (position - 1) == 0 { makeSegment(at: position) }
         // The slot is used for the first time.
         let cell = cell(of: slot)
         unsafe cell.recordPointer.initialize(to: NodeRecord())
         unsafe cell.stampsPointer.initialize(to: NodeStamps())
-        return slot
+    }
+
+    /// Makes the segment that begins at a power of two.
+    private func makeSegment(at position: Int) {
+        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: position * Self.stride,
+            alignment: Self.alignment
+        )
+        // The index is in bounds: 27 segments hold more than 2³⁰ slots.
+        unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }
 
     /// Gives back a slot whose node is gone or was never made known: what names it under its present

@@ -49,20 +49,14 @@
         count = start
     }
 
-    /// Moves the elements from an index on out.
-    mutating func take(from start: Int) -> ContiguousArray<Element> {
-        let taken = count - start
+    /// Moves the elements from an index on to memory that has room for them and holds none yet.
+    @unsafe mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+        unsafe memory.moveInitialize(from: self.memory + start, count: count - start)
         count = start
-        return unsafe ContiguousArray(unsafeUninitializedCapacity: taken) { buffer, count in
-            // The buffer has room for as many; an empty one may have no address.
-            unsafe buffer.baseAddress?.moveInitialize(from: memory + start, count: taken)
-            count = taken
-        }
     }
 
-    /// Copies the elements from an index on.
-    func copy(from start: Int) -> ContiguousArray<Element> {
-        // All of them are initialised.
-        unsafe ContiguousArray(UnsafeBufferPointer(start: memory + start, count: count - start))
+    /// Copies the elements from an index on to memory that has room for them and holds none yet.
+    @unsafe func copy(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+        unsafe memory.initialize(from: self.memory + start, count: count - start)
     }
 }

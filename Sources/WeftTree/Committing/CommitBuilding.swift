@@ -22,13 +22,13 @@ struct CommitBuilding {
     /// Places the root and everything below it.
     mutating func build(root: NodeEngine.Job) async throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
-        let ask = Ask(
-            node: root.node,
-            slot: slot,
-            key: 0,
-            answer: try entry(of: slot, root.key) { root.node }.answer
+        placing.pages.setTop(
+            root.node,
+            slot,
+            root.key,
+            try entry(of: slot, root.key) { root.node }.answer,
+            remarks: pass.worker.rootRemarks
         )
-        placing.pages.setTop(ask, root.key, remarks: pass.worker.rootRemarks)
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
         await placeTogether()
         try settle()
@@ -146,7 +146,8 @@ struct CommitBuilding {
         var removed: [Slot] = []
         for parent in placing.replaced {
             let details = placing.pages.table.details(of: parent.slot)
-            for placement in parent.former?.placements ?? [] {
+            guard let former = parent.former else { continue }
+            for placement in former.placements {
                 let cell = placing.pages.table.cell(of: placement.slot)
                 guard cell.state != nil, cell.parent == parent.slot else { continue }
                 if details?.places(placement.slot, at: cell.index) != true {
@@ -155,9 +156,9 @@ struct CommitBuilding {
             }
         }
         while let slot = removed.popLast() {
-            for placement in placing.pages.table.details(of: slot)?.placements ?? []
-            where placing.pages.table.cell(of: placement.slot).parent == slot {
-                removed.append(placement.slot)
+            for subnode in placing.pages.table.subnodes(of: slot)
+            where placing.pages.table.cell(of: subnode).parent == slot {
+                removed.append(subnode)
             }
             placing.pages.set(.empty, at: slot)
         }
@@ -201,6 +202,6 @@ struct CommitBuilding {
             : slots[slot].entries.filter { $0.checked >= slots[stamps: slot].dirty }.map(
                 \.details
             )
-        return Set(details.compactMap { $0?.asks }.joined().map(\.slot))
+        return Set(details.compactMap { $0?.asks.map(\.slot) }.joined())
     }
 }

@@ -20,19 +20,23 @@ extension CommitTable {
         /// Puts the root in its place, unless it is there already.
         ///
         /// - Parameter remarks: What is odd in the style of the root.
-        mutating func setTop(_ ask: Ask, _ key: CacheKey, remarks: [LayoutDiagnostic.Kind]) {
-            if let top = table.top, let old = top.asks.first, old.node === ask.node,
-                top.key(of: old) == key, old.answer.size == ask.answer.size,
+        mutating func setTop(
+            _ root: NodeHandle,
+            _ slot: Slot,
+            _ key: CacheKey,
+            _ answer: NodeAnswer,
+            remarks: [LayoutDiagnostic.Kind]
+        ) {
+            if let top = table.top, let old = top.asks.first, old.node === root,
+                top.key(of: old) == key, old.answer.size == answer.size,
                 top.diagnostics == remarks
             {
                 return
             }
-            table.top = EntryDetails(
-                asks: [ask],
-                keys: [key],
-                placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)],
-                diagnostics: remarks
-            )
+            var scratch = AskScratch()
+            scratch.append(root, slot, key, answer, from: AskScratch.Mark())
+            scratch.append(Placement(ask: 0, slot: slot, origin: .zero))
+            table.top = scratch.take(from: AskScratch.Mark(), diagnostics: remarks)
         }
 
         /// The page that holds a slot, for reading.

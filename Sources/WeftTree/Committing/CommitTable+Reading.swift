@@ -73,7 +73,7 @@ extension CommitTable {
     }
 
     /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
-    func subnodes(of slot: Slot) -> LazyMapSequence<ContiguousArray<Placement>, Slot> {
-        (details(of: slot)?.placements ?? []).lazy.map(\.slot)
+    func subnodes(of slot: Slot) -> [Slot] {
+        details(of: slot)?.placements.map(\.slot) ?? []
     }
 }

@@ -57,7 +57,7 @@ struct SubtreePlacing: Sendable {
                 parent: parent.slot,
                 index: Int32(truncatingIfNeeded: index)
             )
-            let key = details.key(of: details.ask(of: details.placements[index]))
+            let key = details.key(of: details.placements[index])
             if !place(position, key) { postponed.append(position) }
         }
     }

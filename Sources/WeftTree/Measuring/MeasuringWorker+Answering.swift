@@ -17,8 +17,14 @@ extension MeasuringWorker {
         if cell.record.newest.measurement != 0 {
             return try laterAnswer(node, slot, key, context: &context)
         }
-        try begin(node, slot, key, context: &context)
-        return try measure(node, slot, key, context: &context)
+        let state = cell.record.state
+        if state.isLeaf, budget > 0, cell.record.rarities == nil {
+            // It needs no stack to speak of, and nobody waits for it.
+            budget -= 1
+        } else {
+            try begin(node, slot, key, context: &context)
+        }
+        return try measure(node, slot, state, key, context: &context)
     }
 
     /// As `answer(_:_:_:context:)`, for a node that was measured before.
@@ -48,17 +54,17 @@ extension MeasuringWorker {
                 throw error
             }
         }
-        return try measure(node, slot, key, context: &context)
+        return try measure(node, slot, cell.record.state, key, context: &context)
     }
 
     /// Measures a node anew.
     private func measure(
         _ node: NodeHandle,
         _ slot: Slot,
+        _ state: NodeState,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        let state = slots[slot].state
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         let outerEnvironment = context.environmentNumber
         enterEnvironment(key.environment, state, context: &context)
@@ -68,8 +74,7 @@ extension MeasuringWorker {
         beginFrame(slot, key)
         let contextFrame = context.beginNode()
         defer {
-            asks.removeAll(from: frame.firstAsk)
-            keys.removeAll(from: frame.firstKey)
+            scratch.removeAll(from: frame.mark)
             context.endNode(contextFrame)
             if frame.pin >= 0 { pins.removeLast() }
             frame = outerFrame
@@ -100,8 +105,8 @@ extension MeasuringWorker {
         let measured = try state.measure(in: range, context: &context)
         let diagnostics = context.takeDiagnostics(from: firstRemark)
         var details: EntryDetails?
-        if measured.payload != nil || !diagnostics.isEmpty {
-            details = EntryDetails(payload: measured.payload, diagnostics: diagnostics)
+        if measured.extras != nil || !diagnostics.isEmpty {
+            details = EntryDetails(extras: measured.extras, diagnostics: diagnostics)
         }
         keep(measured, details, nextNumber(), of: slot, key)
         return measured.answer
@@ -135,8 +140,7 @@ extension MeasuringWorker {
         frame = Frame(
             dependent: NodeRecord.Dependent(slot: slot, generation: cell.stamps.generation),
             measurement: nextNumber(),
-            firstAsk: asks.count,
-            firstKey: keys.count
+            mark: scratch.mark
         )
         if let pin = cell.record.takePin(for: key) {
             frame.pin = pins.count
@@ -154,20 +158,18 @@ extension MeasuringWorker {
         if let root = measured.root {
             let frame = frame
             context.forEachSubnode(of: root) { subnode in
-                let slot = asks[frame.firstAsk + Int(subnode.node)].slot
-                if slots[slot].placer == frame.measurement { isInTwoPlaces = true }
-                slots[slot].placer = frame.measurement
-                placements.append(
+                let slot = scratch.slot(ofAsk: subnode.node, from: frame.mark)
+                let cell = slots.cell(of: slot)
+                if cell.record.placer == frame.measurement { isInTwoPlaces = true }
+                cell.record.placer = frame.measurement
+                scratch.append(
                     Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
                 )
             }
         }
-        let placed = placements.take(from: 0)
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
-        return EntryDetails(
-            asks: asks.take(from: frame.firstAsk),
-            keys: keys.take(from: frame.firstKey),
-            placements: placed,
+        return scratch.take(
+            from: frame.mark,
             diagnostics: context.diagnostics(of: measured.root)
         )
     }

@@ -6,8 +6,12 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
+        if lastAsked.node == node.id, lastAsked.measurement == frame.measurement {
+            return lastAsked.slot
+        }
         let slot = try own(node, context: &context)
         try claim(slot, for: frame.dependent, context: &context)
+        lastAsked = (node.id, slot, frame.measurement)
         return slot
     }
 

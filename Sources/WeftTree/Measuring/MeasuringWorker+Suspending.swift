@@ -59,11 +59,8 @@ extension MeasuringWorker {
 
     /// Keeps what the measurement under way has come to for its next run.
     func pin(_ key: CacheKey, of slot: Slot) {
-        let details = EntryDetails(
-            asks: asks.copy(from: frame.firstAsk),
-            keys: keys.copy(from: frame.firstKey)
-        )
-        slots[slot].writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: details))
+        let asks = scratch.copy(from: frame.mark)
+        slots[slot].writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
         pinnedSpec = nil
         findings.pinned.append(slot)
     }
@@ -75,7 +72,7 @@ extension MeasuringWorker {
     func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
         guard frame.pin >= 0 else { return nil }
         let pin = pins[frame.pin]
-        guard pin.usedCount < pin.asks.asks.count else { return nil }
+        guard pin.usedCount < pin.asks.askCount else { return nil }
         let ask = pin.asks.asks[pin.usedCount]
         guard ask.slot == slot, pin.asks.key(of: ask) == key else { return nil }
         pins[frame.pin].usedCount += 1

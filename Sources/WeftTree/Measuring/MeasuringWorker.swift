@@ -6,8 +6,7 @@ final class MeasuringWorker: NodeEngine {
     struct Frame {
         let dependent: NodeRecord.Dependent
         let measurement: UInt64
-        let firstAsk: Int
-        let firstKey: Int
+        var mark = AskScratch.Mark()
         /// The index of its pin among those in use, or -1.
         var pin = -1
     }
@@ -19,21 +18,18 @@ final class MeasuringWorker: NodeEngine {
     // Unchecked: a worker belongs to one task, and never calls out of itself in the middle of an
     // access. The runtime's checks would cost each measurement several calls.
 
-    /// The asks of the nodes under way, those of the innermost last.
+    /// What the nodes under way have asked and placed.
     @safe @exclusivity(unchecked)
-    var asks = ScratchStack<Ask>()
+    var scratch = AskScratch()
 
-    /// What is asked there.
+    /// The node that was asked for last, its slot, and in which measurement: mostly its style is
+    /// asked for first, and then its size.
     @safe @exclusivity(unchecked)
-    var keys = ScratchStack<CacheKey>()
-
-    /// What the node that ends has placed.
-    @safe @exclusivity(unchecked)
-    var placements = ScratchStack<Placement>()
+    var lastAsked = (node: UInt64(0), slot: Slot(-1), measurement: UInt64(0))
 
     /// The node whose specs ask at the moment.
     @safe @exclusivity(unchecked)
-    var frame = Frame(dependent: .none, measurement: 0, firstAsk: 0, firstKey: 0)
+    var frame = Frame(dependent: .none, measurement: 0)
 
     /// The number of the next measurement, and where its block ends.
     @safe @exclusivity(unchecked)
@@ -125,28 +121,20 @@ final class MeasuringWorker: NodeEngine {
             if let pinned = nextPinned(slot, key) { pinned } else {
                 try answer(node, slot, key, context: &context)
             }
-        let token = Int32(truncatingIfNeeded: asks.count - frame.firstAsk)
+        let token = scratch.nextAsk(from: frame.mark)
         let cell = slots.cell(of: slot)
-        asks.append(
-            Ask(
-                node: node,
-                slot: slot,
-                key: index(of: key),
-                batch: context.batch,
-                previous: cell.record.asker == frame.measurement ? cell.record.lastAsk : -1,
-                answer: answer
-            )
+        scratch.append(
+            node,
+            slot,
+            key,
+            answer,
+            batch: context.batch,
+            previous: cell.record.asker == frame.measurement ? cell.record.lastAsk : -1,
+            from: frame.mark
         )
         cell.record.asker = frame.measurement
         cell.record.lastAsk = token
         return Answer(token: token, size: answer.size, baselines: answer.baselines)
-    }
-
-    /// The index of a key among those of the measurement under way; mostly it is that of the ask
-    /// before.
-    private func index(of key: CacheKey) -> Int32 {
-        if keys.count == frame.firstKey || keys[keys.count - 1] != key { keys.append(key) }
-        return Int32(truncatingIfNeeded: keys.count - 1 - frame.firstKey)
     }
 
     /// Begins to measure with a whole budget.
@@ -167,8 +155,7 @@ final class MeasuringWorker: NodeEngine {
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        asks.removeAll(from: 0)
-        keys.removeAll(from: 0)
+        scratch.removeAll(from: AskScratch.Mark())
         let slot = try own(job.node, context: &context)
         // Most jobs have been claimed when the parent asked for them. The root has no parent, and one
         // that is measured again for its place the one that it was measured for.

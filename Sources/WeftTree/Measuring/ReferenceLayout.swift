@@ -17,7 +17,7 @@ final class ReferenceLayout: NodeEngine {
         let key: CacheKey
         let environment: Int32
         let answer: NodeAnswer
-        let payload: (any Sendable)?
+        let extras: LeafMeasurement.Extras?
         let diagnostics: [LayoutDiagnostic.Kind]
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
@@ -131,7 +131,7 @@ final class ReferenceLayout: NodeEngine {
                 key: job.key,
                 environment: context.environmentNumber,
                 answer: measured.answer,
-                payload: measured.payload,
+                extras: measured.extras,
                 diagnostics: context.diagnostics(of: measured.root),
                 subnodes: subnodes
             )

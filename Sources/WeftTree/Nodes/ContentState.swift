@@ -8,9 +8,9 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     @safe @exclusivity(unchecked)
     final var content: Content
 
-    init(_ content: Content, baseStyle: LayoutElementStyle) {
+    fileprivate init(_ content: Content, baseStyle: LayoutElementStyle, isLeaf: Bool) {
         self.content = content
-        super.init(baseStyle: baseStyle)
+        super.init(baseStyle: baseStyle, isLeaf: isLeaf)
     }
 
     init(copying other: ContentState<Content>) {
@@ -33,6 +33,12 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 /// The state of a node with subnodes.
 final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
+
+    init(_ content: Content, baseStyle: LayoutElementStyle) {
+        super.init(content, baseStyle: baseStyle, isLeaf: false)
+    }
+
+    private override init(copying other: ContentState<Content>) { super.init(copying: other) }
 
     override func copy() -> NodeState {
         SpecState(copying: self)
@@ -72,25 +78,29 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
 final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
+    init(_ content: Content, baseStyle: LayoutElementStyle) {
+        super.init(content, baseStyle: baseStyle, isLeaf: true)
+    }
+
+    private override init(copying other: ContentState<Content>) { super.init(copying: other) }
+
     override func copy() -> NodeState {
         LeafState(copying: self)
     }
-
-    override var isLeaf: Bool { true }
 
     override func measure(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
         let leaf = content.measure(constrainedSize, in: context.environment)
-        if let remark = leaf.remark { context.report(remark) }
+        if let remark = leaf.extras?.remark { context.report(remark) }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         return MeasuredContent(
             answer: NodeAnswer(
                 size: context.usableSize(size, of: contentTypeName),
-                baselines: (leaf.firstBaseline ?? .nan, leaf.lastBaseline ?? .nan)
+                baselines: leaf.baselines
             ),
-            payload: leaf.payload
+            extras: leaf.extras
         )
     }
 }

@@ -34,27 +34,23 @@ extension ReferenceLayout {
         var builder = CommitTable.Builder(CommitTable(), owner: 1)
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
-        builder.setTop(results[root].ask(0, for: 0), results[root].key, remarks: rootRemarks)
+        let top = results[root]
+        builder.setTop(top.node, 0, top.key, top.answer, remarks: rootRemarks)
+        var scratch = AskScratch()
         var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
-            var asks: ContiguousArray<Ask> = []
-            var keys: ContiguousArray<CacheKey> = []
-            var placements: ContiguousArray<Placement> = []
-            for subnode in result.subnodes {
-                let index = Int32(truncatingIfNeeded: asks.count)
-                asks.append(results[subnode.result].ask(index, for: count))
-                keys.append(results[subnode.result].key)
-                placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
+            for (index, subnode) in zip(Int32(0)..., result.subnodes) {
+                let asked = results[subnode.result]
+                scratch.append(asked.node, count, asked.key, asked.answer, from: AskScratch.Mark())
+                scratch.append(Placement(ask: index, slot: count, origin: subnode.origin))
                 waiting.append((subnode.result, count, next.slot, index))
                 count += 1
             }
-            let details = EntryDetails(
-                asks: asks,
-                keys: keys,
-                placements: placements,
-                payload: result.payload,
+            let details = scratch.take(
+                from: AskScratch.Mark(),
+                extras: result.extras,
                 diagnostics: result.diagnostics
             )
             builder.set(
@@ -82,12 +78,5 @@ extension ReferenceLayout {
                 statistics: statistics
             )
         )
-    }
-}
-
-extension ReferenceLayout.Result {
-    /// The question that this is the answer to.
-    fileprivate func ask(_ key: Int32, for slot: Slot) -> Ask {
-        Ask(node: node, slot: slot, key: key, answer: answer)
     }
 }

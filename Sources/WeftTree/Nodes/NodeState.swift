@@ -9,6 +9,9 @@ import WeftLayout
 /// there is, and nobody writes to a state that is shared, so that no two accesses overlap. The
 /// runtime's checks would cost each measurement of a node several calls.
 class NodeState: @unchecked Sendable {
+    /// Whether the content has no subnodes.
+    final let isLeaf: Bool
+
     /// The style that every use of the node starts from.
     @safe @exclusivity(unchecked)
     final var baseStyle: LayoutElementStyle
@@ -51,13 +54,15 @@ class NodeState: @unchecked Sendable {
     }
 
     /// What a handle that dies holds in place of its last state.
-    static let none = NodeState(baseStyle: LayoutElementStyle())
+    static let none = NodeState(baseStyle: LayoutElementStyle(), isLeaf: true)
 
-    init(baseStyle: LayoutElementStyle) {
+    init(baseStyle: LayoutElementStyle, isLeaf: Bool) {
         self.baseStyle = baseStyle
+        self.isLeaf = isLeaf
     }
 
     init(copying other: NodeState) {
+        isLeaf = other.isLeaf
         baseStyle = other.baseStyle
         overridesBox = other.overridesBox
         flawBox = other.flawBox
@@ -80,9 +85,6 @@ class NodeState: @unchecked Sendable {
     /// Lets the content derive the contents of its subnodes.
     func updateSubnodes(_ edit: inout TreeEdit) {}
 
-    /// Whether the content has no subnodes.
-    var isLeaf: Bool { false }
-
     /// Measures the content in a range to which the node's style has been applied.
     func measure(
         in constrainedSize: SizeRange,
@@ -100,6 +102,6 @@ struct MeasuredContent {
     /// The element that the content's spec consists of; nil for a leaf.
     var root: MeasuredElement?
 
-    /// What a leaf hands to its host.
-    var payload: (any Sendable)?
+    /// What a leaf hands to its host, and what was odd about it.
+    var extras: LeafMeasurement.Extras?
 }
