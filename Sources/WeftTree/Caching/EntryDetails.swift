@@ -22,8 +22,8 @@ import WeftLayout
     /// What was odd, in the order in which it was met.
     let diagnostics: [LayoutDiagnostic.Kind]
 
-    /// The asks, the placements, and the keys.
-    private let memory: UnsafeMutableRawPointer
+    /// The asks, the placements, and the keys, all of which consist of whole words.
+    private let memory: UnsafeMutablePointer<UInt64>
 
     /// Makes an object whose lists have still to be filled.
     init(
@@ -38,12 +38,10 @@ import WeftLayout
         self.placementCount = placementCount
         self.extras = extras
         self.diagnostics = diagnostics
-        unsafe memory = .allocate(
-            byteCount: askCount * MemoryLayout<Ask>.stride
-                + placementCount * MemoryLayout<Placement>.stride
-                + keyCount * MemoryLayout<CacheKey>.stride,
-            alignment: MemoryLayout<Ask>.alignment
-        )
+        let size =
+            askCount * MemoryLayout<Ask>.stride + placementCount * MemoryLayout<Placement>.stride
+            + keyCount * MemoryLayout<CacheKey>.stride
+        unsafe memory = .allocate(capacity: size / MemoryLayout<UInt64>.size)
     }
 
     deinit {
@@ -54,7 +52,7 @@ import WeftLayout
 
     /// Where the asks lie.
     var askMemory: UnsafeMutablePointer<Ask> {
-        unsafe memory.assumingMemoryBound(to: Ask.self)
+        unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Ask.self)
     }
 
     /// Where the placements lie: behind the asks.
@@ -63,7 +61,7 @@ import WeftLayout
             .assumingMemoryBound(to: Placement.self)
     }
 
-    /// Where the keys lie: behind the placements. All three are aligned as words.
+    /// Where the keys lie: behind the placements.
     var keyMemory: UnsafeMutablePointer<CacheKey> {
         unsafe UnsafeMutableRawPointer(placementMemory + placementCount)
             .assumingMemoryBound(to: CacheKey.self)

@@ -52,12 +52,23 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let engine = context.nodeEngine
-        let spec =
-            engine.takePinnedSpec().flatMap { $0 as? Content.Body }
-            ?? content.layoutSpec(thatFits: constrainedSize)
+        if let pinned = context.nodeEngine.takePinnedSpec() as? Content.Body {
+            return try measure(pinned, in: constrainedSize, context: &context)
+        }
+        return try measure(
+            content.layoutSpec(thatFits: constrainedSize),
+            in: constrainedSize,
+            context: &context
+        )
+    }
+
+    private func measure(
+        _ spec: Content.Body,
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
         // A spec may swallow what it is thrown, so the context decides.
-        defer { if context.interruption == .suspended { engine.keepSpec(spec) } }
+        defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
         if !spec.style(in: &context).isEmpty {
             context.noteUnusedStyle(of: spec, in: Content.self)
         }
