@@ -9,8 +9,12 @@ struct CommitBuilding {
     private let slots: SlotTable
     private var placing: SubtreePlacing
 
+    /// Whether the last commit has placed anything.
+    private let hasFormer: Bool
+
     init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
         self.pass = pass
+        hasFormer = last.count > 0
         slots = pass.slots
         placing = SubtreePlacing(
             slots: pass.slots,
@@ -34,20 +38,40 @@ struct CommitBuilding {
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
         await placeTogether()
         try settle()
-        for slot in pass.uncommitted.reversed()
-        where !slots[slot].placing.isMade(in: pass.inputs.number) {
-            // Its parent was not measured anew, or has let go of it.
-            guard hasPlace(slot) else { continue }
-            let cell = placing.pages.table.cell(of: slot)
-            try place(
-                SubtreePlacing.Position(slot: slot, parent: cell.parent, index: cell.index)
-            )
-            try settle()
-        }
+        try placeRest()
         removeDropped()
         try checkMoved()
         try checkRelinked()
         return placing.pages.table
+    }
+
+    /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
+    /// first one there is no such thing.
+    private mutating func placeRest() throws {
+        guard hasFormer else { return }
+        for slot in pass.uncommitted.reversed() {
+            let cell = placing.pages.cell(of: slot)
+            let position = SubtreePlacing.Position(
+                slot: slot,
+                parent: cell.parent,
+                index: cell.index
+            )
+            guard !cell.isVacant, !stands(cell, at: position), hasPlace(slot) else { continue }
+            try place(position)
+            try settle()
+        }
+    }
+
+    /// Whether a node's cell says what its record says.
+    private func stands(_ cell: CommitTable.Cell, at position: SubtreePlacing.Position) -> Bool {
+        guard let key = key(at: position) else { return false }
+        return slots[position.slot].cell(
+            askedFor: key,
+            parent: position.parent,
+            index: position.index,
+            dirty: slots[stamps: position.slot].dirty
+        )?
+        .isSame(as: cell) == true
     }
 
     /// Places with several tasks what they can, if it is worth while and the scheduler has workers to
@@ -56,7 +80,7 @@ struct CommitBuilding {
         let scheduler = pass.inputs.scheduler
         guard scheduler.workers > 1, pass.uncommitted.count > 2 * scheduler.limits.budget
         else { return }
-        for slot in pass.uncommitted { placing.pages.writablePage(of: slot) }
+        for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
         // Level by level, until there are subtrees enough to share.
         var next = 0
         while next < placing.waiting.count, placing.waiting.count - next < Self.partCount {
@@ -98,8 +122,7 @@ struct CommitBuilding {
     private mutating func place(_ position: SubtreePlacing.Position) throws {
         guard let ask = ask(at: position) else { return }
         _ = try answer(of: position.slot, ask.key) { ask.node }
-        placing.pages.writablePage(of: position.slot)
-        _ = placing.place(position, ask.key, isAlone: true)
+        _ = placing.place(position, ask.key)
     }
 
     /// The ask with which a node is placed; nil if its parent does not place it there any more.
@@ -108,6 +131,14 @@ struct CommitBuilding {
             details.places(position.slot, at: position.index)
         else { return nil }
         return details.asks[Int(details.placements[Int(position.index)].ask)]
+    }
+
+    /// What a node was asked in its place; nil if its parent does not place it there any more.
+    private func key(at position: SubtreePlacing.Position) -> CacheKey? {
+        guard let details = placing.pages.table.details(of: position.parent),
+            details.places(position.slot, at: position.index)
+        else { return nil }
+        return details.asks[Int(details.placements[Int(position.index)].ask)].key
     }
 
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
@@ -123,7 +154,7 @@ struct CommitBuilding {
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.state == nil || ask(at: position) == nil { return false }
+            if cell.isVacant || key(at: position) == nil { return false }
             next = cell.parent
         }
         return true
@@ -148,7 +179,7 @@ struct CommitBuilding {
             let details = placing.pages.table.details(of: parent.slot)
             for placement in parent.former?.placements ?? [] {
                 let cell = placing.pages.table.cell(of: placement.slot)
-                guard cell.state != nil, cell.parent == parent.slot else { continue }
+                guard !cell.isVacant, cell.parent == parent.slot else { continue }
                 if details?.places(placement.slot, at: cell.index) != true {
                     removed.append(placement.slot)
                 }
@@ -159,7 +190,7 @@ struct CommitBuilding {
             where placing.pages.table.cell(of: placement.slot).parent == slot {
                 removed.append(placement.slot)
             }
-            placing.pages.set(.empty, at: slot)
+            placing.pages.set(.vacant, at: slot)
         }
     }
 
@@ -196,7 +227,7 @@ struct CommitBuilding {
     private func questions(of slot: Slot) -> Set<Slot> {
         let cell = placing.pages.table.cell(of: slot)
         let details =
-            cell.state != nil
+            !cell.isVacant
             ? [cell.details]
             : slots[slot].entries.filter { $0.answer.checked >= slots[stamps: slot].dirty }.map(
                 \.details

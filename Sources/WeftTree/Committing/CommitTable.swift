@@ -2,51 +2,21 @@ import WeftLayout
 
 /// The placed nodes of a layout, found by slot, in pages that commits share.
 ///
-///     table ─▶ chunks of 64 pages ─▶ pages of 64 cells
+///     table ─▶ branches of 16 branches … ─▶ branches of 16 pages ─▶ pages of 16 cells
 ///
-/// A cell says who has placed the node, and shares what the cache knows about the node's own layout;
+/// There are as many levels of branches as the number of slots needs; a small table is one page. A
+/// cell says who has placed the node, and shares what the cache knows about the node's own layout;
 /// the frame stands with the one who has placed it. A commit that changes few nodes copies the pages
-/// of those nodes and shares all others with the commit before it. Pages that are one and the same
-/// object need no comparing.
-struct CommitTable: Sendable {
-    /// One placed node, or none.
-    struct Cell: Sendable {
-        /// The slot of the supernode; -1 for the root.
-        var parent: Slot
-        /// The index of the node among the supernode's placements.
-        var index: Int32
-        /// The node's inputs; nil if no node is placed.
-        var state: NodeState?
-        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
-        var details: EntryDetails?
+/// of those nodes, with the branches above them, and shares all others with the commit before it.
+/// What is one and the same object needs no comparing.
+///
+/// `@unchecked Sendable`: `root` is a page or a branch, which are sendable.
+struct CommitTable: @unchecked Sendable {
+    /// The branch above all others or, where there are no branches, the page; nil for no node.
+    var root: AnyObject?
 
-        /// Nothing placed.
-        static let empty = Cell(parent: -1, index: 0, state: nil, details: nil)
-
-        /// Whether two cells of a slot say the same.
-        func isSame(as other: Self) -> Bool {
-            state === other.state && details === other.details && parent == other.parent
-                && index == other.index
-        }
-    }
-
-    /// 64 neighbouring pages.
-    ///
-    /// `@unchecked Sendable`: as for `CommitPage`.
-    final class Chunk: @unchecked Sendable {
-        let owner: UInt64
-        var pages: ContiguousArray<CommitPage?>
-
-        init(owner: UInt64, pages: ContiguousArray<CommitPage?>) {
-            self.owner = owner
-            self.pages = pages
-        }
-    }
-
-    /// How many pages a chunk has.
-    static let width = 64
-
-    var chunks: ContiguousArray<Chunk?> = []
+    /// How many levels of branches there are.
+    var height = 0
 
     /// The placement of the root, which has no supernode.
     var top: EntryDetails?
@@ -57,19 +27,37 @@ struct CommitTable: Sendable {
     /// How many placed nodes have diagnostics.
     var oddCount = 0
 
+    /// The bits of a slot that a level distinguishes.
+    static let levelBits = 4
+
+    /// The page, or the branch of a level, that holds the slots of a number.
+    ///
+    /// - Parameters:
+    ///   - level: 0 for a page.
+    ///   - number: How many others of the level come before it.
+    /// - Complexity: O(log *n*) in the number of slots.
+    func subtree(level: Int, number: Int) -> AnyObject? {
+        guard number >= 0, level <= height, number >> (Self.levelBits * (height - level)) == 0
+        else { return nil }
+        var next = root
+        for below in stride(from: height - 1, through: level, by: -1) {
+            guard let branch = next.map(CommitBranch.init) else { return nil }
+            let index = number >> (Self.levelBits * (below - level))
+            next = branch[index & (CommitBranch.width - 1)]
+        }
+        return next
+    }
+
     /// The page that holds a slot.
     func page(of slot: Slot) -> CommitPage? {
-        let page = Int(slot) / CommitPage.width
-        let chunk = page / Self.width
-        guard slot >= 0, chunk < chunks.count else { return nil }
-        return chunks[chunk]?.pages[page % Self.width]
+        subtree(level: 0, number: Int(slot) >> Self.levelBits).map { CommitPage($0) }
     }
 
     /// The cell of a slot.
-    func cell(of slot: Slot) -> Cell { page(of: slot)?[slot] ?? .empty }
+    func cell(of slot: Slot) -> Cell { page(of: slot)?[slot] ?? .vacant }
 
     /// What the node of a slot has placed; for no node it is the root.
     func details(of slot: Slot) -> EntryDetails? {
-        slot < 0 ? top : page(of: slot)?[slot].details
+        slot < 0 ? top : cell(of: slot).details
     }
 }

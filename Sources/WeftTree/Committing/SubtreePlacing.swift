@@ -3,11 +3,11 @@ import WeftLayout
 /// Gives the nodes of subtrees their cells: the plain part of building a commit, which several tasks
 /// may do at a time, each for subtrees of its own.
 ///
-/// It writes to pages that belong to the new commit, and measures nothing. Whatever needs more is
-/// postponed, and left to `CommitBuilding`.
+/// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitBuilding`.
 ///
-/// No two tasks write to the same cell: the first to place a node claims it for the parent, and a
-/// node that has another claim is postponed.
+/// Where several tasks place, they write to pages that were made before, and no two of them to the
+/// same cell: the first to place a node claims it for the parent, and a node that has another claim
+/// is postponed.
 struct SubtreePlacing: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
@@ -31,9 +31,12 @@ struct SubtreePlacing: Sendable {
     /// The pages; those of the new commit may be written to.
     var pages: CommitTable.Builder
 
+    /// Whether other tasks are placing at the same time.
+    var isShared = false
+
     var waiting: [Waiting] = []
 
-    /// The nodes that have placed something before, and now may place something else.
+    /// The nodes that have placed something before which they may not place any more.
     var replaced: [Waiting] = []
 
     /// The nodes that have changed parents, by their former parent.
@@ -49,52 +52,60 @@ struct SubtreePlacing: Sendable {
 
     /// Places the subnodes of one node.
     mutating func placeSubnodes(of parent: Waiting) {
-        if parent.former?.placements.isEmpty == false { replaced.append(parent) }
-        guard let details = pages.page(of: parent.slot)?[parent.slot].details else { return }
-        for index in details.placements.indices {
+        let details = pages.cell(of: parent.slot).details
+        if let former = parent.former, !former.placesNothing(missingIn: details) {
+            replaced.append(parent)
+        }
+        guard let details else { return }
+        let (placements, asks) = (details.placements, details.asks)
+        for index in placements.indices {
             let position = Position(
-                slot: details.placements[index].slot,
+                slot: placements[index].slot,
                 parent: parent.slot,
                 index: Int32(truncatingIfNeeded: index)
             )
-            let ask = Int(details.placements[index].ask)
-            if !place(position, details.asks[ask].key) { postponed.append(position) }
+            let key = asks[Int(placements[index].ask)].key
+            if !place(position, key) { postponed.append(position) }
         }
     }
 
     /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
     ///
-    /// - Parameter isAlone: Whether no other task is placing, so that a claim does not matter.
     /// - Returns: Whether that was possible.
-    mutating func place(_ position: Position, _ key: CacheKey, isAlone: Bool = false) -> Bool {
+    @inline(__always)
+    mutating func place(_ position: Position, _ key: CacheKey) -> Bool {
         let slot = position.slot
-        let claim = Claim(pass: pass, parent: position.parent)
-        if slots[slot].placing.make(claim) == .isTaken, !isAlone { return false }
-        guard slots.validAnswer(of: slot, to: key) != nil else { return false }
-        let new = CommitTable.Cell(
+        if isShared {
+            let claim = Claim(pass: pass, parent: position.parent)
+            if slots[slot].placing.make(claim) == .isTaken { return false }
+        }
+        let cell = slots[slot].cell(
+            askedFor: key,
             parent: position.parent,
             index: position.index,
-            state: slots[slot].state,
-            details: slots[slot].details(for: key)
+            dirty: slots[stamps: slot].dirty
         )
-        guard let page = pages.page(of: slot) else { return false }
-        if page[slot].isSame(as: new) { return true }
-        guard page.owner == pages.owner else { return false }
-        let former = page[slot].details
-        if page[slot].state != nil, page[slot].parent != new.parent {
-            moved[page[slot].parent, default: []].append(slot)
+        guard let cell else { return false }
+        let former = pages.cell(of: slot)
+        if former.isSame(as: cell) { return true }
+        if isShared, !pages.isWritable(slot) { return false }
+        if !former.isVacant, former.parent != cell.parent {
+            moved[former.parent, default: []].append(slot)
         }
-        if former !== new.details { waiting.append(Waiting(slot: slot, former: former)) }
-        pages.set(new, at: slot, in: page)
+        if !former.hasSameDetails(as: cell) {
+            waiting.append(Waiting(slot: slot, former: former.details))
+        }
+        pages.set(cell, at: slot)
         return true
     }
 
-    /// An empty part of the same work, for another task.
+    /// A part of the same work, for another task.
     func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacing {
         SubtreePlacing(
             slots: slots,
             pass: pass,
             pages: pages.part(),
+            isShared: true,
             waiting: Array(waiting)
         )
     }
@@ -105,5 +116,15 @@ struct SubtreePlacing: Sendable {
         replaced += part.replaced
         moved.merge(part.moved) { $0 + $1 }
         postponed += part.postponed
+    }
+}
+
+extension EntryDetails {
+    /// Whether another measurement has placed the same subnodes in the same order, and maybe more
+    /// after them.
+    fileprivate func placesNothing(missingIn other: EntryDetails?) -> Bool {
+        guard let other else { return placements.isEmpty }
+        return placements.count <= other.placements.count
+            && placements.indices.allSatisfy { placements[$0].slot == other.placements[$0].slot }
     }
 }

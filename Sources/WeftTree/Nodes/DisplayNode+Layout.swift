@@ -54,14 +54,12 @@ extension ReferenceLayout {
                 payload: result.payload,
                 diagnostics: result.diagnostics
             )
-            builder.set(
-                CommitTable.Cell(
-                    parent: next.parent,
-                    index: next.index,
-                    state: result.state,
-                    details: details
-                ),
-                at: next.slot
+            builder.place(
+                next.slot,
+                parent: next.parent,
+                index: next.index,
+                state: result.state,
+                details: details
             )
         }
         var statistics = LayoutStatistics()

@@ -1,0 +1,32 @@
+extension NodeRecord {
+    /// The cell of the node if it is placed with a key: one look at the record.
+    ///
+    /// - Parameter dirty: The snapshot in which the node or anything below it changed.
+    /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
+    ///   refers to as long as it keeps that answer.
+    @inline(__always)
+    borrowing func cell(
+        askedFor key: CacheKey,
+        parent: Slot,
+        index: Int32,
+        dirty: UInt64
+    ) -> CommitTable.Cell? {
+        let details: EntryDetails?
+        if newest.answer.key == key {
+            guard newest.answer.checked >= dirty else { return nil }
+            details = newest.details
+        } else {
+            guard let number = older.firstIndex(where: { $0.answer.key == key }),
+                older[number].answer.checked >= dirty
+            else { return nil }
+            details = older[number].details
+        }
+        // The record keeps both.
+        return unsafe CommitTable.Cell(
+            parent: parent,
+            index: index,
+            state: .passUnretained(state),
+            details: details.map { unsafe .passUnretained($0) }
+        )
+    }
+}
