@@ -12,6 +12,8 @@ extension TreeCaches {
             #endif
             if change.aspects.contains(.style) {
                 for parent in dependents(of: slot) { markChanged(parent) }
+                // It may not be measured anew, and shows another style nevertheless.
+                if change.aspects == .style { uncommitted.append(slot) }
             }
         }
     }

@@ -27,11 +27,6 @@ struct CommitBranch: @unchecked Sendable {
     /// The memory, as a table and the branches above hold it.
     let object: AnyObject
 
-    private var memory: Memory {
-        // The initialisers are given, and make, nothing else.
-        unsafe unsafeDowncast(object, to: Memory.self)
-    }
-
     /// A branch that belongs to the builder of a number.
     init(owner: UInt64) {
         object = Memory.create(minimumCapacity: Self.width) { memory in
@@ -60,26 +55,44 @@ struct CommitBranch: @unchecked Sendable {
 
     /// The number of the builder that may write.
     var owner: UInt64 {
-        // As for the owner of a page.
-        unsafe memory.withUnsafeMutablePointerToHeader { unsafe $0.pointee }
+        // The branch lives.
+        unsafe Self.contents(of: .passUnretained(object)).owner
     }
 
     @unsafe private var children: UnsafeMutablePointer<Child> {
-        unsafe memory.withUnsafeMutablePointerToElements { unsafe $0 }
+        unsafe Self.contents(of: .passUnretained(object)).children
     }
 
     /// The page or the branch of an index; nil if none of its slots was ever placed.
     subscript(index: Int) -> AnyObject? {
         get {
-            // Below the width; initialised and counted for as long as the branch lives.
-            unsafe children[index & (Self.width - 1)].object?.takeUnretainedValue()
+            // The branch lives, and counts a reference.
+            unsafe Self.child(index, of: .passUnretained(object))?.takeUnretainedValue()
         }
         nonmutating set {
-            // As above.
+            // As above; the index is below the width.
             let child = unsafe children + (index & (Self.width - 1))
             let old = unsafe child.pointee
             unsafe child.pointee = Child(object: newValue.map { unsafe .passRetained($0) })
             old.release()
+        }
+    }
+
+    /// The page or the branch of an index in a branch that lives, without counting a reference.
+    @unsafe @inline(__always)
+    static func child(_ index: Int, of object: Unmanaged<AnyObject>) -> Unmanaged<AnyObject>? {
+        unsafe contents(of: object).children[index & (width - 1)].object
+    }
+
+    @unsafe @inline(__always)
+    private static func contents(
+        of object: Unmanaged<AnyObject>
+    ) -> (children: UnsafeMutablePointer<Child>, owner: UInt64) {
+        unsafe object._withUnsafeGuaranteedRef { object in
+            // Branches are made with this type of memory and no other.
+            unsafe unsafeDowncast(object, to: Memory.self).withUnsafeMutablePointers {
+                unsafe ($1, $0.pointee)
+            }
         }
     }
 }

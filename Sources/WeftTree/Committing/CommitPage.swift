@@ -1,78 +1,3 @@
-import WeftLayout
-
-extension CommitTable {
-    /// One placed node, or none: who has placed it, and what the cache knows about its own layout.
-    ///
-    /// A cell counts no references, so that pages are copied and compared as plain memory. The page
-    /// that it stands in does; a cell that is not yet in a page is one that a pass has just read from
-    /// a record, which keeps both objects.
-    @safe
-    struct Cell: Sendable {
-        /// The slot of the supernode; -1 for the root.
-        var parent: Slot
-        /// The index of the node among the supernode's placements.
-        var index: Int32
-        private let unmanagedState: Unmanaged<NodeState>?
-        private let unmanagedDetails: Unmanaged<EntryDetails>?
-
-        /// Nothing placed.
-        static let vacant = unsafe Cell(parent: -1, index: 0, state: nil, details: nil)
-
-        init(
-            parent: Slot,
-            index: Int32,
-            state: Unmanaged<NodeState>?,
-            details: Unmanaged<EntryDetails>?
-        ) {
-            self.parent = parent
-            self.index = index
-            unsafe unmanagedState = state
-            unsafe unmanagedDetails = details
-        }
-
-        /// Whether no node is placed.
-        var isVacant: Bool { unsafe unmanagedState == nil }
-
-        /// The node's inputs.
-        var state: NodeState? {
-            // The page of the cell keeps it.
-            unsafe unmanagedState?.takeUnretainedValue()
-        }
-
-        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
-        var details: EntryDetails? {
-            // The page of the cell keeps it.
-            unsafe unmanagedDetails?.takeUnretainedValue()
-        }
-
-        /// Whether there is a diagnostic.
-        var isOdd: Bool { details?.diagnostics.isEmpty == false }
-
-        /// Whether two cells tell of the same layout of what is below their nodes.
-        func hasSameDetails(as other: Cell) -> Bool {
-            unsafe unmanagedDetails?.toOpaque() == other.unmanagedDetails?.toOpaque()
-        }
-
-        /// Whether two cells of a slot say the same.
-        func isSame(as other: Cell) -> Bool {
-            unsafe unmanagedState?.toOpaque() == other.unmanagedState?.toOpaque()
-                && hasSameDetails(as: other) && parent == other.parent && index == other.index
-        }
-
-        /// Counts the references of a cell that comes into a page.
-        fileprivate func retain() {
-            _ = unsafe unmanagedState?.retain()
-            _ = unsafe unmanagedDetails?.retain()
-        }
-
-        /// Gives the references of a cell back that leaves its page.
-        fileprivate func release() {
-            unsafe unmanagedState?.release()
-            unsafe unmanagedDetails?.release()
-        }
-    }
-}
-
 /// The cells of 16 neighbouring slots, in one piece of memory.
 ///
 /// It owns what its cells refer to: each that comes in is retained, each that goes out is released.
@@ -95,11 +20,6 @@ struct CommitPage: @unchecked Sendable {
 
     /// The memory, as a table and its branches hold it.
     let object: AnyObject
-
-    private var memory: Memory {
-        // The initialisers are given, and make, nothing else.
-        unsafe unsafeDowncast(object, to: Memory.self)
-    }
 
     /// A page that belongs to the builder of a number.
     init(owner: UInt64) {
@@ -129,13 +49,13 @@ struct CommitPage: @unchecked Sendable {
 
     /// The number of the builder that may write.
     var owner: UInt64 {
-        // The memory has its header for as long as it lives. (`header` would check for exclusivity.)
-        unsafe memory.withUnsafeMutablePointerToHeader { unsafe $0.pointee }
+        // The page lives.
+        unsafe Self.contents(of: .passUnretained(object)).owner
     }
 
     /// The cells, which live as long as the memory.
-    @unsafe var cells: UnsafeMutablePointer<CommitTable.Cell> {
-        unsafe memory.withUnsafeMutablePointerToElements { unsafe $0 }
+    @unsafe private var cells: UnsafeMutablePointer<CommitTable.Cell> {
+        unsafe Self.contents(of: .passUnretained(object)).cells
     }
 
     /// The cell of a slot that belongs to this page.
@@ -147,6 +67,19 @@ struct CommitPage: @unchecked Sendable {
     /// The index of a slot's cell in its page.
     @inline(__always)
     static func index(of slot: Slot) -> Int { Int(slot) & (width - 1) }
+
+    /// The cells of a page that lives, and the number of its owner, without counting a reference.
+    @unsafe @inline(__always)
+    static func contents(
+        of object: Unmanaged<AnyObject>
+    ) -> (cells: UnsafeMutablePointer<CommitTable.Cell>, owner: UInt64) {
+        unsafe object._withUnsafeGuaranteedRef { object in
+            // Pages are made with this type of memory and no other.
+            unsafe unsafeDowncast(object, to: Memory.self).withUnsafeMutablePointers {
+                unsafe ($1, $0.pointee)
+            }
+        }
+    }
 
     /// Replaces a cell of a page.
     @unsafe @inline(__always)

@@ -82,6 +82,7 @@ extension CommitTable {
                 let cell = unsafe Cell(
                     parent: parent,
                     index: index,
+                    isOdd: details?.isOdd == true,
                     state: .passUnretained(state),
                     details: details.map { unsafe .passUnretained($0) }
                 )
@@ -94,19 +95,21 @@ extension CommitTable {
         mutating func makeWritable(_ slot: Slot) {
             let number = Int(slot) >> CommitTable.levelBits
             if number == recentNumber, isRecentOwned { return }
-            remember(table.writablePage(number, for: owner), number)
+            table.makePageWritable(number, for: owner)
+            remember(number)
         }
 
         @inline(__always)
         private mutating func look(at slot: Slot) {
             let number = Int(slot) >> CommitTable.levelBits
-            if number != recentNumber { remember(table.page(of: slot), number) }
+            if number != recentNumber { remember(number) }
         }
 
-        private mutating func remember(_ page: CommitPage?, _ number: Int) {
+        private mutating func remember(_ number: Int) {
+            let contents = unsafe table.contents(ofPage: number)
             recentNumber = number
-            unsafe recentCells = page?.cells
-            isRecentOwned = page?.owner == owner
+            unsafe recentCells = contents?.cells
+            isRecentOwned = unsafe contents?.owner == owner
         }
 
         /// A builder that writes to the same pages, and counts for itself.
@@ -126,10 +129,10 @@ extension CommitTable {
 }
 
 extension CommitTable {
-    /// The page of a number as one that a builder may write to: its own, a copy, or a new one.
+    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
-    fileprivate mutating func writablePage(_ number: Int, for owner: UInt64) -> CommitPage {
+    fileprivate mutating func makePageWritable(_ number: Int, for owner: UInt64) {
         while number >> (Self.levelBits * height) != 0 {
             if let root {
                 let branch = CommitBranch(owner: owner)
@@ -138,26 +141,26 @@ extension CommitTable {
             }
             height += 1
         }
-        return Self.writablePage(number, in: &root, height, for: owner)
+        Self.makePageWritable(number, in: &root, height, for: owner)
     }
 
-    /// The same in a page, or a branch of a level above 0.
-    private static func writablePage(
+    /// The same in a page, or in a branch of a level above 0.
+    private static func makePageWritable(
         _ number: Int,
         in object: inout AnyObject?,
         _ level: Int,
         for owner: UInt64
-    ) -> CommitPage {
+    ) {
         guard level > 0 else {
             var page = object.map { CommitPage($0) } ?? CommitPage(owner: owner)
             if page.owner != owner { page = CommitPage(owner: owner, copying: page) }
             object = page.object
-            return page
+            return
         }
         var branch = object.map { CommitBranch($0) } ?? CommitBranch(owner: owner)
         if branch.owner != owner { branch = CommitBranch(owner: owner, copying: branch) }
         object = branch.object
-        let index = number >> (levelBits * (level - 1)) & (CommitBranch.width - 1)
-        return writablePage(number, in: &branch[index], level - 1, for: owner)
+        let index = number >> (levelBits * (level - 1))
+        makePageWritable(number, in: &branch[index], level - 1, for: owner)
     }
 }

@@ -82,6 +82,24 @@ extension CommitTable {
         visit(level: height, number: 0, notIn: other, body)
     }
 
+    /// The page, or the branch of a level, that holds the slots of a number.
+    ///
+    /// - Parameters:
+    ///   - level: 0 for a page.
+    ///   - number: How many others of the level come before it.
+    /// - Complexity: O(log *n*) in the number of slots.
+    private func subtree(level: Int, number: Int) -> AnyObject? {
+        guard number >= 0, level <= height, number >> (Self.levelBits * (height - level)) == 0
+        else { return nil }
+        var next = root
+        for below in stride(from: height - 1, through: level, by: -1) {
+            guard let branch = next.map(CommitBranch.init) else { return nil }
+            let index = number >> (Self.levelBits * (below - level))
+            next = branch[index & (CommitBranch.width - 1)]
+        }
+        return next
+    }
+
     private func visit(
         level: Int,
         number: Int,

@@ -30,31 +30,34 @@ struct CommitTable: @unchecked Sendable {
     /// The bits of a slot that a level distinguishes.
     static let levelBits = 4
 
-    /// The page, or the branch of a level, that holds the slots of a number.
+    /// The cells of the page of a number, and the number of the page's owner; nil if there is no such
+    /// page. The table keeps them.
     ///
-    /// - Parameters:
-    ///   - level: 0 for a page.
-    ///   - number: How many others of the level come before it.
     /// - Complexity: O(log *n*) in the number of slots.
-    func subtree(level: Int, number: Int) -> AnyObject? {
-        guard number >= 0, level <= height, number >> (Self.levelBits * (height - level)) == 0
-        else { return nil }
-        var next = root
-        for below in stride(from: height - 1, through: level, by: -1) {
-            guard let branch = next.map(CommitBranch.init) else { return nil }
-            let index = number >> (Self.levelBits * (below - level))
-            next = branch[index & (CommitBranch.width - 1)]
+    @unsafe
+    func contents(
+        ofPage number: Int
+    ) -> (cells: UnsafeMutablePointer<Cell>, owner: UInt64)? {
+        guard let root, number >= 0, number >> (Self.levelBits * height) == 0 else { return nil }
+        // The table lives, and keeps the branches, which keep those below them.
+        var next = unsafe Unmanaged.passUnretained(root)
+        var level = height
+        while level > 0 {
+            level -= 1
+            let index = number >> (Self.levelBits * level)
+            guard let child = unsafe CommitBranch.child(index, of: next) else { return nil }
+            unsafe next = child
         }
-        return next
-    }
-
-    /// The page that holds a slot.
-    func page(of slot: Slot) -> CommitPage? {
-        subtree(level: 0, number: Int(slot) >> Self.levelBits).map { CommitPage($0) }
+        return unsafe CommitPage.contents(of: next)
     }
 
     /// The cell of a slot.
-    func cell(of slot: Slot) -> Cell { page(of: slot)?[slot] ?? .vacant }
+    func cell(of slot: Slot) -> Cell {
+        // The index is below the width of a page; the cell is copied.
+        guard let (cells, _) = unsafe contents(ofPage: Int(slot) >> Self.levelBits)
+        else { return .vacant }
+        return unsafe cells[CommitPage.index(of: slot)]
+    }
 
     /// What the node of a slot has placed; for no node it is the root.
     func details(of slot: Slot) -> EntryDetails? {

@@ -11,22 +11,34 @@ extension NodeRecord {
         index: Int32,
         dirty: UInt64
     ) -> CommitTable.Cell? {
-        let details: EntryDetails?
         if newest.answer.key == key {
             guard newest.answer.checked >= dirty else { return nil }
-            details = newest.details
-        } else {
-            guard let number = older.firstIndex(where: { $0.answer.key == key }),
-                older[number].answer.checked >= dirty
-            else { return nil }
-            details = older[number].details
+            return cell(parent: parent, index: index, newest.details)
         }
+        guard let number = older.firstIndex(where: { $0.answer.key == key }),
+            older[number].answer.checked >= dirty
+        else { return nil }
+        return cell(parent: parent, index: index, older[number].details)
+    }
+
+    @inline(__always)
+    private borrowing func cell(
+        parent: Slot,
+        index: Int32,
+        _ details: EntryDetails?
+    ) -> CommitTable.Cell {
         // The record keeps both.
-        return unsafe CommitTable.Cell(
+        unsafe CommitTable.Cell(
             parent: parent,
             index: index,
+            isOdd: details?.isOdd == true,
             state: .passUnretained(state),
             details: details.map { unsafe .passUnretained($0) }
         )
     }
+}
+
+extension EntryDetails {
+    /// Whether there is a diagnostic.
+    var isOdd: Bool { !diagnostics.isEmpty }
 }

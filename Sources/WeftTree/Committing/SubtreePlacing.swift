@@ -51,29 +51,50 @@ struct SubtreePlacing: Sendable {
     }
 
     /// Places the subnodes of one node.
+    ///
+    /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it was
+    /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
     mutating func placeSubnodes(of parent: Waiting) {
         let details = pages.cell(of: parent.slot).details
-        if let former = parent.former, !former.placesNothing(missingIn: details) {
-            replaced.append(parent)
-        }
-        guard let details else { return }
-        let (placements, asks) = (details.placements, details.asks)
+        let (placements, asks) = (details?.placements ?? [], details?.asks ?? [])
+        let formerPlacements = parent.former?.placements ?? []
+        let formerAsks = parent.former?.asks ?? []
+        let slots = slots
+        var letsGo = placements.count < formerPlacements.count
         for index in placements.indices {
+            let placement = placements[index]
+            let key = asks[Int(placement.ask)].key
+            if index < formerPlacements.count {
+                if placement.slot != formerPlacements[index].slot {
+                    letsGo = true
+                } else if key == formerAsks[Int(formerPlacements[index].ask)].key {
+                    continue
+                }
+            }
             let position = Position(
-                slot: placements[index].slot,
+                slot: placement.slot,
                 parent: parent.slot,
                 index: Int32(truncatingIfNeeded: index)
             )
-            let key = asks[Int(placements[index].ask)].key
-            if !place(position, key) { postponed.append(position) }
+            if !place(position, key, in: slots) { postponed.append(position) }
         }
+        if letsGo { replaced.append(parent) }
     }
 
     /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
     ///
     /// - Returns: Whether that was possible.
-    @inline(__always)
     mutating func place(_ position: Position, _ key: CacheKey) -> Bool {
+        place(position, key, in: slots)
+    }
+
+    /// The same; the records are handed over, as to take them from here each time counts references.
+    @inline(__always)
+    private mutating func place(
+        _ position: Position,
+        _ key: CacheKey,
+        in slots: SlotTable
+    ) -> Bool {
         let slot = position.slot
         if isShared {
             let claim = Claim(pass: pass, parent: position.parent)
@@ -116,15 +137,5 @@ struct SubtreePlacing: Sendable {
         replaced += part.replaced
         moved.merge(part.moved) { $0 + $1 }
         postponed += part.postponed
-    }
-}
-
-extension EntryDetails {
-    /// Whether another measurement has placed the same subnodes in the same order, and maybe more
-    /// after them.
-    fileprivate func placesNothing(missingIn other: EntryDetails?) -> Bool {
-        guard let other else { return placements.isEmpty }
-        return placements.count <= other.placements.count
-            && placements.indices.allSatisfy { placements[$0].slot == other.placements[$0].slot }
     }
 }
