@@ -53,7 +53,7 @@ extension TreeCaches {
 
     /// The parents that have asked for a node and exist.
     func dependents(of slot: Slot) -> [Slot] {
-        ([slots[slot].parent] + slots[slot].otherParents).compactMap { parent in
+        slots[slot].parents.compactMap { parent in
             parent.slot >= 0 && slots[stamps: parent.slot].generation == parent.generation
                 ? parent.slot : nil
         }

@@ -28,17 +28,23 @@ extension CommitTable {
         /// Puts the root in its place, unless it is there already.
         ///
         /// - Parameter remarks: What is odd in the style of the root.
-        mutating func setTop(_ ask: Ask, remarks: [LayoutDiagnostic.Kind]) {
-            if let top = table.top, let old = top.asks.first, old.node === ask.node,
-                old.key == ask.key, old.size == ask.size, top.diagnostics == remarks
+        mutating func setTop(
+            _ root: NodeHandle,
+            _ slot: Slot,
+            _ key: CacheKey,
+            _ answer: NodeAnswer,
+            remarks: [LayoutDiagnostic.Kind]
+        ) {
+            if let top = table.top, let old = top.asks.first, old.node === root,
+                top.key(of: old) == key, old.answer.size == answer.size,
+                top.diagnostics == remarks
             {
                 return
             }
-            table.top = EntryDetails(
-                asks: [ask],
-                placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)],
-                diagnostics: remarks
-            )
+            var scratch = AskScratch()
+            scratch.append(root, slot, key, answer, from: AskScratch.Mark())
+            scratch.append(Placement(ask: 0, slot: slot, origin: .zero))
+            table.top = scratch.take(from: AskScratch.Mark(), diagnostics: remarks)
         }
 
         /// The cell of a slot.

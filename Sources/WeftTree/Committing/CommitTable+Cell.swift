@@ -17,7 +17,13 @@ extension CommitTable {
         private let unmanagedDetails: Unmanaged<EntryDetails>?
 
         /// Nothing placed.
-        static let vacant = unsafe Cell(parent: -1, index: 0, isOdd: false, state: nil, details: nil)
+        static let vacant = unsafe Cell(
+            parent: -1,
+            index: 0,
+            isOdd: false,
+            state: nil,
+            details: nil
+        )
 
         @inline(__always)
         init(

@@ -22,14 +22,14 @@ extension CommitTable {
         let cell = cell(of: slot)
         guard let state = cell.state, let details = details(of: cell.parent) else { return nil }
         let placement = details.placements[Int(cell.index)]
-        let ask = details.asks[Int(placement.ask)]
+        let ask = details.ask(of: placement)
         return Entry(
             node: ask.node,
             state: state,
             details: cell.details,
             parent: cell.parent,
-            frame: LayoutRect(origin: placement.origin, size: ask.size),
-            key: ask.key
+            frame: LayoutRect(origin: placement.origin, size: ask.answer.size),
+            key: details.key(of: ask)
         )
     }
 
@@ -43,7 +43,7 @@ extension CommitTable {
     func node(of slot: Slot) -> NodeHandle? {
         let cell = cell(of: slot)
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
-        return details.asks[Int(details.placements[Int(cell.index)].ask)].node
+        return details.ask(of: details.placements[Int(cell.index)]).node
     }
 
     /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none is
@@ -51,27 +51,24 @@ extension CommitTable {
     func frame(of slot: Slot) -> LayoutRect? {
         let cell = cell(of: slot)
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
-        let index = Int(cell.index)
-        return LayoutRect(
-            origin: details.placements[index].origin,
-            size: details.asks[Int(details.placements[index].ask)].size
-        )
+        let placement = details.placements[Int(cell.index)]
+        return LayoutRect(origin: placement.origin, size: details.ask(of: placement).answer.size)
     }
 
     /// The numbers of the environments that placed nodes inherit.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     var environments: Set<Int32> {
-        var numbers = Set(top?.asks.map(\.key.environment) ?? [])
+        var numbers = top?.environments ?? []
         forEachCell(notIn: CommitTable()) { _, cell, _ in
-            numbers.formUnion(cell.details?.asks.map(\.key.environment) ?? [])
+            numbers.formUnion(cell.details?.environments ?? [])
         }
         return numbers
     }
 
     /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
-    func subnodes(of slot: Slot) -> LazyMapSequence<ContiguousArray<Placement>, Slot> {
-        (details(of: slot)?.placements ?? []).lazy.map(\.slot)
+    func subnodes(of slot: Slot) -> [Slot] {
+        details(of: slot)?.placements.map(\.slot) ?? []
     }
 
     /// Visits the placed nodes whose pages another table does not share, in the order of their slots.

@@ -56,27 +56,28 @@ struct SubtreePlacing: Sendable {
     /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
     mutating func placeSubnodes(of parent: Waiting) {
         let details = pages.cell(of: parent.slot).details
-        let (placements, asks) = (details?.placements ?? [], details?.asks ?? [])
-        let formerPlacements = parent.former?.placements ?? []
-        let formerAsks = parent.former?.asks ?? []
-        let slots = slots
-        var letsGo = placements.count < formerPlacements.count
-        for index in placements.indices {
-            let placement = placements[index]
-            let key = asks[Int(placement.ask)].key
-            if index < formerPlacements.count {
-                if placement.slot != formerPlacements[index].slot {
-                    letsGo = true
-                } else if key == formerAsks[Int(formerPlacements[index].ask)].key {
-                    continue
+        let former = parent.former
+        let formerCount = former?.placementCount ?? 0
+        var letsGo = (details?.placementCount ?? 0) < formerCount
+        if let details {
+            let slots = slots
+            for (index, placement) in details.placements.enumerated() {
+                let key = details.key(of: placement)
+                if let former, index < formerCount {
+                    let old = former.placements[index]
+                    if placement.slot != old.slot {
+                        letsGo = true
+                    } else if key == former.key(of: old) {
+                        continue
+                    }
                 }
+                let position = Position(
+                    slot: placement.slot,
+                    parent: parent.slot,
+                    index: Int32(truncatingIfNeeded: index)
+                )
+                if !place(position, key, in: slots) { postponed.append(position) }
             }
-            let position = Position(
-                slot: placement.slot,
-                parent: parent.slot,
-                index: Int32(truncatingIfNeeded: index)
-            )
-            if !place(position, key, in: slots) { postponed.append(position) }
         }
         if letsGo { replaced.append(parent) }
     }
@@ -100,11 +101,10 @@ struct SubtreePlacing: Sendable {
             let claim = Claim(pass: pass, parent: position.parent)
             if slots[slot].placing.make(claim) == .isTaken { return false }
         }
-        let cell = slots[slot].cell(
-            askedFor: key,
-            parent: position.parent,
-            index: position.index,
-            dirty: slots[stamps: slot].dirty
+        let cell = slots.cell(of: slot).placed(
+            by: position.parent,
+            at: position.index,
+            askedFor: key
         )
         guard let cell else { return false }
         let former = pages.cell(of: slot)
