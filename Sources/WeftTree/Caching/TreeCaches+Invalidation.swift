@@ -1,9 +1,10 @@
 extension TreeCaches {
     /// Installs the changes of a snapshot, and stamps what depends on them.
-    func install(_ changes: [Slot: Inbox.PendingChange]) {
+    func install(_ changes: ShortMap<Slot, Inbox.PendingChange>) {
         guard !changes.isEmpty else { return }
         stamp += 1
-        for (slot, change) in changes where slots[stamps: slot].generation == change.generation {
+        for (slot, change) in changes.elements
+        where slots[stamps: slot].generation == change.generation {
             slots[slot].state = change.state
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
             #if DEBUG
@@ -11,6 +12,8 @@ extension TreeCaches {
             #endif
             if change.aspects.contains(.style) {
                 for parent in dependents(of: slot) { markChanged(parent) }
+                // It may not be measured anew, and shows another style nevertheless.
+                if change.aspects == .style { uncommitted.append(slot) }
             }
         }
     }

@@ -9,8 +9,12 @@ struct CommitBuilding {
     private let slots: SlotTable
     private var placing: SubtreePlacing
 
+    /// Whether the last commit has placed anything.
+    private let hasFormer: Bool
+
     init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
         self.pass = pass
+        hasFormer = last.count > 0
         slots = pass.slots
         placing = SubtreePlacing(
             slots: pass.slots,
@@ -32,20 +36,40 @@ struct CommitBuilding {
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
         await placeTogether()
         try settle()
-        for slot in pass.uncommitted.reversed()
-        where !slots[slot].placing.isMade(in: pass.inputs.number) {
-            // Its parent was not measured anew, or has let go of it.
-            guard hasPlace(slot) else { continue }
-            let cell = placing.pages.table.cell(of: slot)
-            try place(
-                SubtreePlacing.Position(slot: slot, parent: cell.parent, index: cell.index)
-            )
-            try settle()
-        }
+        try placeRest()
         removeDropped()
         try checkMoved()
         try checkRelinked()
         return placing.pages.table
+    }
+
+    /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
+    /// first one there is no such thing.
+    private mutating func placeRest() throws {
+        guard hasFormer else { return }
+        for slot in pass.uncommitted.reversed() {
+            let cell = placing.pages.cell(of: slot)
+            let position = SubtreePlacing.Position(
+                slot: slot,
+                parent: cell.parent,
+                index: cell.index
+            )
+            guard !cell.isVacant, !stands(cell, at: position), hasPlace(slot) else { continue }
+            try place(position)
+            try settle()
+        }
+    }
+
+    /// Whether a node's cell says what its record says.
+    private func stands(_ cell: CommitTable.Cell, at position: SubtreePlacing.Position) -> Bool {
+        guard let details = details(placing: position) else { return false }
+        let key = details.key(of: details.placements[Int(position.index)])
+        let present = slots.cell(of: position.slot).placed(
+            by: position.parent,
+            at: position.index,
+            askedFor: key
+        )
+        return present?.isSame(as: cell) == true
     }
 
     /// Places with several tasks what they can, if it is worth while and the scheduler has workers to
@@ -54,7 +78,7 @@ struct CommitBuilding {
         let scheduler = pass.inputs.scheduler
         guard scheduler.workers > 1, pass.uncommitted.count > 2 * scheduler.limits.budget
         else { return }
-        for slot in pass.uncommitted { placing.pages.writablePage(of: slot) }
+        for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
         // Level by level, until there are subtrees enough to share.
         var next = 0
         while next < placing.waiting.count, placing.waiting.count - next < Self.partCount {
@@ -98,8 +122,7 @@ struct CommitBuilding {
         let ask = details.ask(of: details.placements[Int(position.index)])
         let key = details.key(of: ask)
         _ = try entry(of: position.slot, key) { ask.node }
-        placing.pages.writablePage(of: position.slot)
-        _ = placing.place(position, key, isAlone: true)
+        _ = placing.place(position, key)
     }
 
     /// What the parent of a node has placed, if that includes the node there.
@@ -123,7 +146,7 @@ struct CommitBuilding {
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.state == nil || details(placing: position) == nil { return false }
+            if cell.isVacant || details(placing: position) == nil { return false }
             next = cell.parent
         }
         return true
@@ -149,7 +172,7 @@ struct CommitBuilding {
             guard let former = parent.former else { continue }
             for placement in former.placements {
                 let cell = placing.pages.table.cell(of: placement.slot)
-                guard cell.state != nil, cell.parent == parent.slot else { continue }
+                guard !cell.isVacant, cell.parent == parent.slot else { continue }
                 if details?.places(placement.slot, at: cell.index) != true {
                     removed.append(placement.slot)
                 }
@@ -160,7 +183,7 @@ struct CommitBuilding {
             where placing.pages.table.cell(of: subnode).parent == slot {
                 removed.append(subnode)
             }
-            placing.pages.set(.empty, at: slot)
+            placing.pages.set(.vacant, at: slot)
         }
     }
 
@@ -197,7 +220,7 @@ struct CommitBuilding {
     private func questions(of slot: Slot) -> Set<Slot> {
         let cell = placing.pages.table.cell(of: slot)
         let details =
-            cell.state != nil
+            !cell.isVacant
             ? [cell.details]
             : slots[slot].entries.filter { $0.checked >= slots[stamps: slot].dirty }.map(
                 \.details

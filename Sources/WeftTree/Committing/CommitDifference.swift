@@ -155,7 +155,7 @@ struct CommitDifference {
         LayoutTransition.Place(
             supernode: side.node(of: position.parent),
             index: position.index,
-            frame: side.place(of: position.slot).frame,
+            frame: side.frame(of: position.slot),
             depth: position.depth
         )
     }

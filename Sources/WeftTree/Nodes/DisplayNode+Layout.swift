@@ -53,14 +53,12 @@ extension ReferenceLayout {
                 extras: result.extras,
                 diagnostics: result.diagnostics
             )
-            builder.set(
-                CommitTable.Cell(
-                    parent: next.parent,
-                    index: next.index,
-                    state: result.state,
-                    details: details
-                ),
-                at: next.slot
+            builder.place(
+                next.slot,
+                parent: next.parent,
+                index: next.index,
+                state: result.state,
+                details: details
             )
         }
         var statistics = LayoutStatistics()
