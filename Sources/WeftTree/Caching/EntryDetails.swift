@@ -96,7 +96,7 @@ extension EntryDetails {
 
     /// Whether the placement of an index is one of a slot.
     func places(_ slot: Slot, at index: Int32) -> Bool {
-        Int(index) < placements.count && placements[Int(index)].slot == slot
+        Int(index) < placementCount && placements[Int(index)].slot == slot
     }
 
     /// The environments that were asked for.

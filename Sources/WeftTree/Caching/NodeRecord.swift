@@ -31,7 +31,7 @@ struct NodeRecord: ~Copyable {
     /// The index of the last ask for the node among those of `asker`.
     var lastAsk: Int32 = -1
 
-    /// The pass whose commit was told last where the node is, and for which parent.
+    /// The pass whose commit was told last where the node is.
     let placing = AtomicClaim()
 
     /// What few nodes have; nil as long as there is nothing of it.

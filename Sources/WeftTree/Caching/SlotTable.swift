@@ -2,11 +2,11 @@ import Synchronization
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
-/// Segment k has 16·2ᵏ records, so that a slot is found with a few instructions, and the records of
-/// a small tree take little room:
+/// Four segments double the table, so that a slot is found with a few instructions, a small table
+/// takes little room, and a large one has few records that nobody uses yet:
 ///
-///     segment   0          1                2
-///     slots     0 … 15  │  16 … 47       │  48 … 111       │ …
+///     segment   0    1    2     3      4      5      6      7      8
+///     slots     0…3  4…7  8…11  12…15  16…23  24…31  32…39  40…47  48…63  …
 ///
 /// A slot that becomes free is used again under a new generation.
 ///
@@ -17,8 +17,8 @@ import Synchronization
 /// job while that parent waits for it (`MeasuringWorker.begin`). Stamps lie apart from the record:
 /// nobody writes to those of a known slot in a pass, so that all tasks may read them.
 @safe final class SlotTable: @unchecked Sendable {
-    private static let firstSegment = 16
-    private static let segmentCount = 27
+    /// As many segments as 2³⁰ slots fill, and more.
+    private static let segmentCount = 112
 
     /// The most slots that a task takes at a time.
     private static let blockSize = 64
@@ -55,18 +55,15 @@ import Synchronization
     }
 
     deinit {
-        let used = allocation.withLock { Int($0.next) }
+        for slot in 0..<allocation.withLock({ $0.next }) {
+            // Initialised when the slot was allocated, and here for the last time.
+            let cell = cell(of: slot)
+            unsafe cell.recordPointer.deinitialize(count: 1)
+            unsafe cell.stampsPointer.deinitialize(count: 1)
+        }
         for segment in 0..<Self.segmentCount {
-            let start = Self.start(of: segment)
-            guard start < used else { break }
-            for slot in start..<min(used, start + Self.firstSegment << segment) {
-                // Initialised when the slot was allocated, and here for the last time.
-                let cell = cell(of: Slot(slot))
-                unsafe cell.recordPointer.deinitialize(count: 1)
-                unsafe cell.stampsPointer.deinitialize(count: 1)
-            }
-            // The segment was made when its first slot was allocated.
-            unsafe memory(ofSegment: segment).deallocate()
+            // No pointer, or that of a segment that was made when its first slot was allocated.
+            unsafe memory(ofSegment: segment)?.deallocate()
         }
         // Initialised in `init()`.
         unsafe segments.deinitialize(count: Self.segmentCount)
@@ -131,25 +128,38 @@ import Synchronization
     /// The cell of a slot that was allocated.
     @inline(__always)
     func cell(of slot: Slot) -> Cell {
-        let position = Int(slot) + Self.firstSegment
-        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+        let position = Position(of: slot)
         // The slot was allocated, so its segment exists, and the offset lies inside.
         return unsafe Cell(
-            memory: memory(ofSegment: segment)
-                + (position - Self.firstSegment << segment) * Self.stride
+            memory: memory(ofSegment: position.segment).unsafelyUnwrapped
+                + position.offset * Self.stride
         )
     }
 
-    private static func start(of segment: Int) -> Int {
-        firstSegment << segment - firstSegment
+    /// Where a slot lies.
+    private struct Position {
+        /// The segment.
+        let segment: Int
+        /// The index in the segment.
+        let offset: Int
+        /// How many slots the segment has.
+        let width: Int
+
+        @inline(__always)
+        init(of slot: Slot) {
+            // Sixteen more than the slot, so that the first four segments have four slots each.
+            let number = UInt(truncatingIfNeeded: slot) &+ 16
+            let power = UInt.bitWidth - 1 - number.leadingZeroBitCount
+            width = 1 &<< (power &- 2)
+            segment = (power &- 4) &<< 2 | Int(number &>> (power &- 2)) & 3
+            offset = Int(number) & (width &- 1)
+        }
     }
 
     @inline(__always)
-    private func memory(ofSegment segment: Int) -> UnsafeMutableRawPointer {
-        // The bits are those of the pointer that `makeSlot` stored.
-        unsafe UnsafeMutableRawPointer(
-            bitPattern: segments[segment].load(ordering: .relaxed)
-        ).unsafelyUnwrapped
+    private func memory(ofSegment segment: Int) -> UnsafeMutableRawPointer? {
+        // The bits are those of the pointer that `makeCell` stored, or zero.
+        unsafe UnsafeMutableRawPointer(bitPattern: segments[segment].load(ordering: .relaxed))
     }
 }
 
@@ -211,23 +221,20 @@ extension SlotTable {
     /// Makes the cell of a slot at the end of the table.
     @inline(__always)
     private func makeCell(of slot: Slot) {
-        let position = Int(slot) + Self.firstSegment
-        // A segment begins where a power of two does.
-        if position & (position - 1) == 0 { makeSegment(at: position) }
+        let position = Position(of: slot)
+        if position.offset == 0 { makeSegment(position.segment, width: position.width) }
         // The slot is used for the first time.
         let cell = cell(of: slot)
         unsafe cell.recordPointer.initialize(to: NodeRecord())
         unsafe cell.stampsPointer.initialize(to: NodeStamps())
     }
 
-    /// Makes the segment that begins at a power of two.
-    private func makeSegment(at position: Int) {
-        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+    private func makeSegment(_ segment: Int, width: Int) {
         let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: position * Self.stride,
+            byteCount: width * Self.stride,
             alignment: Self.alignment
         )
-        // The index is in bounds: 27 segments hold more than 2³⁰ slots.
+        // The index is in bounds: so many segments hold more than 2³⁰ slots.
         unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }
 

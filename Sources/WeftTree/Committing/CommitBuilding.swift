@@ -136,10 +136,13 @@ struct CommitBuilding {
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
     /// be measured again: it may have lost its subnodes to others.
     ///
-    /// - Complexity: O(*d*) in the depth of the node.
+    /// A node that was found to have a place in this pass has it still: parents come before children.
+    ///
+    /// - Complexity: O(*d*) in the depth of the node, below the nearest node of which it is known.
     private func hasPlace(_ slot: Slot) -> Bool {
+        let pass = pass.inputs.number
         var next = slot
-        while next >= 0 {
+        while next >= 0, !slots[next].placing.isMade(in: pass) {
             let cell = placing.pages.table.cell(of: next)
             let position = SubtreePlacing.Position(
                 slot: next,
@@ -149,6 +152,7 @@ struct CommitBuilding {
             if cell.isVacant || details(placing: position) == nil { return false }
             next = cell.parent
         }
+        _ = slots[slot].placing.make(Claim(pass: pass, parent: -1))
         return true
     }
 

@@ -13,19 +13,25 @@ import Darwin
 /// A task-local value would not do: a task that an edit closure starts would inherit it, and go on
 /// after the edit.
 final class ThreadContext {
+    // Unchecked: the thread alone reaches its context, and calls nobody in the middle of an access.
+
     /// The transaction whose closure runs on this thread.
+    @safe @exclusivity(unchecked)
     var transaction: EditTransaction?
 
     /// Tells when the thread's stack is nearly used up.
     let stack = StackGuard()
 
     /// Whether nodes are measured on this thread.
+    @safe @exclusivity(unchecked)
     var isMeasuring = false
 
     /// Whether `ReleaseQueue` is releasing on this thread.
+    @safe @exclusivity(unchecked)
     var isReleasing = false
 
     /// What `ReleaseQueue` has still to release.
+    @safe @exclusivity(unchecked)
     var released: [AnyObject] = []
 
     /// The context of the calling thread.
