@@ -1,21 +1,22 @@
 extension StackSolver {
-    /// Resolves the flexible lengths of every line, and measures the items anew whose length has
-    /// changed, in one batch.
+    /// Resolves the flexible lengths of every line, and measures the items whose length has changed
+    /// or that were not measured before, in one batch.
     mutating func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
-        var isFlexed = false
-        for line in storage.lines {
-            if flex(line) { isFlexed = true }
-        }
-        guard isFlexed else { return }
+        for line in storage.lines { flex(line) }
         try context.measureAll(storage.items.indices) { index, context throws(LayoutInterruption) in
             let item = storage.items[index]
             guard item.style >= 0 else { return }
             let style = storage.styles[Int(item.style)]
-            guard style.length != axis.main(item.measured.size) else { return }
-            storage.styles[Int(item.style)].exactMain = style.length
+            var main = style.mainRange
+            if style.length != axis.main(item.measured.size) {
+                main = LengthRange(min: style.length, max: style.length)
+                storage.styles[Int(item.style)].exactMain = style.length
+            } else if item.measured.isMeasured {
+                return
+            }
             storage.items[index].measured = try children[index].measure(
                 in: axis.range(
-                    main: LengthRange(min: style.length, max: style.length),
+                    main: main,
                     cross: crossRange(style.crossBounds, alignment: item.alignment)
                 ),
                 parentSize: parentSize,
@@ -29,22 +30,20 @@ extension StackSolver {
     ///
     /// CSS Flexbox 1, §9.7. Unlike there the factors are shares of their sum even where it is below
     /// one, and what a line lacks is counted up to the stack's minimum.
-    ///
-    /// - Returns: Whether an item's length may have changed.
-    private mutating func flex(_ line: StackLine) -> Bool {
+    private mutating func flex(_ line: StackLine) {
         let violation = main.violation(of: line.length)
-        guard abs(violation) >= Self.tolerance else { return false }
+        guard abs(violation) >= Self.tolerance else { return }
         let grows = violation > 0
         let target = grows ? main.min : main.max
-        guard thaw(line, grows: grows) else { return false }
+        guard thaw(line, grows: grows) else { return }
         while true {
             let share = share(of: line, target: target, grows: grows)
             let overshoot = distribute(share, to: line, grows: grows)
             if overshoot > 0 || overshoot < 0 {
-                if !freeze(line, share: share, grows: grows, overshoot: overshoot) { return true }
+                if !freeze(line, share: share, grows: grows, overshoot: overshoot) { return }
             } else {
                 if grows && floorsGrowth { floorGrowth(in: line, share: share) }
-                return true
+                return
             }
         }
     }

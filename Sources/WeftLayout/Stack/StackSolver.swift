@@ -28,7 +28,7 @@ struct StackSolver: ~Copyable {
     /// Whether growth is in whole points, as it is on a pixel grid.
     let floorsGrowth: Bool
 
-    /// Whether a child has a flex factor.
+    /// Whether a child may flex.
     private var isFlexible = false
 
     /// Whether a child is aligned by `stretch`.
@@ -76,7 +76,8 @@ struct StackSolver: ~Copyable {
         return storage
     }
 
-    /// Measures all children, in one batch.
+    /// Measures the children, in one batch, all but those whose length along the main axis is known
+    /// before and may change by flexing.
     private mutating func measureChildren(
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
@@ -94,11 +95,21 @@ struct StackSolver: ~Copyable {
                 crossBounds = storage.styles[Int(item)].crossBounds
             }
             if alignment == .stretch { isStretchable = true }
-            let measured = try child.measure(
-                in: axis.range(main: main, cross: crossRange(crossBounds, alignment: alignment)),
-                parentSize: parentSize,
-                context: &context
-            )
+            let measured: MeasuredElement
+            if item >= 0,
+                let length = knownLength(storage.styles[Int(item)], grid: context.pixelGrid)
+            {
+                measured = MeasuredElement(unmeasured: axis.size(main: length, cross: 0))
+            } else {
+                measured = try child.measure(
+                    in: axis.range(
+                        main: main,
+                        cross: crossRange(crossBounds, alignment: alignment)
+                    ),
+                    parentSize: parentSize,
+                    context: &context
+                )
+            }
             if item >= 0 {
                 storage.styles[Int(item)].setMeasuredLength(axis.main(measured.size))
             }
@@ -117,7 +128,7 @@ struct StackSolver: ~Copyable {
     ) -> Int32 {
         let values = style.values
         let item = StackItemStyle(values, axis: axis, parentSize: parentSize)
-        if item.flexGrow > 0 || item.flexShrink > 0 { isFlexible = true }
+        if mayFlex(item) { isFlexible = true }
         if let own = values.alignSelf.alignItems { alignment = own }
         if values.set.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
@@ -127,6 +138,21 @@ struct StackSolver: ~Copyable {
         }
         storage.styles.append(item)
         return Int32(truncatingIfNeeded: storage.styles.count - 1)
+    }
+
+    /// Whether the length of a child along the main axis may change by flexing.
+    private func mayFlex(_ item: StackItemStyle) -> Bool {
+        (item.flexGrow > 0 && main.min > 0) || (item.flexShrink > 0 && main.max < .infinity)
+    }
+
+    /// The length from which a child flexes, where its style tells it before the child is measured.
+    ///
+    /// In a range that leaves no choice along the main axis an element has that length, rounded up to
+    /// the pixel grid, whatever is in it. Its subtree is measured once, when it has flexed.
+    private func knownLength(_ item: StackItemStyle, grid: PixelGrid) -> Double? {
+        guard mayFlex(item), !item.exactMain.isNaN else { return nil }
+        let length = grid.ceil(item.exactMain)
+        return LayoutSize(width: length, height: length).isValid ? length : nil
     }
 
     /// The range across the main axis in which a child is measured, before its line is known.
