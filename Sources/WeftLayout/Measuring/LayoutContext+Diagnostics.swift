@@ -13,7 +13,7 @@ extension LayoutContext {
     /// - Parameter root: The root of the node's spec; nil if it has none.
     /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
-        if remarks.isEmpty { return [] }
+        if remarks.count == firstRemark { return [] }
         var specs: Set<Int32> = [0]
         var pending = root.map { [$0.index] } ?? []
         while let index = pending.popLast() {
@@ -26,7 +26,7 @@ extension LayoutContext {
             }
         }
         var seen: Set<LayoutDiagnostic.Kind> = []
-        return remarks.compactMap { remark in
+        return remarks[firstRemark...].compactMap { remark in
             guard specs.contains(remark.spec) else { return nil }
             return seen.insert(remark.kind).inserted ? remark.kind : nil
         }

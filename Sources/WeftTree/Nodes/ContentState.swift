@@ -46,17 +46,18 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
         let engine = context.nodeEngine
-        let spec =
-            engine.takePinnedSpec() as? Content.Body
-            ?? content.layoutSpec(thatFits: constrainedSize)
+        let pinned = engine.takePinnedSpec().flatMap { $0 as? Content.Body }
+        let spec = pinned ?? content.layoutSpec(thatFits: constrainedSize)
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.interruption == .suspended { engine.keepSpec(spec) } }
-        if !spec.style(in: &context).isEmpty {
-            context.noteUnusedStyle(of: spec, in: Content.self)
+        let style = spec.style(in: &context)
+        if !style.isEmpty {
+            context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
         }
         let root = try spec.measure(
             in: constrainedSize,
             parentSize: constrainedSize.max,
+            style: style,
             context: &context
         )
         return MeasuredContent(
