@@ -51,7 +51,7 @@ struct NestedTree {
         return grown(Container(direction, alignItems: .stretch, children: children))
     }
 
-    private static func grown<Child>(_ container: Container<Child>) -> AnyDisplayNode {
+    private static func grown(_ container: Container) -> AnyDisplayNode {
         AnyDisplayNode(DisplayNode(container) { $0.flexGrow = 1 })
     }
 }

@@ -29,7 +29,7 @@ extension ColdWorkload {
         return shrinking(Container(.horizontal, alignItems: .start, children: children))
     }
 
-    private static func shrinking<Child>(_ container: Container<Child>) -> AnyDisplayNode {
+    private static func shrinking(_ container: Container) -> AnyDisplayNode {
         let node = DisplayNode(container) {
             $0.preferredSize = LayoutSize(width: 10, height: 10)
             $0.flexGrow = 1

@@ -1,15 +1,19 @@
 import Weft
 
 /// A row or column of nodes, with nothing of its own.
-struct Container<Child: NodeReference>: NodeContent {
+struct Container: NodeContent {
     let direction: StackDirection
     let alignItems: StackAlignItems
-    let children: [Child]
+    let children: [AnyDisplayNode]
 
-    init(_ direction: StackDirection, alignItems: StackAlignItems, children: [Child]) {
+    init(
+        _ direction: StackDirection,
+        alignItems: StackAlignItems,
+        children: [some NodeReference]
+    ) {
         self.direction = direction
         self.alignItems = alignItems
-        self.children = children
+        self.children = children.map(\.anyNode)
     }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {

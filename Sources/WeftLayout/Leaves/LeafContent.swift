@@ -19,17 +19,35 @@ public struct LeafMeasurement: Sendable {
     /// The size in points, before it is clamped to the range and rounded to the pixel grid.
     public var size: LayoutSize
 
+    /// The baselines; NaN for none.
+    package private(set) var baselines: (first: Double, last: Double)
+
     /// The distance from the top to the first line's baseline, in points; nil without one.
-    public var firstBaseline: Double?
+    public var firstBaseline: Double? {
+        get { baselines.first.isNaN ? nil : baselines.first }
+        set { baselines.first = newValue ?? .nan }
+    }
 
     /// The distance from the top to the last line's baseline, in points; nil without one.
-    public var lastBaseline: Double?
+    public var lastBaseline: Double? {
+        get { baselines.last.isNaN ? nil : baselines.last }
+        set { baselines.last = newValue ?? .nan }
+    }
+
+    /// What few leaves have; nil if there is nothing of it.
+    package private(set) var extras: Extras?
 
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
-    public var payload: (any Sendable)?
+    public var payload: (any Sendable)? {
+        get { extras?.payload }
+        set { setExtras(payload: newValue, remark: remark) }
+    }
 
     /// What was odd about the content: it becomes a diagnostic of the commit.
-    public var remark: LayoutDiagnostic.Kind?
+    public var remark: LayoutDiagnostic.Kind? {
+        get { extras?.remark }
+        set { setExtras(payload: payload, remark: newValue) }
+    }
 
     /// Makes a measurement; lengths are in points.
     public init(
@@ -40,9 +58,32 @@ public struct LeafMeasurement: Sendable {
         remark: LayoutDiagnostic.Kind? = nil
     ) {
         self.size = size
-        self.firstBaseline = firstBaseline
-        self.lastBaseline = lastBaseline
-        self.payload = payload
-        self.remark = remark
+        baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
+        setExtras(payload: payload, remark: remark)
+    }
+
+    /// Makes a measurement of a size, in points, and nothing else.
+    init(size: LayoutSize) {
+        self.size = size
+        baselines = (.nan, .nan)
+    }
+
+    private mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+        extras =
+            payload == nil && remark == nil ? nil : Extras(payload: payload, remark: remark)
+    }
+
+    /// What few leaves have, on the heap: a measurement is handed on several times.
+    package final class Extras: Sendable {
+        /// What a host gets.
+        package let payload: (any Sendable)?
+
+        /// What was odd.
+        package let remark: LayoutDiagnostic.Kind?
+
+        init(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+            self.payload = payload
+            self.remark = remark
+        }
     }
 }

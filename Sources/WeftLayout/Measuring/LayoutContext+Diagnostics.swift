@@ -25,10 +25,24 @@ extension LayoutContext {
                 child = scratch[Int(child)].next
             }
         }
-        var seen: Set<LayoutDiagnostic.Kind> = []
-        return remarks[firstRemark...].compactMap { remark in
-            guard specs.contains(remark.spec) else { return nil }
-            return seen.insert(remark.kind).inserted ? remark.kind : nil
-        }
+        return remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }.map(\.kind).withoutRepeats
+    }
+
+    /// How many remarks there are about the nodes under way.
+    package var remarkCount: Int { remarks.count }
+
+    /// Takes the last remarks out: what a leaf met that is measured for the node under way.
+    package mutating func takeDiagnostics(from index: Int) -> [LayoutDiagnostic.Kind] {
+        if remarks.count == index { return [] }
+        defer { remarks.removeSubrange(index...) }
+        return remarks[index...].lazy.map(\.kind).withoutRepeats
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements, each where it comes first.
+    fileprivate var withoutRepeats: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -14,7 +14,7 @@ package struct StackGuard: Sendable {
     /// What a node needs at the least, in bytes: the frames of its `layoutSpec` and a few specs.
     private static let nodeReserve: UInt = 192 << 10
 
-    /// What a spec needs at the least, in bytes.
+    /// What a spec needs at the least, in bytes, and the leaves that it measures.
     private static let specReserve: UInt = 96 << 10
 
     /// A guard for the calling thread.

@@ -82,39 +82,6 @@ public struct StackLayoutSpec: LayoutSpec {
         self.children = children
     }
 
-    /// Makes a stack of an array of children of one type; spacings are in points.
-    ///
-    /// Swift would convert such an array, too, but looks up the conformance of each element for it.
-    @inlinable
-    public init<Child: LayoutElement>(
-        _ direction: StackDirection = .horizontal,
-        spacing: Double = 0,
-        justifyContent: StackJustifyContent = .start,
-        alignItems: StackAlignItems = .stretch,
-        flexWrap: StackFlexWrap = .noWrap,
-        alignContent: StackAlignContent = .start,
-        lineSpacing: Double = 0,
-        horizontalAlignment: StackHorizontalAlignment = .none,
-        verticalAlignment: StackVerticalAlignment = .none,
-        children: [Child]
-    ) {
-        var elements: [any LayoutElement] = []
-        elements.reserveCapacity(children.count)
-        for index in 0..<children.count { elements.append(children[index]) }
-        self.init(
-            direction,
-            spacing: spacing,
-            justifyContent: justifyContent,
-            alignItems: alignItems,
-            flexWrap: flexWrap,
-            alignContent: alignContent,
-            lineSpacing: lineSpacing,
-            horizontalAlignment: horizontalAlignment,
-            verticalAlignment: verticalAlignment,
-            children: elements
-        )
-    }
-
     /// Makes a stack of the children in a builder; spacings are in points.
     public init(
         _ direction: StackDirection = .horizontal,

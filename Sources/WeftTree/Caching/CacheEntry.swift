@@ -2,18 +2,6 @@ import WeftLayout
 
 /// One measurement of a node: what it was asked, and what it answered.
 struct CacheEntry {
-    /// The plain part, which is read without touching a reference count.
-    var answer: CachedAnswer
-
-    /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
-    let details: EntryDetails?
-
-    /// No measurement.
-    static let vacant = CacheEntry(answer: .vacant, details: nil)
-}
-
-/// The plain part of a cache entry.
-struct CachedAnswer {
     /// What the node was asked.
     let key: CacheKey
 
@@ -26,27 +14,44 @@ struct CachedAnswer {
     /// The last pass that made or used it.
     var lastUse: UInt64
 
-    /// The size in points.
-    let size: LayoutSize
+    /// What the node answered.
+    let answer: NodeAnswer
 
-    /// The distances from the top to the first and the last baseline, in points; NaN for none.
-    let baselines: (first: Double, last: Double)
+    /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
+    let details: EntryDetails?
 
     /// No measurement.
-    static let vacant = CachedAnswer(
-        key: CacheKey(.unbounded, environment: -1),
-        measurement: 0,
-        checked: 0,
-        lastUse: 0,
-        size: .zero,
-        baselines: (.nan, .nan)
-    )
+    static var vacant: CacheEntry {
+        @inline(__always)
+        get {
+            CacheEntry(
+                key: CacheKey(.unbounded, environment: -1),
+                measurement: 0,
+                checked: 0,
+                lastUse: 0,
+                answer: NodeAnswer(size: .zero),
+                details: nil
+            )
+        }
+    }
 
-    /// Whether an ask was answered in the same way, to the bit.
-    func equals(answerOf ask: Ask) -> Bool {
-        size.width.bitPattern == ask.size.width.bitPattern
-            && size.height.bitPattern == ask.size.height.bitPattern
-            && baselines.first.bitPattern == ask.baselines.first.bitPattern
-            && baselines.last.bitPattern == ask.baselines.last.bitPattern
+    /// When the entry was used last, and when it was made.
+    var age: (UInt64, UInt64) { (lastUse, measurement) }
+}
+
+/// What a node answers to being measured.
+struct NodeAnswer {
+    /// The size in points, rounded to the pixel grid.
+    var size: LayoutSize
+
+    /// The distances from the top to the first and the last baseline, in points; NaN for none.
+    var baselines = (first: Double.nan, last: Double.nan)
+
+    /// Whether two answers are the same to the bit.
+    func isIdentical(to other: NodeAnswer) -> Bool {
+        size.width.bitPattern == other.size.width.bitPattern
+            && size.height.bitPattern == other.size.height.bitPattern
+            && baselines.first.bitPattern == other.baselines.first.bitPattern
+            && baselines.last.bitPattern == other.baselines.last.bitPattern
     }
 }

@@ -41,8 +41,14 @@ struct AtomicClaim: ~Copyable {
     }
 
     /// Claims the node, unless the pass has done it already.
+    @inline(__always)
     borrowing func make(_ new: Claim) -> Outcome {
-        var current = value.load(ordering: .relaxed)
+        let current = value.load(ordering: .relaxed)
+        return current == new.rawValue ? .isOld : make(new, inPlaceOf: current)
+    }
+
+    private borrowing func make(_ new: Claim, inPlaceOf old: UInt64) -> Outcome {
+        var current = old
         while true {
             if current == new.rawValue { return .isOld }
             if Claim(rawValue: current).pass == new.pass { return .isTaken }

@@ -6,78 +6,67 @@ extension NodeRecord {
     static let capacity = 6
 
     /// All entries, valid or not.
-    var entries: [CacheEntry] { [newest] + older }
+    var entries: [CacheEntry] { [newest] + (rarities?.older ?? []) }
 
-    /// The answer to a key, valid or not.
-    func answer(to key: CacheKey) -> CachedAnswer? {
-        if newest.answer.key == key { return newest.answer }
-        return older.isEmpty ? nil : older.first { $0.answer.key == key }?.answer
-    }
-
-    /// The entry of a measurement of this node.
+    /// The entry for a key, valid or not.
     func entry(for key: CacheKey) -> CacheEntry? {
-        if newest.answer.key == key { return newest }
-        return older.first { $0.answer.key == key }
-    }
-
-    /// What the measurement behind the answer to a key asked and placed.
-    func details(for key: CacheKey) -> EntryDetails? {
-        if newest.answer.key == key { return newest.details }
-        return older.first { $0.answer.key == key }?.details
-    }
-
-    /// The answer to a key, valid or not, which the pass under way is going to use.
-    mutating func answer(to key: CacheKey, usedIn pass: UInt64) -> CachedAnswer? {
-        if newest.answer.key == key {
-            newest.answer.lastUse = pass
-            return newest.answer
-        }
-        guard let index = older.firstIndex(where: { $0.answer.key == key }) else { return nil }
-        older[index].answer.lastUse = pass
-        return older[index].answer
+        if newest.key == key { return newest }
+        return rarities?.older.first { $0.key == key }
     }
 
     /// Notes that the answer to a key holds as of a snapshot.
     mutating func confirm(_ key: CacheKey, as of: UInt64) {
-        if newest.answer.key == key {
-            newest.answer.checked = of
-        } else if let index = older.firstIndex(where: { $0.answer.key == key }) {
-            older[index].answer.checked = of
+        if newest.key == key {
+            newest.checked = of
+        } else if let rarities, let index = rarities.older.firstIndex(where: { $0.key == key }) {
+            rarities.older[index].checked = of
+        }
+    }
+
+    /// Notes that a pass is going to use the entry for a key.
+    mutating func noteUse(of key: CacheKey, in pass: UInt64) {
+        if newest.key == key {
+            newest.lastUse = pass
+        } else if let rarities, let index = rarities.older.firstIndex(where: { $0.key == key }) {
+            rarities.older[index].lastUse = pass
         }
     }
 
     /// Adds an entry in place of the one with the same key, or of those unused for longest.
-    mutating func insert(_ entry: CacheEntry) {
-        if newest.answer.measurement != 0, newest.answer.key != entry.answer.key {
-            older.removeAll { $0.answer.key == entry.answer.key }
-            older.append(newest)
-            while older.count >= Self.capacity,
-                let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
-                older[oldest].answer.lastUse != entry.answer.lastUse
-            {
-                older.remove(at: oldest)
-            }
+    @inline(__always)
+    mutating func insert(_ entry: consuming CacheEntry) {
+        if newest.measurement != 0, newest.key != entry.key {
+            keepNewest(besides: entry.key, in: entry.lastUse)
         }
         newest = entry
+    }
+
+    /// Puts the newest entry among the older ones, as one for another key is going to take its place.
+    private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
+        let rarities = writableRarities
+        rarities.older.removeAll { $0.key == key }
+        rarities.older.append(newest)
+        while rarities.older.count >= Self.capacity,
+            let oldest = rarities.older.indices.min(by: {
+                rarities.older[$0].age < rarities.older[$1].age
+            }), rarities.older[oldest].lastUse != pass
+        {
+            rarities.older.remove(at: oldest)
+        }
     }
 
     /// Forgets all entries.
     mutating func removeEntries() {
         newest = .vacant
-        older = []
+        rarities?.older = []
     }
 }
 
 extension SlotTable {
-    /// The answer of a node to a key, if it holds.
-    func validAnswer(of slot: Slot, to key: CacheKey) -> CachedAnswer? {
-        guard let answer = self[slot].answer(to: key), answer.checked >= self[stamps: slot].dirty
+    /// The entry of a node for a key, if it holds.
+    func validEntry(of slot: Slot, for key: CacheKey) -> CacheEntry? {
+        guard let entry = self[slot].entry(for: key), entry.checked >= self[stamps: slot].dirty
         else { return nil }
-        return answer
+        return entry
     }
-}
-
-extension CacheEntry {
-    /// When the entry was used last, and when it was made.
-    fileprivate var age: (UInt64, UInt64) { (answer.lastUse, answer.measurement) }
 }

@@ -4,45 +4,66 @@ import WeftLayout
 ///
 /// It is written to while a pass measures, by the one task that measures the node.
 struct NodeRecord: ~Copyable {
-    /// The node's inputs as of the last snapshot.
-    var state: NodeState = .none
+    /// The node's inputs as of the last snapshot; none as long as no node has the slot.
+    var state: NodeState {
+        get { installedState ?? .none }
+        set { installedState = newValue }
+    }
+
+    private var installedState: NodeState?
+
+    /// The newest entry, which is also the most likely one to be asked for.
+    var newest = CacheEntry.vacant
 
     /// The parent whose measurements asked for the node last.
     var parent: Dependent = .none
-
-    /// Other parents that once asked for it, for the rare node that moves.
-    var otherParents: [Dependent] = []
 
     /// The pass that measured or confirmed the node last, and for which parent: what gives one task
     /// the right to write to the record.
     let claim = AtomicClaim()
 
-    /// The run of measurements in which the node was last put off, to be a job of its own.
-    var putOffRun: UInt64 = 0
-
-    /// The run of measurements in which the node was last suspended.
-    var suspendedRun: UInt64 = 0
-
-    /// The measurements of the node that were suspended in the pass under way.
-    var pins: [Pin] = []
-
     /// The measurement of the parent in which the node was asked for last.
     var asker: UInt64 = 0
-
-    /// The index of that last ask among those of the measurement.
-    var lastAsk: Int32 = -1
 
     /// The measurement of the parent that placed the node last.
     var placer: UInt64 = 0
 
+    /// The index of the last ask for the node among those of `asker`.
+    var lastAsk: Int32 = -1
+
     /// The pass whose commit was told last where the node is, and for which parent.
     let placing = AtomicClaim()
 
-    /// The newest entry, which is also the most likely one to be asked for.
-    var newest = CacheEntry.vacant
+    /// What few nodes have; nil as long as there is nothing of it.
+    private(set) var rarities: Rarities?
 
-    /// The older entries.
-    var older: [CacheEntry] = []
+    /// What few nodes have, to be written to.
+    var writableRarities: Rarities {
+        mutating get {
+            if let rarities { return rarities }
+            let new = Rarities()
+            rarities = new
+            return new
+        }
+    }
+
+    /// What few nodes have.
+    final class Rarities {
+        /// The entries that are older than the newest one.
+        var older: [CacheEntry] = []
+
+        /// Other parents that once asked for the node, for the rare one that moves.
+        var otherParents: [Dependent] = []
+
+        /// The measurements of the node that were suspended in the pass under way.
+        var pins: [Pin] = []
+
+        /// The run of measurements in which the node was last put off, to be a job of its own.
+        var putOffRun: UInt64 = 0
+
+        /// The run of measurements in which the node was last suspended.
+        var suspendedRun: UInt64 = 0
+    }
 
     /// A parent that depends on the node.
     struct Dependent: Equatable {
@@ -52,10 +73,15 @@ struct NodeRecord: ~Copyable {
         static let none = Dependent(slot: -1, generation: 0)
     }
 
+    /// All parents that once asked for the node.
+    var parents: [Dependent] { [parent] + (rarities?.otherParents ?? []) }
+
     /// Notes that a parent asks for the node.
     mutating func link(to dependent: Dependent) {
         guard parent != dependent else { return }
-        if parent != .none, !otherParents.contains(parent) { otherParents.append(parent) }
+        if parent != .none, rarities?.otherParents.contains(parent) != true {
+            writableRarities.otherParents.append(parent)
+        }
         parent = dependent
     }
 }

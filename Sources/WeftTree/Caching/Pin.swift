@@ -13,17 +13,19 @@ struct Pin {
     let spec: (any LayoutElement)?
 
     /// What was asked and answered, in order.
-    let asks: ContiguousArray<Ask>
+    let asks: EntryDetails
 }
 
 extension NodeRecord {
     /// Whether a measurement was suspended: then an older answer has been found not to hold.
     func hasPin(for key: CacheKey) -> Bool {
-        !pins.isEmpty && pins.contains { $0.key == key }
+        rarities?.pins.contains { $0.key == key } == true
     }
 
     /// Takes the pin of a measurement out.
     mutating func takePin(for key: CacheKey) -> Pin? {
-        pins.firstIndex { $0.key == key }.map { pins.remove(at: $0) }
+        guard let rarities, let index = rarities.pins.firstIndex(where: { $0.key == key })
+        else { return nil }
+        return rarities.pins.remove(at: index)
     }
 }

@@ -1,9 +1,14 @@
 /// Slots that one task gives to the nodes that it adopts; it takes several at a time from the table.
 final class SlotSupply {
     private let table: SlotTable
-    private var slots: ArraySlice<Slot> = []
+
+    // Unchecked: a supply belongs to one task, and calls nobody in the middle of an access.
+    /// The slots that nobody uses yet.
+    @safe @exclusivity(unchecked)
+    private var block = SlotTable.Block()
 
     /// The way to the graveyard for nodes with slots of the present block.
+    @safe @exclusivity(unchecked)
     private(set) var gate: GraveyardGate
 
     init(_ table: SlotTable) {
@@ -11,17 +16,17 @@ final class SlotSupply {
         gate = table.gate
     }
 
-    deinit { table.giveBack(slots) }
+    deinit { table.giveBack(block) }
 
     /// The next slot; it is taken with `removeNext()`.
     var next: Slot {
-        if slots.isEmpty {
-            slots = table.takeBlock()[...]
+        if block.isEmpty {
+            block = table.takeBlock()
             gate = GraveyardGate(table.graveyard)
         }
-        return slots[slots.startIndex]
+        return block.next
     }
 
     /// Takes the next slot out of the supply.
-    func removeNext() { slots.removeFirst() }
+    func removeNext() { block.removeNext() }
 }

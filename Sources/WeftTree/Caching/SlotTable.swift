@@ -61,8 +61,9 @@ import Synchronization
             guard start < used else { break }
             for slot in start..<min(used, start + Self.firstSegment << segment) {
                 // Initialised when the slot was allocated, and here for the last time.
-                unsafe record(of: Slot(slot)).deinitialize(count: 1)
-                unsafe stamps(of: Slot(slot)).deinitialize(count: 1)
+                let cell = cell(of: Slot(slot))
+                unsafe cell.recordPointer.deinitialize(count: 1)
+                unsafe cell.stampsPointer.deinitialize(count: 1)
             }
             // The segment was made when its first slot was allocated.
             unsafe memory(ofSegment: segment).deallocate()
@@ -75,44 +76,72 @@ import Synchronization
     /// How many slots have been in use at some time; every slot is below it.
     var count: Int { allocation.withLock { Int($0.next) } }
 
+    /// What the table knows about one node; it is found once, and good as long as the table lives.
+    @safe struct Cell {
+        fileprivate let memory: UnsafeMutableRawPointer
+
+        /// The record.
+        @inline(__always)
+        var record: NodeRecord {
+            // It was initialised when the slot was allocated, and stays where it is.
+            unsafeAddress { unsafe UnsafePointer(recordPointer) }
+            nonmutating unsafeMutableAddress { unsafe recordPointer }
+        }
+
+        /// The stamps.
+        @inline(__always)
+        var stamps: NodeStamps {
+            // As for the record.
+            unsafeAddress { unsafe UnsafePointer(stampsPointer) }
+            nonmutating unsafeMutableAddress { unsafe stampsPointer }
+        }
+
+        @inline(__always)
+        fileprivate var recordPointer: UnsafeMutablePointer<NodeRecord> {
+            // The memory of a slot begins with its record.
+            unsafe memory.assumingMemoryBound(to: NodeRecord.self)
+        }
+
+        @inline(__always)
+        fileprivate var stampsPointer: UnsafeMutablePointer<NodeStamps> {
+            // Its stamps follow.
+            unsafe (memory + MemoryLayout<NodeRecord>.stride)
+                .assumingMemoryBound(to: NodeStamps.self)
+        }
+    }
+
     /// The record of a slot that was allocated.
     subscript(slot: Slot) -> NodeRecord {
-        // The record was initialised when the slot was allocated, and stays where it is.
-        unsafeAddress { unsafe UnsafePointer(record(of: slot)) }
-        unsafeMutableAddress { unsafe record(of: slot) }
+        // As for a cell.
+        @inline(__always)
+        unsafeAddress { unsafe UnsafePointer(cell(of: slot).recordPointer) }
+        @inline(__always)
+        unsafeMutableAddress { unsafe cell(of: slot).recordPointer }
     }
 
     /// The stamps of a slot that was allocated.
     subscript(stamps slot: Slot) -> NodeStamps {
-        // As for the record.
-        unsafeAddress { unsafe UnsafePointer(stamps(of: slot)) }
-        unsafeMutableAddress { unsafe stamps(of: slot) }
+        // As for a cell.
+        @inline(__always)
+        unsafeAddress { unsafe UnsafePointer(cell(of: slot).stampsPointer) }
+        @inline(__always)
+        unsafeMutableAddress { unsafe cell(of: slot).stampsPointer }
+    }
+
+    /// The cell of a slot that was allocated.
+    @inline(__always)
+    func cell(of slot: Slot) -> Cell {
+        let position = Int(slot) + Self.firstSegment
+        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+        // The slot was allocated, so its segment exists, and the offset lies inside.
+        return unsafe Cell(
+            memory: memory(ofSegment: segment)
+                + (position - Self.firstSegment << segment) * Self.stride
+        )
     }
 
     private static func start(of segment: Int) -> Int {
         firstSegment << segment - firstSegment
-    }
-
-    @inline(__always)
-    private func record(of slot: Slot) -> UnsafeMutablePointer<NodeRecord> {
-        // The memory of a slot begins with its record.
-        unsafe memory(of: slot).assumingMemoryBound(to: NodeRecord.self)
-    }
-
-    @inline(__always)
-    private func stamps(of slot: Slot) -> UnsafeMutablePointer<NodeStamps> {
-        // Its stamps follow.
-        unsafe (memory(of: slot) + MemoryLayout<NodeRecord>.stride)
-            .assumingMemoryBound(to: NodeStamps.self)
-    }
-
-    @inline(__always)
-    private func memory(of slot: Slot) -> UnsafeMutableRawPointer {
-        let position = Int(slot) + Self.firstSegment
-        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
-        // The slot was allocated, so its segment exists, and the offset lies inside.
-        return unsafe memory(ofSegment: segment)
-            + (position - Self.firstSegment << segment) * Self.stride
     }
 
     @inline(__always)
@@ -138,51 +167,68 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, false) }
         let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(
-            as: new,
-            generation: self[stamps: slot].generation,
-            gate: supply.gate
-        ) {
-            self[slot].state = $0
-        }
+        let membership = node.adopt(as: new, in: cell(of: slot), gate: supply.gate)
         if membership == new { supply.removeNext() }
         return (membership, membership == new)
     }
 
+    /// Some slots that nobody uses: those that were in use before, then new ones.
+    struct Block {
+        fileprivate var used: [Slot] = []
+        fileprivate var new: Range<Slot> = 0..<0
+
+        /// Whether there are no slots left.
+        var isEmpty: Bool { used.isEmpty && new.isEmpty }
+
+        /// The next slot; the block must not be empty.
+        var next: Slot { used.last ?? new.lowerBound }
+
+        /// Takes the next slot out.
+        mutating func removeNext() {
+            if used.isEmpty { new = new.lowerBound + 1..<new.upperBound } else { used.removeLast() }
+        }
+    }
+
     /// Takes slots that nobody uses: few from a small table, more from a large one.
-    func takeBlock() -> [Slot] {
+    func takeBlock() -> Block {
         allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
             let used = allocation.free.suffix(count)
             allocation.free.removeLast(used.count)
-            return used.reversed() + (used.count..<count).map { _ in makeSlot(&allocation) }
+            let start = allocation.next
+            allocation.next += Slot(count - used.count)
+            for slot in start..<allocation.next { makeCell(of: slot) }
+            return Block(used: Array(used), new: start..<allocation.next)
         }
     }
 
     /// Gives slots back that were taken and not used.
-    func giveBack(_ slots: ArraySlice<Slot>) {
-        if slots.isEmpty { return }
-        allocation.withLock { $0.free += slots.reversed() }
+    func giveBack(_ block: Block) {
+        if block.isEmpty { return }
+        allocation.withLock { $0.free += block.new.reversed() + block.used }
     }
 
-    /// Makes a slot at the end of the table.
-    private func makeSlot(_ allocation: inout Allocation) -> Slot {
-        let slot = allocation.next
-        allocation.next += 1
+    /// Makes the cell of a slot at the end of the table.
+    @inline(__always)
+    private func makeCell(of slot: Slot) {
         let position = Int(slot) + Self.firstSegment
-        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
-        if Int(slot) == Self.start(of: segment) {
-            let memory = UnsafeMutableRawPointer.allocate(
-                byteCount: (Self.firstSegment << segment) * Self.stride,
-                alignment: Self.alignment
-            )
-            // The index is in bounds: 27 segments hold more than 2³⁰ slots.
-            unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
-        }
+        // A segment begins where a power of two does.
+        if position & (position - 1) == 0 { makeSegment(at: position) }
         // The slot is used for the first time.
-        unsafe record(of: slot).initialize(to: NodeRecord())
-        unsafe stamps(of: slot).initialize(to: NodeStamps())
-        return slot
+        let cell = cell(of: slot)
+        unsafe cell.recordPointer.initialize(to: NodeRecord())
+        unsafe cell.stampsPointer.initialize(to: NodeStamps())
+    }
+
+    /// Makes the segment that begins at a power of two.
+    private func makeSegment(at position: Int) {
+        let segment = Self.firstSegment.leadingZeroBitCount - position.leadingZeroBitCount
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: position * Self.stride,
+            alignment: Self.alignment
+        )
+        // The index is in bounds: 27 segments hold more than 2³⁰ slots.
+        unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }
 
     /// Gives back a slot whose node is gone or was never made known: what names it under its present

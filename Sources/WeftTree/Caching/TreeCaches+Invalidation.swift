@@ -1,9 +1,10 @@
 extension TreeCaches {
     /// Installs the changes of a snapshot, and stamps what depends on them.
-    func install(_ changes: [Slot: Inbox.PendingChange]) {
+    func install(_ changes: ShortMap<Slot, Inbox.PendingChange>) {
         guard !changes.isEmpty else { return }
         stamp += 1
-        for (slot, change) in changes where slots[stamps: slot].generation == change.generation {
+        for (slot, change) in changes.elements
+        where slots[stamps: slot].generation == change.generation {
             slots[slot].state = change.state
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
             #if DEBUG
@@ -11,6 +12,8 @@ extension TreeCaches {
             #endif
             if change.aspects.contains(.style) {
                 for parent in dependents(of: slot) { markChanged(parent) }
+                // It may not be measured anew, and shows another style nevertheless.
+                if change.aspects == .style { uncommitted.append(slot) }
             }
         }
     }
@@ -50,7 +53,7 @@ extension TreeCaches {
 
     /// The parents that have asked for a node and exist.
     func dependents(of slot: Slot) -> [Slot] {
-        ([slots[slot].parent] + slots[slot].otherParents).compactMap { parent in
+        slots[slot].parents.compactMap { parent in
             parent.slot >= 0 && slots[stamps: parent.slot].generation == parent.generation
                 ? parent.slot : nil
         }

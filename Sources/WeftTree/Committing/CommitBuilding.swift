@@ -9,8 +9,12 @@ struct CommitBuilding {
     private let slots: SlotTable
     private var placing: SubtreePlacing
 
+    /// Whether the last commit has placed anything.
+    private let hasFormer: Bool
+
     init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
         self.pass = pass
+        hasFormer = last.count > 0
         slots = pass.slots
         placing = SubtreePlacing(
             slots: pass.slots,
@@ -22,32 +26,50 @@ struct CommitBuilding {
     /// Places the root and everything below it.
     mutating func build(root: NodeEngine.Job) async throws -> CommitTable {
         let slot = root.node.adoption?.slot ?? 0
-        let answer = try answer(of: slot, root.key) { root.node }
-        let ask = Ask(
-            node: root.node,
-            slot: slot,
-            key: root.key,
-            size: answer.size,
-            baselines: answer.baselines
+        placing.pages.setTop(
+            root.node,
+            slot,
+            root.key,
+            try entry(of: slot, root.key) { root.node }.answer,
+            remarks: pass.worker.rootRemarks
         )
-        placing.pages.setTop(ask, remarks: pass.worker.rootRemarks)
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
         await placeTogether()
         try settle()
-        for slot in pass.uncommitted.reversed()
-        where !slots[slot].placing.isMade(in: pass.inputs.number) {
-            // Its parent was not measured anew, or has let go of it.
-            guard hasPlace(slot) else { continue }
-            let cell = placing.pages.table.cell(of: slot)
-            try place(
-                SubtreePlacing.Position(slot: slot, parent: cell.parent, index: cell.index)
-            )
-            try settle()
-        }
+        try placeRest()
         removeDropped()
         try checkMoved()
         try checkRelinked()
         return placing.pages.table
+    }
+
+    /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
+    /// first one there is no such thing.
+    private mutating func placeRest() throws {
+        guard hasFormer else { return }
+        for slot in pass.uncommitted.reversed() {
+            let cell = placing.pages.cell(of: slot)
+            let position = SubtreePlacing.Position(
+                slot: slot,
+                parent: cell.parent,
+                index: cell.index
+            )
+            guard !cell.isVacant, !stands(cell, at: position), hasPlace(slot) else { continue }
+            try place(position)
+            try settle()
+        }
+    }
+
+    /// Whether a node's cell says what its record says.
+    private func stands(_ cell: CommitTable.Cell, at position: SubtreePlacing.Position) -> Bool {
+        guard let details = details(placing: position) else { return false }
+        let key = details.key(of: details.placements[Int(position.index)])
+        let present = slots.cell(of: position.slot).placed(
+            by: position.parent,
+            at: position.index,
+            askedFor: key
+        )
+        return present?.isSame(as: cell) == true
     }
 
     /// Places with several tasks what they can, if it is worth while and the scheduler has workers to
@@ -56,7 +78,7 @@ struct CommitBuilding {
         let scheduler = pass.inputs.scheduler
         guard scheduler.workers > 1, pass.uncommitted.count > 2 * scheduler.limits.budget
         else { return }
-        for slot in pass.uncommitted { placing.pages.writablePage(of: slot) }
+        for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
         // Level by level, until there are subtrees enough to share.
         var next = 0
         while next < placing.waiting.count, placing.waiting.count - next < Self.partCount {
@@ -96,18 +118,19 @@ struct CommitBuilding {
 
     /// Gives one node its place, whatever that takes; what it has measured may be out of date.
     private mutating func place(_ position: SubtreePlacing.Position) throws {
-        guard let ask = ask(at: position) else { return }
-        _ = try answer(of: position.slot, ask.key) { ask.node }
-        placing.pages.writablePage(of: position.slot)
-        _ = placing.place(position, ask.key, isAlone: true)
+        guard let details = details(placing: position) else { return }
+        let ask = details.ask(of: details.placements[Int(position.index)])
+        let key = details.key(of: ask)
+        _ = try entry(of: position.slot, key) { ask.node }
+        _ = placing.place(position, key)
     }
 
-    /// The ask with which a node is placed; nil if its parent does not place it there any more.
-    private func ask(at position: SubtreePlacing.Position) -> Ask? {
+    /// What the parent of a node has placed, if that includes the node there.
+    private func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
         guard let details = placing.pages.table.details(of: position.parent),
             details.places(position.slot, at: position.index)
         else { return nil }
-        return details.asks[Int(details.placements[Int(position.index)].ask)]
+        return details
     }
 
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
@@ -123,22 +146,22 @@ struct CommitBuilding {
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.state == nil || ask(at: position) == nil { return false }
+            if cell.isVacant || details(placing: position) == nil { return false }
             next = cell.parent
         }
         return true
     }
 
-    /// The answer of a node to a key, measured again if it was evicted.
-    private func answer(
+    /// The entry of a node for a key, measured again if it was evicted.
+    private func entry(
         of slot: Slot,
         _ key: CacheKey,
         node: () -> NodeHandle
-    ) throws -> CachedAnswer {
-        if let answer = slots.validAnswer(of: slot, to: key) { return answer }
+    ) throws -> CacheEntry {
+        if let entry = slots.validEntry(of: slot, for: key) { return entry }
         try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
-        guard let answer = slots[slot].answer(to: key) else { throw CancellationError() }
-        return answer
+        guard let entry = slots[slot].entry(for: key) else { throw CancellationError() }
+        return entry
     }
 
     /// Takes out what no parent places any more, and everything below it.
@@ -146,20 +169,21 @@ struct CommitBuilding {
         var removed: [Slot] = []
         for parent in placing.replaced {
             let details = placing.pages.table.details(of: parent.slot)
-            for placement in parent.former?.placements ?? [] {
+            guard let former = parent.former else { continue }
+            for placement in former.placements {
                 let cell = placing.pages.table.cell(of: placement.slot)
-                guard cell.state != nil, cell.parent == parent.slot else { continue }
+                guard !cell.isVacant, cell.parent == parent.slot else { continue }
                 if details?.places(placement.slot, at: cell.index) != true {
                     removed.append(placement.slot)
                 }
             }
         }
         while let slot = removed.popLast() {
-            for placement in placing.pages.table.details(of: slot)?.placements ?? []
-            where placing.pages.table.cell(of: placement.slot).parent == slot {
-                removed.append(placement.slot)
+            for subnode in placing.pages.table.subnodes(of: slot)
+            where placing.pages.table.cell(of: subnode).parent == slot {
+                removed.append(subnode)
             }
-            placing.pages.set(.empty, at: slot)
+            placing.pages.set(.vacant, at: slot)
         }
     }
 
@@ -196,11 +220,11 @@ struct CommitBuilding {
     private func questions(of slot: Slot) -> Set<Slot> {
         let cell = placing.pages.table.cell(of: slot)
         let details =
-            cell.state != nil
+            !cell.isVacant
             ? [cell.details]
-            : slots[slot].entries.filter { $0.answer.checked >= slots[stamps: slot].dirty }.map(
+            : slots[slot].entries.filter { $0.checked >= slots[stamps: slot].dirty }.map(
                 \.details
             )
-        return Set(details.compactMap { $0?.asks }.joined().map(\.slot))
+        return Set(details.compactMap { $0?.asks.map(\.slot) }.joined())
     }
 }

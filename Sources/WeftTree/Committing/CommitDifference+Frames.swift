@@ -8,7 +8,7 @@ extension CommitDifference {
                 continue
             }
             if haveOtherInputs(old, slot) { updated.append(node) }
-            let (start, end) = (first.place(of: old).frame, last.place(of: slot).frame)
+            let (start, end) = (first.frame(of: old), last.frame(of: slot))
             guard start != end, !movers.contains(old) else { continue }
             reframed.append(LayoutTransition.Reframing(node: node, first: start, last: end))
         }
@@ -27,17 +27,17 @@ extension CommitDifference {
         guard let old = first.commit?.entry(old), let new = last.commit?.entry(new) else {
             return false
         }
-        if old.item.state !== new.item.state || haveOtherEnvironments(old, new) { return true }
+        if old.state !== new.state || haveOtherEnvironments(old, new) { return true }
         // Measured anew with the same inputs in the same range, a leaf hands over the same.
-        return old.item.details !== new.item.details && old.place.key.range != new.place.key.range
-            && (old.item.details?.payload != nil || new.item.details?.payload != nil)
+        return old.details !== new.details && old.key.range != new.key.range
+            && (old.details?.payload != nil || new.details?.payload != nil)
     }
 
     private func haveOtherEnvironments(
         _ old: CommitTable.Entry,
         _ new: CommitTable.Entry
     ) -> Bool {
-        if last.sharesSlots, old.place.key.environment == new.place.key.environment { return false }
+        if last.sharesSlots, old.key.environment == new.key.environment { return false }
         return first.commit?.environment(of: old) != last.commit?.environment(of: new)
     }
 }

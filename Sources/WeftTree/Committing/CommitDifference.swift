@@ -155,7 +155,7 @@ struct CommitDifference {
         LayoutTransition.Place(
             supernode: side.node(of: position.parent),
             index: position.index,
-            frame: side.place(of: position.slot).frame,
+            frame: side.frame(of: position.slot),
             depth: position.depth
         )
     }
@@ -188,6 +188,6 @@ extension EntryDetails {
         let (own, new) = (placements[index], other.placements[index])
         guard own.slot == new.slot, own.origin == new.origin else { return false }
         let (ownAsk, newAsk) = (asks[Int(own.ask)], other.asks[Int(new.ask)])
-        return ownAsk.size == newAsk.size && ownAsk.key == newAsk.key
+        return ownAsk.answer.size == newAsk.answer.size && key(of: ownAsk) == other.key(of: newAsk)
     }
 }

@@ -1,45 +1,92 @@
-/// The cells of 64 neighbouring slots, in memory of its own.
+/// The cells of 16 neighbouring slots, in one piece of memory.
+///
+/// It owns what its cells refer to: each that comes in is retained, each that goes out is released.
 ///
 /// `@unchecked Sendable`: written to only for the builder that it was made for, before that builder's
-/// commit is published, which `SubtreePlacing` checks by the number of the owner; and each cell only
-/// by the task whose parent has claimed the node for placing.
-@safe final class CommitPage: @unchecked Sendable {
-    static let width = 64
+/// commit is published, which the builder checks by the number of the owner; and each cell only by
+/// the task whose parent has claimed the node for placing.
+@safe
+struct CommitPage: @unchecked Sendable {
+    static let width = 16
+
+    private final class Memory: ManagedBuffer<UInt64, CommitTable.Cell> {
+        deinit {
+            // All cells were initialised when the memory was made.
+            unsafe withUnsafeMutablePointerToElements { cells in
+                for index in 0..<CommitPage.width { unsafe cells[index].release() }
+            }
+        }
+    }
+
+    /// The memory, as a table and its branches hold it.
+    let object: AnyObject
+
+    /// A page that belongs to the builder of a number.
+    init(owner: UInt64) {
+        object = Memory.create(minimumCapacity: Self.width) { memory in
+            // The memory was just allocated for as many cells.
+            unsafe memory.withUnsafeMutablePointerToElements {
+                unsafe $0.initialize(repeating: .vacant, count: Self.width)
+            }
+            return owner
+        }
+    }
+
+    /// A copy that belongs to the builder of a number.
+    init(owner: UInt64, copying page: CommitPage) {
+        object = Memory.create(minimumCapacity: Self.width) { memory in
+            // As above; the other page has as many cells, all initialised.
+            unsafe memory.withUnsafeMutablePointerToElements { cells in
+                unsafe cells.initialize(from: page.cells, count: Self.width)
+                for index in 0..<Self.width { unsafe cells[index].retain() }
+            }
+            return owner
+        }
+    }
+
+    /// The page in a piece of memory that one of the other initialisers has made.
+    init(_ object: AnyObject) { self.object = object }
 
     /// The number of the builder that may write.
-    let owner: UInt64
-
-    private let cells: UnsafeMutablePointer<CommitTable.Cell>
-
-    init(owner: UInt64) {
-        self.owner = owner
-        unsafe cells = .allocate(capacity: Self.width)
-        // The memory was just allocated for as many cells.
-        unsafe cells.initialize(repeating: .empty, count: Self.width)
+    var owner: UInt64 {
+        // The page lives.
+        unsafe Self.contents(of: .passUnretained(object)).owner
     }
 
-    init(owner: UInt64, copying page: CommitPage) {
-        self.owner = owner
-        unsafe cells = .allocate(capacity: Self.width)
-        // As above; the other page has as many cells, all initialised.
-        unsafe cells.initialize(from: page.cells, count: Self.width)
-    }
-
-    deinit {
-        // Initialised in the initialisers, and by nobody deinitialised.
-        unsafe cells.deinitialize(count: Self.width)
-        unsafe cells.deallocate()
+    /// The cells, which live as long as the memory.
+    @unsafe private var cells: UnsafeMutablePointer<CommitTable.Cell> {
+        unsafe Self.contents(of: .passUnretained(object)).cells
     }
 
     /// The cell of a slot that belongs to this page.
     subscript(slot: Slot) -> CommitTable.Cell {
         // The index is below the width; the cells are initialised for as long as the page lives.
-        @inline(__always)
-        unsafeAddress { unsafe UnsafePointer(cells + Self.index(of: slot)) }
-        @inline(__always)
-        unsafeMutableAddress { unsafe cells + Self.index(of: slot) }
+        unsafe cells[Self.index(of: slot)]
     }
 
+    /// The index of a slot's cell in its page.
     @inline(__always)
-    private static func index(of slot: Slot) -> Int { Int(slot) & (width - 1) }
+    static func index(of slot: Slot) -> Int { Int(slot) & (width - 1) }
+
+    /// The cells of a page that lives, and the number of its owner, without counting a reference.
+    @unsafe @inline(__always)
+    static func contents(
+        of object: Unmanaged<AnyObject>
+    ) -> (cells: UnsafeMutablePointer<CommitTable.Cell>, owner: UInt64) {
+        unsafe object._withUnsafeGuaranteedRef { object in
+            // Pages are made with this type of memory and no other.
+            unsafe unsafeDowncast(object, to: Memory.self).withUnsafeMutablePointers {
+                unsafe ($1, $0.pointee)
+            }
+        }
+    }
+
+    /// Replaces a cell of a page.
+    @unsafe @inline(__always)
+    static func replace(_ cell: UnsafeMutablePointer<CommitTable.Cell>, by new: CommitTable.Cell) {
+        let old = unsafe cell.pointee
+        new.retain()
+        unsafe cell.pointee = new
+        old.release()
+    }
 }

@@ -35,14 +35,19 @@ struct CommitSide {
         commit?.storage.table.details(of: slot)
     }
 
-    /// Where the node in a slot is placed.
-    func place(of slot: Slot) -> CommitTable.Place {
-        commit?.storage.table.place(of: slot) ?? .none
+    /// The slot of the supernode of the node in a slot; -1 for the root and for no node.
+    func parent(of slot: Slot) -> Slot {
+        commit?.storage.table.parent(of: slot) ?? -1
+    }
+
+    /// The frame of the node in a slot in the coordinates of its supernode; empty for no node.
+    func frame(of slot: Slot) -> LayoutRect {
+        commit?.storage.table.frame(of: slot) ?? .zero
     }
 
     /// The slot of the other commit that has the node in a slot; nil if it does not have it.
     func counterpart(of slot: Slot) -> Slot? {
-        if sharesSlots { return other?.storage.table.place(of: slot).exists == true ? slot : nil }
+        if sharesSlots { return other?.storage.table.contains(slot) == true ? slot : nil }
         return commit?.storage.table.node(of: slot).flatMap { other?.slot(of: $0) }
     }
 
@@ -59,7 +64,7 @@ struct CommitSide {
         var next = slot
         while depths[next] == nil {
             path.append(next)
-            next = place(of: next).parent
+            next = parent(of: next)
         }
         var depth = depths[next] ?? -1
         for slot in path.reversed() {
@@ -72,24 +77,13 @@ struct CommitSide {
     /// The slots of this side's nodes that the other commit has not, or not with the same inputs, the
     /// same layout, and the same index in the same supernode.
     ///
-    /// - Complexity: O(*p* + *c*) in the number of pages and in that of the cells in pages that the
-    ///   commits do not share.
+    /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs nothing.
     var changedSlots: [Slot] {
-        guard let chunks = commit?.storage.table.chunks else { return [] }
-        let others = sharesSlots ? other?.storage.table.chunks ?? [] : []
-        let width = CommitTable.width
+        guard let table = commit?.storage.table else { return [] }
+        let others = sharesSlots ? other?.storage.table ?? CommitTable() : CommitTable()
         var slots: [Slot] = []
-        for (number, chunk) in chunks.enumerated() {
-            let otherChunk = number < others.count ? others[number] : nil
-            guard let chunk, chunk !== otherChunk else { continue }
-            for index in 0..<width where chunk.pages[index] !== otherChunk?.pages[index] {
-                guard let page = chunk.pages[index] else { continue }
-                let otherPage = otherChunk?.pages[index]
-                let start = Slot((number * width + index) * CommitPage.width)
-                for slot in start..<start + Slot(CommitPage.width) where page[slot].state != nil {
-                    if otherPage?[slot].isSame(as: page[slot]) != true { slots.append(slot) }
-                }
-            }
+        table.forEachCell(notIn: others) { slot, cell, otherCell in
+            if !cell.isSame(as: otherCell) { slots.append(slot) }
         }
         return slots
     }
@@ -105,12 +99,12 @@ extension CommitSide {
         if let commit, let slot = commit.slot(of: node) { return commit.rootFrame(of: slot) }
         guard let other, let slot = other.slot(of: node) else { return nil }
         let frame = other.rootFrame(of: slot)
-        var next = other.storage.table.place(of: slot).parent
+        var next = other.storage.table.parent(of: slot)
         while let supernode = other.storage.table.node(of: next) {
             if let commit, let anchor = commit.slot(of: supernode) {
                 return frame.offset(by: commit.origin(of: anchor) - other.origin(of: next))
             }
-            next = other.storage.table.place(of: next).parent
+            next = other.storage.table.parent(of: next)
         }
         return frame
     }
@@ -123,11 +117,9 @@ extension CommitSide {
         guard let commit, let slot = commit.slot(of: node),
             let other, let otherSlot = other.slot(of: node)
         else { return nil }
-        let place = place(of: slot)
-        let supernode = other.storage.table.node(
-            of: other.storage.table.place(of: otherSlot).parent
-        )
-        if commit.storage.table.node(of: place.parent) === supernode { return place.frame }
+        let (table, otherTable) = (commit.storage.table, other.storage.table)
+        let supernode = otherTable.node(of: otherTable.parent(of: otherSlot))
+        if table.node(of: table.parent(of: slot)) === supernode { return table.frame(of: slot) }
         let frame = commit.rootFrame(of: slot)
         guard let supernode, let superframe = rootFrame(of: supernode) else { return frame }
         return frame.offset(by: .zero - superframe.origin)

@@ -2,15 +2,23 @@ import WeftLayout
 
 extension CommitTable {
     /// Makes a new table out of an old one; the old one stays as it is.
+    @safe
     struct Builder: Sendable {
         /// The number that pages made by this builder carry.
         let owner: UInt64
 
         private(set) var table: CommitTable
 
-        /// The page that was looked at last, which is mostly the one that is looked at next.
+        /// The number of the page that was looked at last, which is mostly the one that is looked at
+        /// next.
         private var recentNumber = -1
-        private var recentPage: CommitPage?
+
+        /// Its cells; the table keeps them.
+        // Read and written to by the builder and its parts alone, as `CommitPage` says.
+        private nonisolated(unsafe) var recentCells: UnsafeMutablePointer<Cell>?
+
+        /// Whether they may be written to.
+        private var isRecentOwned = false
 
         init(_ table: CommitTable, owner: UInt64) {
             self.table = table
@@ -20,68 +28,94 @@ extension CommitTable {
         /// Puts the root in its place, unless it is there already.
         ///
         /// - Parameter remarks: What is odd in the style of the root.
-        mutating func setTop(_ ask: Ask, remarks: [LayoutDiagnostic.Kind]) {
-            if let top = table.top, let old = top.asks.first, old.node === ask.node,
-                old.key == ask.key, old.size == ask.size, top.diagnostics == remarks
+        mutating func setTop(
+            _ root: NodeHandle,
+            _ slot: Slot,
+            _ key: CacheKey,
+            _ answer: NodeAnswer,
+            remarks: [LayoutDiagnostic.Kind]
+        ) {
+            if let top = table.top, let old = top.asks.first, old.node === root,
+                top.key(of: old) == key, old.answer.size == answer.size,
+                top.diagnostics == remarks
             {
                 return
             }
-            table.top = EntryDetails(
-                asks: [ask],
-                placements: [Placement(ask: 0, slot: ask.slot, origin: .zero)],
-                diagnostics: remarks
-            )
+            var scratch = AskScratch()
+            scratch.append(root, slot, key, answer, from: AskScratch.Mark())
+            scratch.append(Placement(ask: 0, slot: slot, origin: .zero))
+            table.top = scratch.take(from: AskScratch.Mark(), diagnostics: remarks)
         }
 
-        /// The page that holds a slot, for reading.
-        mutating func page(of slot: Slot) -> CommitPage? {
-            let number = Int(slot) / CommitPage.width
-            if number != recentNumber {
-                recentPage = table.page(of: slot)
-                recentNumber = number
-            }
-            return recentPage
+        /// The cell of a slot.
+        @inline(__always)
+        mutating func cell(of slot: Slot) -> Cell {
+            look(at: slot)
+            guard let cells = unsafe recentCells else { return .vacant }
+            // The index is below a page's width.
+            return unsafe cells[CommitPage.index(of: slot)]
+        }
+
+        /// Whether the cell of a slot may be written to without a new page.
+        mutating func isWritable(_ slot: Slot) -> Bool {
+            look(at: slot)
+            return isRecentOwned
         }
 
         /// Changes the cell of a slot.
+        @inline(__always)
         mutating func set(_ cell: Cell, at slot: Slot) {
-            set(cell, at: slot, in: writablePage(of: slot))
+            makeWritable(slot)
+            guard let cells = unsafe recentCells else { return }
+            // The page belongs to this builder.
+            let place = unsafe cells + CommitPage.index(of: slot)
+            let former = unsafe place.pointee
+            table.count += (cell.isVacant ? 0 : 1) - (former.isVacant ? 0 : 1)
+            table.oddCount += (cell.isOdd ? 1 : 0) - (former.isOdd ? 1 : 0)
+            unsafe CommitPage.replace(place, by: cell)
         }
 
-        /// Changes the cell of a slot in its page, which this builder has made.
-        mutating func set(_ cell: Cell, at slot: Slot, in page: CommitPage) {
-            table.count += (cell.state == nil ? 0 : 1) - (page[slot].state == nil ? 0 : 1)
-            table.oddCount += (cell.isOdd ? 1 : 0) - (page[slot].isOdd ? 1 : 0)
-            page[slot] = cell
+        /// Gives a node its place.
+        mutating func place(
+            _ slot: Slot,
+            parent: Slot,
+            index: Int32,
+            state: NodeState,
+            details: EntryDetails?
+        ) {
+            withExtendedLifetime((state, details)) {
+                // Both live until the page has retained them.
+                let cell = unsafe Cell(
+                    parent: parent,
+                    index: index,
+                    isOdd: details?.isOdd == true,
+                    state: .passUnretained(state),
+                    details: details.map { unsafe .passUnretained($0) }
+                )
+                set(cell, at: slot)
+            }
         }
 
         /// Makes the page of a slot one that may be written to.
-        @discardableResult
-        mutating func writablePage(of slot: Slot) -> CommitPage {
-            if let page = page(of: slot), page.owner == owner { return page }
-            let number = Int(slot) / CommitPage.width
-            let (chunkIndex, pageIndex) = number.quotientAndRemainder(
-                dividingBy: CommitTable.width
-            )
-            while table.chunks.count <= chunkIndex { table.chunks.append(nil) }
-            let chunk: Chunk
-            if let present = table.chunks[chunkIndex], present.owner == owner {
-                chunk = present
-            } else {
-                chunk = Chunk(
-                    owner: owner,
-                    pages: table.chunks[chunkIndex]?.pages
-                        ?? ContiguousArray(repeating: nil, count: CommitTable.width)
-                )
-                table.chunks[chunkIndex] = chunk
-            }
-            let page =
-                chunk.pages[pageIndex].map { CommitPage(owner: owner, copying: $0) }
-                ?? CommitPage(owner: owner)
-            chunk.pages[pageIndex] = page
-            recentPage = page
+        @inline(__always)
+        mutating func makeWritable(_ slot: Slot) {
+            let number = Int(slot) >> CommitTable.levelBits
+            if number == recentNumber, isRecentOwned { return }
+            table.makePageWritable(number, for: owner)
+            remember(number)
+        }
+
+        @inline(__always)
+        private mutating func look(at slot: Slot) {
+            let number = Int(slot) >> CommitTable.levelBits
+            if number != recentNumber { remember(number) }
+        }
+
+        private mutating func remember(_ number: Int) {
+            let contents = unsafe table.contents(ofPage: number)
             recentNumber = number
-            return page
+            unsafe recentCells = contents?.cells
+            isRecentOwned = unsafe contents?.owner == owner
         }
 
         /// A builder that writes to the same pages, and counts for itself.
@@ -100,7 +134,39 @@ extension CommitTable {
     }
 }
 
-extension CommitTable.Cell {
-    /// Whether there is a diagnostic.
-    fileprivate var isOdd: Bool { details?.diagnostics.isEmpty == false }
+extension CommitTable {
+    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one.
+    ///
+    /// - Complexity: O(log *n*) in the number of slots.
+    fileprivate mutating func makePageWritable(_ number: Int, for owner: UInt64) {
+        while number >> (Self.levelBits * height) != 0 {
+            if let root {
+                let branch = CommitBranch(owner: owner)
+                branch[0] = root
+                self.root = branch.object
+            }
+            height += 1
+        }
+        Self.makePageWritable(number, in: &root, height, for: owner)
+    }
+
+    /// The same in a page, or in a branch of a level above 0.
+    private static func makePageWritable(
+        _ number: Int,
+        in object: inout AnyObject?,
+        _ level: Int,
+        for owner: UInt64
+    ) {
+        guard level > 0 else {
+            var page = object.map { CommitPage($0) } ?? CommitPage(owner: owner)
+            if page.owner != owner { page = CommitPage(owner: owner, copying: page) }
+            object = page.object
+            return
+        }
+        var branch = object.map { CommitBranch($0) } ?? CommitBranch(owner: owner)
+        if branch.owner != owner { branch = CommitBranch(owner: owner, copying: branch) }
+        object = branch.object
+        let index = number >> (levelBits * (level - 1))
+        makePageWritable(number, in: &branch[index], level - 1, for: owner)
+    }
 }

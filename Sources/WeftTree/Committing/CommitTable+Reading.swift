@@ -1,40 +1,20 @@
 import WeftLayout
 
 extension CommitTable {
-    /// Where a node is placed: plain data.
-    struct Place: Sendable {
-        /// The slot of the supernode; -1 for the root.
-        let parent: Slot
-        /// The frame in the coordinates of the supernode, in points.
-        let frame: LayoutRect
-        /// What the node was asked.
-        let key: CacheKey
-
-        /// No place.
-        static let none = Place(
-            parent: -1,
-            frame: .zero,
-            key: CacheKey(.unbounded, environment: -1)
-        )
-
-        /// Whether there is a place.
-        var exists: Bool { key.environment >= 0 }
-    }
-
-    /// What is placed.
-    struct Item: Sendable {
+    /// One placed node.
+    struct Entry: Sendable {
         /// The node.
         let node: NodeHandle
         /// Its inputs.
         let state: NodeState
         /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
         let details: EntryDetails?
-    }
-
-    /// One placed node.
-    struct Entry: Sendable {
-        let place: Place
-        let item: Item
+        /// The slot of the supernode; -1 for the root.
+        let parent: Slot
+        /// The frame in the coordinates of the supernode, in points.
+        let frame: LayoutRect
+        /// What the node was asked.
+        let key: CacheKey
     }
 
     /// The entry of a slot; nil if no node is placed there.
@@ -42,38 +22,101 @@ extension CommitTable {
         let cell = cell(of: slot)
         guard let state = cell.state, let details = details(of: cell.parent) else { return nil }
         let placement = details.placements[Int(cell.index)]
-        let ask = details.asks[Int(placement.ask)]
+        let ask = details.ask(of: placement)
         return Entry(
-            place: Place(
-                parent: cell.parent,
-                frame: LayoutRect(origin: placement.origin, size: ask.size),
-                key: ask.key
-            ),
-            item: Item(node: ask.node, state: state, details: cell.details)
+            node: ask.node,
+            state: state,
+            details: cell.details,
+            parent: cell.parent,
+            frame: LayoutRect(origin: placement.origin, size: ask.answer.size),
+            key: details.key(of: ask)
         )
     }
 
-    /// Where the node of a slot is placed; `Place.none` if it is not.
-    func place(of slot: Slot) -> Place { self[slot]?.place ?? .none }
+    /// Whether a node is placed in a slot.
+    func contains(_ slot: Slot) -> Bool { !cell(of: slot).isVacant }
 
-    /// The node of a slot.
-    func node(of slot: Slot) -> NodeHandle? { self[slot]?.item.node }
+    /// The slot of the supernode of the node in a slot; -1 for the root and for no node.
+    func parent(of slot: Slot) -> Slot { cell(of: slot).parent }
+
+    /// The node of a slot; nil if none is placed there.
+    func node(of slot: Slot) -> NodeHandle? {
+        let cell = cell(of: slot)
+        guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
+        return details.ask(of: details.placements[Int(cell.index)]).node
+    }
+
+    /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none is
+    /// placed there.
+    func frame(of slot: Slot) -> LayoutRect? {
+        let cell = cell(of: slot)
+        guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
+        let placement = details.placements[Int(cell.index)]
+        return LayoutRect(origin: placement.origin, size: details.ask(of: placement).answer.size)
+    }
 
     /// The numbers of the environments that placed nodes inherit.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     var environments: Set<Int32> {
-        var numbers = Set(top?.asks.map(\.key.environment) ?? [])
-        for page in chunks.lazy.compactMap(\.self).flatMap(\.pages).compactMap(\.self) {
-            for slot in 0..<Slot(CommitPage.width) {
-                numbers.formUnion(page[slot].details?.asks.map(\.key.environment) ?? [])
-            }
+        var numbers = top?.environments ?? []
+        forEachCell(notIn: CommitTable()) { _, cell, _ in
+            numbers.formUnion(cell.details?.environments ?? [])
         }
         return numbers
     }
 
     /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
-    func subnodes(of slot: Slot) -> LazyMapSequence<ContiguousArray<Placement>, Slot> {
-        (details(of: slot)?.placements ?? []).lazy.map(\.slot)
+    func subnodes(of slot: Slot) -> [Slot] {
+        details(of: slot)?.placements.map(\.slot) ?? []
+    }
+
+    /// Visits the placed nodes whose pages another table does not share, in the order of their slots.
+    ///
+    /// - Parameter body: Gets a slot, its cell, and the other table's cell of that slot.
+    /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and in that of slots.
+    func forEachCell(notIn other: CommitTable, _ body: (Slot, Cell, Cell) -> Void) {
+        visit(level: height, number: 0, notIn: other, body)
+    }
+
+    /// The page, or the branch of a level, that holds the slots of a number.
+    ///
+    /// - Parameters:
+    ///   - level: 0 for a page.
+    ///   - number: How many others of the level come before it.
+    /// - Complexity: O(log *n*) in the number of slots.
+    private func subtree(level: Int, number: Int) -> AnyObject? {
+        guard number >= 0, level <= height, number >> (Self.levelBits * (height - level)) == 0
+        else { return nil }
+        var next = root
+        for below in stride(from: height - 1, through: level, by: -1) {
+            guard let branch = next.map(CommitBranch.init) else { return nil }
+            let index = number >> (Self.levelBits * (below - level))
+            next = branch[index & (CommitBranch.width - 1)]
+        }
+        return next
+    }
+
+    private func visit(
+        level: Int,
+        number: Int,
+        notIn other: CommitTable,
+        _ body: (Slot, Cell, Cell) -> Void
+    ) {
+        let object = subtree(level: level, number: number)
+        let otherObject = other.subtree(level: level, number: number)
+        guard let object, object !== otherObject else { return }
+        guard level == 0 else {
+            let start = number << Self.levelBits
+            for child in start..<start + CommitBranch.width {
+                visit(level: level - 1, number: child, notIn: other, body)
+            }
+            return
+        }
+        let (page, otherPage) = (CommitPage(object), otherObject.map { CommitPage($0) })
+        let start = Slot(number << Self.levelBits)
+        for slot in start..<start + Slot(CommitPage.width) where !page[slot].isVacant {
+            body(slot, page[slot], otherPage?[slot] ?? .vacant)
+        }
     }
 }

@@ -2,51 +2,21 @@ import WeftLayout
 
 /// The placed nodes of a layout, found by slot, in pages that commits share.
 ///
-///     table ─▶ chunks of 64 pages ─▶ pages of 64 cells
+///     table ─▶ branches of 16 branches … ─▶ branches of 16 pages ─▶ pages of 16 cells
 ///
-/// A cell says who has placed the node, and shares what the cache knows about the node's own layout;
+/// There are as many levels of branches as the number of slots needs; a small table is one page. A
+/// cell says who has placed the node, and shares what the cache knows about the node's own layout;
 /// the frame stands with the one who has placed it. A commit that changes few nodes copies the pages
-/// of those nodes and shares all others with the commit before it. Pages that are one and the same
-/// object need no comparing.
-struct CommitTable: Sendable {
-    /// One placed node, or none.
-    struct Cell: Sendable {
-        /// The slot of the supernode; -1 for the root.
-        var parent: Slot
-        /// The index of the node among the supernode's placements.
-        var index: Int32
-        /// The node's inputs; nil if no node is placed.
-        var state: NodeState?
-        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
-        var details: EntryDetails?
+/// of those nodes, with the branches above them, and shares all others with the commit before it.
+/// What is one and the same object needs no comparing.
+///
+/// `@unchecked Sendable`: `root` is a page or a branch, which are sendable.
+struct CommitTable: @unchecked Sendable {
+    /// The branch above all others or, where there are no branches, the page; nil for no node.
+    var root: AnyObject?
 
-        /// Nothing placed.
-        static let empty = Cell(parent: -1, index: 0, state: nil, details: nil)
-
-        /// Whether two cells of a slot say the same.
-        func isSame(as other: Self) -> Bool {
-            state === other.state && details === other.details && parent == other.parent
-                && index == other.index
-        }
-    }
-
-    /// 64 neighbouring pages.
-    ///
-    /// `@unchecked Sendable`: as for `CommitPage`.
-    final class Chunk: @unchecked Sendable {
-        let owner: UInt64
-        var pages: ContiguousArray<CommitPage?>
-
-        init(owner: UInt64, pages: ContiguousArray<CommitPage?>) {
-            self.owner = owner
-            self.pages = pages
-        }
-    }
-
-    /// How many pages a chunk has.
-    static let width = 64
-
-    var chunks: ContiguousArray<Chunk?> = []
+    /// How many levels of branches there are.
+    var height = 0
 
     /// The placement of the root, which has no supernode.
     var top: EntryDetails?
@@ -57,19 +27,40 @@ struct CommitTable: Sendable {
     /// How many placed nodes have diagnostics.
     var oddCount = 0
 
-    /// The page that holds a slot.
-    func page(of slot: Slot) -> CommitPage? {
-        let page = Int(slot) / CommitPage.width
-        let chunk = page / Self.width
-        guard slot >= 0, chunk < chunks.count else { return nil }
-        return chunks[chunk]?.pages[page % Self.width]
+    /// The bits of a slot that a level distinguishes.
+    static let levelBits = 4
+
+    /// The cells of the page of a number, and the number of the page's owner; nil if there is no such
+    /// page. The table keeps them.
+    ///
+    /// - Complexity: O(log *n*) in the number of slots.
+    @unsafe
+    func contents(
+        ofPage number: Int
+    ) -> (cells: UnsafeMutablePointer<Cell>, owner: UInt64)? {
+        guard let root, number >= 0, number >> (Self.levelBits * height) == 0 else { return nil }
+        // The table lives, and keeps the branches, which keep those below them.
+        var next = unsafe Unmanaged.passUnretained(root)
+        var level = height
+        while level > 0 {
+            level -= 1
+            let index = number >> (Self.levelBits * level)
+            guard let child = unsafe CommitBranch.child(index, of: next) else { return nil }
+            unsafe next = child
+        }
+        return unsafe CommitPage.contents(of: next)
     }
 
     /// The cell of a slot.
-    func cell(of slot: Slot) -> Cell { page(of: slot)?[slot] ?? .empty }
+    func cell(of slot: Slot) -> Cell {
+        // The index is below the width of a page; the cell is copied.
+        guard let (cells, _) = unsafe contents(ofPage: Int(slot) >> Self.levelBits)
+        else { return .vacant }
+        return unsafe cells[CommitPage.index(of: slot)]
+    }
 
     /// What the node of a slot has placed; for no node it is the root.
     func details(of slot: Slot) -> EntryDetails? {
-        slot < 0 ? top : page(of: slot)?[slot].details
+        slot < 0 ? top : cell(of: slot).details
     }
 }

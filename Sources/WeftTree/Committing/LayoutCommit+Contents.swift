@@ -5,7 +5,7 @@ extension LayoutCommit {
     ///
     /// For a node without a place in the hierarchy it is the node's present content.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
-        let state = entry(of: node)?.item.state ?? node.handle.state
+        let state = entry(of: node)?.state ?? node.handle.state
         // A handle's states are copies of the first, which `DisplayNode.init` made of this type.
         return unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
@@ -22,14 +22,14 @@ extension LayoutCommit {
 
     /// The content of a node whose content's type is not known; nil if it has no place.
     public func content(of node: AnyDisplayNode) -> Any? {
-        entry(of: node)?.item.state.reflectedContent
+        entry(of: node)?.state.reflectedContent
     }
 
     /// What a leaf's measurement handed to its host, for example the lines of a text.
     ///
     /// It is nil if the node has no place in the hierarchy, or handed over nothing.
     public func payload(of node: some NodeReference) -> (any Sendable)? {
-        entry(of: node)?.item.details?.payload
+        entry(of: node)?.details?.payload
     }
 
     /// What a leaf's measurement handed to its host, if it is of the given type.
@@ -47,17 +47,17 @@ extension LayoutCommit {
 
     /// The environment in a placed node, its own overrides applied.
     func environment(of entry: CommitTable.Entry) -> LayoutEnvironment {
-        let inherited = storage.environments[entry.place.key.environment]
-        return entry.item.state.overrides?.applied(to: inherited) ?? inherited
+        let inherited = storage.environments[entry.key.environment]
+        return entry.state.overrides?.applied(to: inherited) ?? inherited
     }
 
     /// The base style of a node; nil if it has no place.
     public func style(of node: some NodeReference) -> LayoutElementStyle? {
-        entry(of: node)?.item.state.baseStyle
+        entry(of: node)?.state.baseStyle
     }
 
     /// The range that the node was laid out in, its style applied, in points; nil without a place.
     public func constrainedSize(of node: some NodeReference) -> SizeRange? {
-        entry(of: node)?.place.key.range
+        entry(of: node)?.key.range
     }
 }

@@ -10,7 +10,7 @@ extension LayoutCommit {
 
     /// The frame of a node in points, in its supernode's coordinates; nil if it has no place.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
-        entry(of: node)?.place.frame
+        slot(of: node.anyNode.handle).flatMap(storage.table.frame(of:))
     }
 
     /// Converts a point from one node's coordinates to another's.
@@ -49,14 +49,14 @@ extension LayoutCommit {
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
         var hit: AnyDisplayNode?
         forEachFrame { _, entry, frame in
-            if frame.contains(point) { hit = AnyDisplayNode(handle: entry.item.node) }
+            if frame.contains(point) { hit = AnyDisplayNode(handle: entry.node) }
         }
         return hit
     }
 
     /// The frame of a placed slot in the root's coordinates.
     func rootFrame(of slot: Slot) -> LayoutRect {
-        LayoutRect(origin: origin(of: slot), size: storage.table.place(of: slot).frame.size)
+        LayoutRect(origin: origin(of: slot), size: storage.table.frame(of: slot)?.size ?? .zero)
     }
 
     /// A slot's origin in the root's coordinates.
@@ -64,10 +64,10 @@ extension LayoutCommit {
     /// The sum begins at the root, as in `forEachFrame(_:)`, so that both round alike.
     func origin(of slot: Slot) -> LayoutPoint {
         var path: [LayoutPoint] = []
-        var next = storage.table.place(of: slot)
-        while next.exists {
-            path.append(next.frame.origin)
-            next = storage.table.place(of: next.parent)
+        var next = slot
+        while let frame = storage.table.frame(of: next) {
+            path.append(frame.origin)
+            next = storage.table.parent(of: next)
         }
         return path.reversed().reduce(.zero, +)
     }
@@ -78,7 +78,7 @@ extension LayoutCommit {
         var waiting = [(slot: storage.root, origin: LayoutPoint.zero)]
         while let next = waiting.popLast() {
             guard let entry = entry(next.slot) else { continue }
-            let frame = entry.place.frame.offset(by: next.origin)
+            let frame = entry.frame.offset(by: next.origin)
             body(next.slot, entry, frame)
             for subnode in storage.table.subnodes(of: next.slot).reversed() {
                 waiting.append((subnode, frame.origin))

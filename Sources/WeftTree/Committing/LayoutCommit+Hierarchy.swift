@@ -21,14 +21,15 @@ extension LayoutCommit {
     public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
         guard let slot = slot(of: node.anyNode.handle) else { return [] }
         return storage.table.subnodes(of: slot).compactMap { subnode in
-            entry(subnode).map { AnyDisplayNode(handle: $0.item.node) }
+            storage.table.node(of: subnode).map { AnyDisplayNode(handle: $0) }
         }
     }
 
     /// The node that shows a node; nil for the root and for a node without a place.
     public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
-        entry(of: node).flatMap { entry($0.place.parent) }
-            .map { AnyDisplayNode(handle: $0.item.node) }
+        slot(of: node.anyNode.handle)
+            .flatMap { storage.table.node(of: storage.table.parent(of: $0)) }
+            .map { AnyDisplayNode(handle: $0) }
     }
 
     /// All nodes of the hierarchy, depth first in drawing order, the root first.
@@ -37,7 +38,7 @@ extension LayoutCommit {
     public var nodes: [AnyDisplayNode] {
         var nodes: [AnyDisplayNode] = []
         nodes.reserveCapacity(nodeCount)
-        forEachSlot { nodes.append(AnyDisplayNode(handle: $1.item.node)) }
+        forEachSlot { nodes.append(AnyDisplayNode(handle: $1.node)) }
         return nodes
     }
 
@@ -51,17 +52,17 @@ extension LayoutCommit {
 
     /// The paths through the contents of this commit.
     private var paths: NodePaths {
-        NodePaths { node in entry(of: AnyDisplayNode(handle: node))?.item.state ?? node.state }
+        NodePaths { node in entry(of: AnyDisplayNode(handle: node))?.state ?? node.state }
     }
 
     private func path(of entry: CommitTable.Entry, _ paths: inout NodePaths) -> String {
         var ancestors: [NodeHandle] = []
         var next = entry
-        while let parent = self.entry(next.place.parent) {
-            ancestors.append(parent.item.node)
+        while let parent = self.entry(next.parent) {
+            ancestors.append(parent.node)
             next = parent
         }
-        return paths.string(to: entry.item.node, through: ancestors.reversed())
+        return paths.string(to: entry.node, through: ancestors.reversed())
     }
 
     /// Everything odd that the layout met, in the depth-first order of the nodes.
@@ -90,8 +91,8 @@ extension LayoutCommit {
     /// What was odd in a placed node. What is odd in its style stands with its supernode; the root has
     /// none, and answers for itself.
     private func diagnostics(of entry: CommitTable.Entry) -> [LayoutDiagnostic.Kind] {
-        let own = entry.item.details?.diagnostics ?? []
-        return entry.place.parent < 0 ? (storage.table.top?.diagnostics ?? []) + own : own
+        let own = entry.details?.diagnostics ?? []
+        return entry.parent < 0 ? (storage.table.top?.diagnostics ?? []) + own : own
     }
 
     /// Visits the placed nodes, depth first in drawing order.

@@ -58,11 +58,11 @@ public struct LayoutCommit: Sendable {
     public var range: SizeRange { storage.range }
 
     /// The size of the root in points.
-    public var size: LayoutSize { entry(storage.root)?.place.frame.size ?? .zero }
+    public var size: LayoutSize { storage.table.frame(of: storage.root)?.size ?? .zero }
 
     /// The root.
     public var root: AnyDisplayNode? {
-        entry(storage.root).map { AnyDisplayNode(handle: $0.item.node) }
+        storage.table.node(of: storage.root).map { AnyDisplayNode(handle: $0) }
     }
 
     /// How many nodes have a place in the hierarchy, the root included.

@@ -73,7 +73,7 @@ extension LayoutCommit {
     fileprivate var rootFrames: [AnyDisplayNode: LayoutRect] {
         var frames: [AnyDisplayNode: LayoutRect] = [:]
         frames.reserveCapacity(nodeCount)
-        forEachFrame { frames[AnyDisplayNode(handle: $1.item.node)] = $2 }
+        forEachFrame { frames[AnyDisplayNode(handle: $1.node)] = $2 }
         return frames
     }
 
@@ -85,16 +85,16 @@ extension LayoutCommit {
     ) {
         var offsets: [Slot: LayoutPoint] = [:]
         forEachFrame { slot, entry, frame in
-            let node = AnyDisplayNode(handle: entry.item.node)
+            let node = AnyDisplayNode(handle: entry.node)
             let offset: LayoutPoint?
             if let other = others[node] {
                 offset = other.origin - frame.origin
                 body(node, other, frame)
             } else {
-                offset = offsets[entry.place.parent]
+                offset = offsets[entry.parent]
                 body(node, offset.map(frame.offset(by:)) ?? frame, frame)
             }
-            if entry.item.details?.placements.isEmpty == false { offsets[slot] = offset }
+            if entry.details?.placements.isEmpty == false { offsets[slot] = offset }
         }
     }
 }

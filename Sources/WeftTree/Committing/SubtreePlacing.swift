@@ -3,11 +3,11 @@ import WeftLayout
 /// Gives the nodes of subtrees their cells: the plain part of building a commit, which several tasks
 /// may do at a time, each for subtrees of its own.
 ///
-/// It writes to pages that belong to the new commit, and measures nothing. Whatever needs more is
-/// postponed, and left to `CommitBuilding`.
+/// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitBuilding`.
 ///
-/// No two tasks write to the same cell: the first to place a node claims it for the parent, and a
-/// node that has another claim is postponed.
+/// Where several tasks place, they write to pages that were made before, and no two of them to the
+/// same cell: the first to place a node claims it for the parent, and a node that has another claim
+/// is postponed.
 struct SubtreePlacing: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
@@ -31,9 +31,12 @@ struct SubtreePlacing: Sendable {
     /// The pages; those of the new commit may be written to.
     var pages: CommitTable.Builder
 
+    /// Whether other tasks are placing at the same time.
+    var isShared = false
+
     var waiting: [Waiting] = []
 
-    /// The nodes that have placed something before, and now may place something else.
+    /// The nodes that have placed something before which they may not place any more.
     var replaced: [Waiting] = []
 
     /// The nodes that have changed parents, by their former parent.
@@ -48,53 +51,82 @@ struct SubtreePlacing: Sendable {
     }
 
     /// Places the subnodes of one node.
+    ///
+    /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it was
+    /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
     mutating func placeSubnodes(of parent: Waiting) {
-        if parent.former?.placements.isEmpty == false { replaced.append(parent) }
-        guard let details = pages.page(of: parent.slot)?[parent.slot].details else { return }
-        for index in details.placements.indices {
-            let position = Position(
-                slot: details.placements[index].slot,
-                parent: parent.slot,
-                index: Int32(truncatingIfNeeded: index)
-            )
-            let ask = Int(details.placements[index].ask)
-            if !place(position, details.asks[ask].key) { postponed.append(position) }
+        let details = pages.cell(of: parent.slot).details
+        let former = parent.former
+        let formerCount = former?.placementCount ?? 0
+        var letsGo = (details?.placementCount ?? 0) < formerCount
+        if let details {
+            let slots = slots
+            for (index, placement) in details.placements.enumerated() {
+                let key = details.key(of: placement)
+                if let former, index < formerCount {
+                    let old = former.placements[index]
+                    if placement.slot != old.slot {
+                        letsGo = true
+                    } else if key == former.key(of: old) {
+                        continue
+                    }
+                }
+                let position = Position(
+                    slot: placement.slot,
+                    parent: parent.slot,
+                    index: Int32(truncatingIfNeeded: index)
+                )
+                if !place(position, key, in: slots) { postponed.append(position) }
+            }
         }
+        if letsGo { replaced.append(parent) }
     }
 
     /// Gives a node its place; if it was measured anew, its subnodes wait for theirs.
     ///
-    /// - Parameter isAlone: Whether no other task is placing, so that a claim does not matter.
     /// - Returns: Whether that was possible.
-    mutating func place(_ position: Position, _ key: CacheKey, isAlone: Bool = false) -> Bool {
+    mutating func place(_ position: Position, _ key: CacheKey) -> Bool {
+        place(position, key, in: slots)
+    }
+
+    /// The same; the records are handed over, as to take them from here each time counts references.
+    @inline(__always)
+    private mutating func place(
+        _ position: Position,
+        _ key: CacheKey,
+        in slots: SlotTable
+    ) -> Bool {
         let slot = position.slot
-        let claim = Claim(pass: pass, parent: position.parent)
-        if slots[slot].placing.make(claim) == .isTaken, !isAlone { return false }
-        guard slots.validAnswer(of: slot, to: key) != nil else { return false }
-        let new = CommitTable.Cell(
-            parent: position.parent,
-            index: position.index,
-            state: slots[slot].state,
-            details: slots[slot].details(for: key)
-        )
-        guard let page = pages.page(of: slot) else { return false }
-        if page[slot].isSame(as: new) { return true }
-        guard page.owner == pages.owner else { return false }
-        let former = page[slot].details
-        if page[slot].state != nil, page[slot].parent != new.parent {
-            moved[page[slot].parent, default: []].append(slot)
+        if isShared {
+            let claim = Claim(pass: pass, parent: position.parent)
+            if slots[slot].placing.make(claim) == .isTaken { return false }
         }
-        if former !== new.details { waiting.append(Waiting(slot: slot, former: former)) }
-        pages.set(new, at: slot, in: page)
+        let cell = slots.cell(of: slot).placed(
+            by: position.parent,
+            at: position.index,
+            askedFor: key
+        )
+        guard let cell else { return false }
+        let former = pages.cell(of: slot)
+        if former.isSame(as: cell) { return true }
+        if isShared, !pages.isWritable(slot) { return false }
+        if !former.isVacant, former.parent != cell.parent {
+            moved[former.parent, default: []].append(slot)
+        }
+        if !former.hasSameDetails(as: cell) {
+            waiting.append(Waiting(slot: slot, former: former.details))
+        }
+        pages.set(cell, at: slot)
         return true
     }
 
-    /// An empty part of the same work, for another task.
+    /// A part of the same work, for another task.
     func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacing {
         SubtreePlacing(
             slots: slots,
             pass: pass,
             pages: pages.part(),
+            isShared: true,
             waiting: Array(waiting)
         )
     }

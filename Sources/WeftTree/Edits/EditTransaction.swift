@@ -14,28 +14,56 @@ final class EditTransaction {
         static let environment = Aspects(rawValue: 4)
     }
 
-    /// A node's new state, and what of it is new.
-    struct Change {
-        let node: NodeHandle
-        let state: NodeState
-        let aspects: Aspects
-    }
-
     /// A node that the edit has written to.
-    private final class Draft {
+    final class Draft {
         let node: NodeHandle
+        /// The inputs before the edit. The transaction keeps them until nobody holds a lock.
         let original: NodeState
+        /// The inputs as the edit makes them.
         let state: NodeState
-        var touched: Aspects = []
+        /// What was written to; in the end, what of it is new.
+        fileprivate(set) var aspects: Aspects = []
+        /// Whether the content is another than before; nil if nobody has compared them since it was
+        /// written to.
+        private var isNew: Bool?
+        /// Where the node belongs, once the edit has seen to that.
+        var slot: Slot = -1
+        /// Which user of the slot it is.
+        var generation: UInt32 = 0
         /// How many times `updateSubnodes` has run for it.
-        var rounds = 0
+        fileprivate var rounds = 0
         /// Whether it waits for `updateSubnodes`.
-        var isQueued = false
+        fileprivate var isQueued = false
 
-        init(node: NodeHandle) {
+        fileprivate init(node: NodeHandle) {
             self.node = node
             original = node.state
             state = original.copy()
+        }
+
+        /// Notes that something is going to be written to.
+        fileprivate func touch(_ aspect: Aspects) {
+            aspects.insert(aspect)
+            if aspect == .content { isNew = nil }
+        }
+
+        /// Whether the content is another than before.
+        fileprivate var hasNewContent: Bool {
+            if let isNew { return isNew }
+            let isNew = !state.hasEqualContent(to: original)
+            self.isNew = isNew
+            return isNew
+        }
+
+        /// Leaves those aspects that are new indeed.
+        fileprivate func dropEqualAspects() {
+            if aspects.contains(.content), !hasNewContent { aspects.remove(.content) }
+            if aspects.contains(.style), state.baseStyle == original.baseStyle {
+                aspects.remove(.style)
+            }
+            if aspects.contains(.environment), state.overrides == original.overrides {
+                aspects.remove(.environment)
+            }
         }
     }
 
@@ -43,10 +71,10 @@ final class EditTransaction {
     static let maximumRounds = 100
 
     private let tree: UInt32?
-    private var drafts: [ObjectIdentifier: Int] = [:]
-    private var order: [Draft] = []
+    private var drafts = ShortMap<ObjectIdentifier, Draft>()
     private var last: Draft?
     private var queue: [Draft] = []
+    private var replaced: [NodeState] = []
     private var error: EditError?
 
     /// The environment of the tree.
@@ -63,7 +91,7 @@ final class EditTransaction {
     /// The state of a node as the edit sees it.
     func state(of node: NodeHandle) -> NodeState {
         if let last, last.node === node { return last.state }
-        if let index = drafts[ObjectIdentifier(node)] { return order[index].state }
+        if let draft = drafts[ObjectIdentifier(node)] { return draft.state }
         checkOwner(of: node)
         return node.state
     }
@@ -71,7 +99,7 @@ final class EditTransaction {
     /// The working copy of a node's state.
     func writableState(of node: NodeHandle, _ aspect: Aspects) -> NodeState {
         let draft = draft(of: node)
-        draft.touched.insert(aspect)
+        draft.touch(aspect)
         if aspect == .content, !draft.isQueued {
             draft.isQueued = true
             queue.append(draft)
@@ -81,16 +109,21 @@ final class EditTransaction {
 
     private func draft(of node: NodeHandle) -> Draft {
         if let last, last.node === node { return last }
-        if let index = drafts[ObjectIdentifier(node)] {
-            last = order[index]
-            return order[index]
+        if let draft = drafts[ObjectIdentifier(node)] {
+            last = draft
+            return draft
         }
         checkOwner(of: node)
         let draft = Draft(node: node)
-        drafts[ObjectIdentifier(node)] = order.count
-        order.append(draft)
+        drafts[ObjectIdentifier(node)] = draft
         last = draft
         return draft
+    }
+
+    /// Keeps the inputs that a draft has replaced until the transaction goes, if it does not keep them
+    /// already: a node that no tree had adopted may have got others meanwhile.
+    func keep(_ state: NodeState, replacedBy draft: Draft) {
+        if state !== draft.original { replaced.append(state) }
     }
 
     /// Remembers an error if the node belongs to another tree.
@@ -106,16 +139,14 @@ final class EditTransaction {
 
     /// Updates subnodes until nothing changes any more.
     ///
-    /// - Returns: The changes to make.
-    func finish() throws(EditError) -> [Change] {
+    /// - Returns: The nodes that change.
+    func finish() throws(EditError) -> [Draft] {
         var next = 0
         while next < queue.count {
             let draft = queue[next]
             next += 1
             draft.isQueued = false
-            guard !draft.state.hasEqualContent(to: draft.original) || draft.rounds > 0 else {
-                continue
-            }
+            guard draft.rounds > 0 || draft.hasNewContent else { continue }
             draft.rounds += 1
             guard draft.rounds <= Self.maximumRounds else {
                 throw .endlessUpdate(AnyDisplayNode(handle: draft.node).debugDescription)
@@ -129,15 +160,9 @@ final class EditTransaction {
             error = error ?? .environmentWithoutTree
         }
         if let error { throw error }
-        return order.compactMap { draft in
-            var changed = draft.touched
-            if changed.contains(.content), draft.state.hasEqualContent(to: draft.original) {
-                changed.remove(.content)
-            }
-            if draft.state.baseStyle == draft.original.baseStyle { changed.remove(.style) }
-            if draft.state.overrides == draft.original.overrides { changed.remove(.environment) }
-            return changed.isEmpty
-                ? nil : Change(node: draft.node, state: draft.state, aspects: changed)
+        return drafts.elements.compactMap { _, draft in
+            draft.dropEqualAspects()
+            return draft.aspects.isEmpty ? nil : draft
         }
     }
 }

@@ -20,7 +20,7 @@ final class Inbox: Sendable {
         var environment: LayoutEnvironment
         /// Rises with every change of the environment.
         var environmentVersion: UInt64 = 0
-        var pending: [Slot: PendingChange] = [:]
+        var pending = ShortMap<Slot, PendingChange>()
     }
 
     /// The newest state of a node that has changed since the last snapshot.
@@ -35,7 +35,7 @@ final class Inbox: Sendable {
         let revision: UInt64
         let environment: LayoutEnvironment
         let environmentVersion: UInt64
-        let changes: [Slot: PendingChange]
+        let changes: ShortMap<Slot, PendingChange>
         /// The number of the last node that existed.
         let watermark: UInt64
     }
@@ -59,80 +59,69 @@ final class Inbox: Sendable {
                 changes: storage.pending,
                 watermark: NodeHandle.watermark
             )
-            storage.pending = [:]
+            storage.pending = ShortMap()
             return snapshot
         }
     }
 
     /// Runs an edit closure as one transaction.
     ///
-    /// - Returns: What the closure returned, and the revision if the edit changed anything.
-    func update<Value>(
-        _ body: (inout TreeEdit) throws -> Value
-    ) throws -> (value: Value, newRevision: UInt64?) {
+    /// - Returns: Whether the edit has changed anything.
+    func update(_ body: (inout TreeEdit) throws -> Void) throws -> Bool {
         let thread = ThreadContext.current
         guard thread.transaction == nil else { throw EditError.nested }
         guard !thread.isMeasuring else { throw EditError.whileMeasuring }
         // What an edit replaces or gives up is released after the lock was left: that may run code
-        // of the user's.
+        // of the user's. The transaction keeps it until then.
         let transaction = EditTransaction(tree: tree)
-        var replaced: [NodeState] = []
-        defer { withExtendedLifetime((transaction, replaced)) {} }
-        // The result is handed over beside the lock, as it need not be sendable.
-        var outcome: Result<(value: Value, newRevision: UInt64?), any Error> =
-            .failure(EditError.nested)
-        storage.withLock { storage in
-            outcome = Result {
-                try transact(body, in: transaction, &storage, replaced: &replaced)
-            }
+        defer { withExtendedLifetime(transaction) {} }
+        return try storage.withLock { storage in
+            try transact(body, in: transaction, on: thread, &storage)
         }
-        return try outcome.get()
     }
 
     /// Runs an edit closure, and makes its changes if it ends well.
-    private func transact<Value>(
-        _ body: (inout TreeEdit) throws -> Value,
+    private func transact(
+        _ body: (inout TreeEdit) throws -> Void,
         in transaction: EditTransaction,
-        _ storage: inout Storage,
-        replaced: inout [NodeState]
-    ) throws -> (value: Value, newRevision: UInt64?) {
-        let thread = ThreadContext.current
+        on thread: ThreadContext,
+        _ storage: inout Storage
+    ) throws -> Bool {
         transaction.environment = storage.environment
         thread.transaction = transaction
         defer { thread.transaction = nil }
         var edit = TreeEdit(transaction)
-        let value = try body(&edit)
+        try body(&edit)
         let changes = try transaction.finish()
         let isNewEnvironment =
             transaction.isEnvironmentTouched && transaction.environment != storage.environment
-        guard isNewEnvironment || !changes.isEmpty else { return (value, nil) }
-        let owned = try adopt(changes)
+        guard isNewEnvironment || !changes.isEmpty else { return false }
+        try adopt(changes)
         if isNewEnvironment {
             storage.environment = transaction.environment
             storage.environmentVersion += 1
         }
-        for (change, (slot, generation)) in zip(changes, owned) {
+        for change in changes {
             var pending = PendingChange(
-                generation: generation,
+                generation: change.generation,
                 state: change.state,
                 aspects: change.aspects
             )
-            if let earlier = storage.pending[slot] {
+            if let earlier = storage.pending[change.slot] {
                 pending.aspects.formUnion(earlier.aspects)
             }
-            storage.pending[slot] = pending
-            replaced.append(change.node.replaceState(with: change.state))
+            storage.pending[change.slot] = pending
+            transaction.keep(change.node.replaceState(with: change.state), replacedBy: change)
         }
-        return (value, lastRevision.wrappingAdd(1, ordering: .releasing).newValue)
+        lastRevision.wrappingAdd(1, ordering: .releasing)
+        return true
     }
 
     /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
-    private func adopt(
-        _ changes: [EditTransaction.Change]
-    ) throws(EditError) -> [(slot: Slot, generation: UInt32)] {
-        let supply = SlotSupply(slots)
+    private func adopt(_ changes: [EditTransaction.Draft]) throws(EditError) {
+        lazy var supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
-        for change in changes {
+        for change in changes where change.node.adoption?.tree != tree {
             let (membership, isNew) = slots.adopt(
                 change.node,
                 for: tree,
@@ -147,23 +136,22 @@ final class Inbox: Sendable {
                 throw foreignNode(change.node)
             }
         }
-        var owned: [(slot: Slot, generation: UInt32)] = []
-        owned.reserveCapacity(changes.count)
-        for change in changes { owned.append(try confirm(change.node, supply)) }
-        return owned
+        for change in changes {
+            (change.slot, change.generation) = try confirm(change.node, supply)
+        }
     }
 
     /// Makes an adoption final; once more if the pass that made it fails and gives it back.
     private func confirm(
         _ node: NodeHandle,
-        _ supply: SlotSupply
+        _ supply: @autoclosure () -> SlotSupply
     ) throws(EditError) -> (slot: Slot, generation: UInt32) {
         while true {
             if let (membership, generation) = node.confirmAdoption() {
                 guard membership.tree == tree else { throw foreignNode(node) }
                 return (membership.slot, generation)
             }
-            _ = slots.adopt(node, for: tree, .byEdit, from: supply)
+            _ = slots.adopt(node, for: tree, .byEdit, from: supply())
         }
     }
 

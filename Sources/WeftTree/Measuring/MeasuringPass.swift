@@ -114,7 +114,7 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].pins = [] }
+        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rarities?.pins = [] }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
@@ -129,7 +129,12 @@ final class MeasuringPass {
         dropPins()
         let adopted = findings.flatMap(\.adopted)
         findings = []
-        let released = adopted.filter { $0.node.release($0.membership) }
-        caches.forget(released.map(\.membership.slot), relinked: relinked)
+        let released = adopted.compactMap { node -> Slot? in
+            guard let membership = node.adoption, membership.standing == .byPass,
+                node.release(membership)
+            else { return nil }
+            return membership.slot
+        }
+        caches.forget(released, relinked: relinked)
     }
 }

@@ -3,119 +3,174 @@ import WeftLayout
 extension MeasuringWorker {
     /// The valid answer of a node to a key: from the cache, or measured now.
     func answer(
-        _ slot: Slot,
         _ node: NodeHandle,
+        _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> CachedAnswer {
-        let known = slots[slot].answer(to: key, usedIn: inputs.number)
-        if let known, known.checked >= slots[stamps: slot].dirty {
-            progress.value.findings.statistics.cacheHits += 1
-            return known
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        let cell = slots.cell(of: slot)
+        if cell.record.newest.key == key, cell.record.newest.checked >= cell.stamps.dirty {
+            cell.record.newest.lastUse = inputs.number
+            findings.statistics.cacheHits += 1
+            return cell.record.newest.answer
         }
-        try begin(Job(node: node, parent: nil, key: key), slot, context: &context)
-        do throws(LayoutInterruption) {
-            if var known, inputs.replaysAsks, !slots[slot].hasPin(for: key),
-                try holds(key, of: slot, context: &context)
-            {
-                progress.value.findings.statistics.validations += 1
-                known.checked = inputs.stamp
-                slots[slot].confirm(key, as: inputs.stamp)
-                return known
+        if cell.record.newest.measurement != 0 {
+            return try laterAnswer(node, slot, key, context: &context)
+        }
+        let state = cell.record.state
+        if state.isLeaf, budget > 0, cell.record.rarities == nil {
+            // It needs no stack to speak of, and nobody waits for it.
+            budget -= 1
+        } else {
+            try begin(node, slot, key, context: &context)
+        }
+        return try measure(node, slot, state, key, context: &context)
+    }
+
+    /// As `answer(_:_:_:context:)`, for a node that was measured before.
+    private func laterAnswer(
+        _ node: NodeHandle,
+        _ slot: Slot,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        let cell = slots.cell(of: slot)
+        cell.record.noteUse(of: key, in: inputs.number)
+        let known = cell.record.entry(for: key)
+        if let known, known.checked >= cell.stamps.dirty {
+            findings.statistics.cacheHits += 1
+            return known.answer
+        }
+        try begin(node, slot, key, context: &context)
+        if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
+            do throws(LayoutInterruption) {
+                if try holds(known, of: slot, context: &context) {
+                    findings.statistics.validations += 1
+                    cell.record.confirm(key, as: inputs.stamp)
+                    return known.answer
+                }
+            } catch {
+                noteSuspension(error, of: slot)
+                throw error
             }
-            return try measure(node, slot, key, context: &context)
-        } catch {
-            if error.reason == .suspended { slots[slot].suspendedRun = progress.value.run }
-            throw error
         }
+        return try measure(node, slot, cell.record.state, key, context: &context)
     }
 
     /// Measures a node anew.
     private func measure(
         _ node: NodeHandle,
         _ slot: Slot,
+        _ state: NodeState,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> CachedAnswer {
-        let state = slots[slot].state
+    ) throws(LayoutInterruption) -> NodeAnswer {
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
-        let outerFrame = progress.value.frame
         let outerEnvironment = context.environmentNumber
+        enterEnvironment(key.environment, state, context: &context)
+        defer { restoreEnvironment(outerEnvironment, context: &context) }
+        if state.isLeaf { return try measureLeaf(state, slot, key, context: &context) }
+        let outerFrame = frame
         beginFrame(slot, key)
-        let frame = progress.value.frame
         let contextFrame = context.beginNode()
         defer {
-            progress.value.asks.removeLast(progress.value.asks.count - frame.firstAsk)
+            scratch.removeAll(from: frame.mark)
             context.endNode(contextFrame)
-            if frame.pin >= 0 { progress.value.pins.removeLast() }
-            progress.value.frame = outerFrame
-            restoreEnvironment(outerEnvironment, context: &context)
+            if frame.pin >= 0 { pins.removeLast() }
+            frame = outerFrame
         }
-        enterEnvironment(key.environment, state, context: &context)
         let measured: MeasuredContent
         do throws(LayoutInterruption) {
-            let job = Job(node: node, parent: nil, key: key)
-            measured = try measureContent(state, of: job, context: &context)
+            measured = try measureContent(state, of: node, key, context: &context)
         } catch {
             if error.reason == .suspended { pin(key, of: slot) }
+            noteSuspension(error, of: slot)
             throw error
         }
-        let answer = CachedAnswer(
-            key: key,
-            measurement: frame.measurement,
-            checked: inputs.stamp,
-            lastUse: inputs.number,
-            size: measured.size,
-            baselines: measured.baselines
-        )
+        let number = frame.measurement
         let details = try details(of: measured, context: &context)
-        slots[slot].insert(CacheEntry(answer: answer, details: details))
-        progress.value.findings.measured.append(slot)
-        progress.value.findings.statistics.measurements += 1
-        return answer
+        keep(measured, details, number, of: slot, key)
+        return measured.answer
+    }
+
+    /// Measures a node that asks for no others: there is nothing to collect and to restore.
+    private func measureLeaf(
+        _ state: NodeState,
+        _ slot: Slot,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        let firstRemark = context.remarkCount
+        let range = context.usableRange(key.range)
+        let measured = try state.measure(in: range, context: &context)
+        let diagnostics = context.takeDiagnostics(from: firstRemark)
+        var details: EntryDetails?
+        if measured.extras != nil || !diagnostics.isEmpty {
+            details = EntryDetails(extras: measured.extras, diagnostics: diagnostics)
+        }
+        keep(measured, details, nextNumber(), of: slot, key)
+        return measured.answer
+    }
+
+    /// Keeps what was measured in the cache.
+    private func keep(
+        _ measured: borrowing MeasuredContent,
+        _ details: consuming EntryDetails?,
+        _ number: UInt64,
+        of slot: Slot,
+        _ key: CacheKey
+    ) {
+        slots[slot].insert(
+            CacheEntry(
+                key: key,
+                measurement: number,
+                checked: inputs.stamp,
+                lastUse: inputs.number,
+                answer: measured.answer,
+                details: details
+            )
+        )
+        findings.measured.append(slot)
+        findings.statistics.measurements += 1
     }
 
     /// Makes a measurement the one under way.
     private func beginFrame(_ slot: Slot, _ key: CacheKey) {
-        var frame = Frame(
-            dependent: NodeRecord.Dependent(slot: slot, generation: slots[stamps: slot].generation),
+        let cell = slots.cell(of: slot)
+        frame = Frame(
+            dependent: NodeRecord.Dependent(slot: slot, generation: cell.stamps.generation),
             measurement: nextNumber(),
-            firstAsk: progress.value.asks.count
+            mark: scratch.mark
         )
-        if !slots[slot].pins.isEmpty, let pin = slots[slot].takePin(for: key) {
-            frame.pin = progress.value.pins.count
-            progress.value.pinnedSpec = pin.spec
-            progress.value.pins.append(PinInUse(asks: pin.asks))
+        if let pin = cell.record.takePin(for: key) {
+            frame.pin = pins.count
+            pinnedSpec = pin.spec
+            pins.append(PinInUse(asks: pin.asks))
         }
-        progress.value.frame = frame
     }
 
-    /// What the node under way has asked and placed; nil if there is nothing to tell.
+    /// What the node under way has asked and placed.
     private func details(
         of measured: MeasuredContent,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> EntryDetails? {
-        let frame = progress.value.frame
-        var placements: ContiguousArray<Placement> = []
+    ) throws(LayoutInterruption) -> EntryDetails {
         var isInTwoPlaces = false
         if let root = measured.root {
+            let frame = frame
             context.forEachSubnode(of: root) { subnode in
-                let slot = progress.value.asks[frame.firstAsk + Int(subnode.node)].slot
-                if slots[slot].placer == frame.measurement { isInTwoPlaces = true }
-                slots[slot].placer = frame.measurement
-                placements.append(
+                let slot = scratch.slot(ofAsk: subnode.node, from: frame.mark)
+                let cell = slots.cell(of: slot)
+                if cell.record.placer == frame.measurement { isInTwoPlaces = true }
+                cell.record.placer = frame.measurement
+                scratch.append(
                     Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
                 )
             }
         }
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
-        let diagnostics = context.diagnostics(of: measured.root)
-        if measured.root == nil && measured.payload == nil && diagnostics.isEmpty { return nil }
-        return EntryDetails(
-            asks: ContiguousArray(progress.value.asks[frame.firstAsk...]),
-            placements: placements,
-            payload: measured.payload,
-            diagnostics: diagnostics
+        return scratch.take(
+            from: frame.mark,
+            diagnostics: context.diagnostics(of: measured.root)
         )
     }
 }

@@ -9,7 +9,7 @@ extension MeasuringWorker {
         var waiting: [Job] = []
         var last: NodeHandle?
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
-            if let last, sharesWork, progress.value.budget == 0, job.node !== last {
+            if let last, sharesWork, budget == 0, job.node !== last {
                 outcome.rest = piece.jobs[index...]
                 break
             }
@@ -28,7 +28,7 @@ extension MeasuringWorker {
     ///
     /// All jobs of a node are in one piece, so that one task answers them.
     func pieces(of jobs: [Job]) -> [ArraySlice<Job>] {
-        let jobs = progress.value.hasRepeats ? jobs.groupedByNode() : jobs
+        let jobs = hasRepeats ? jobs.groupedByNode() : jobs
         let size = max(1, min(inputs.scheduler.limits.chunk, jobs.count / Self.piecesPerRun))
         var pieces: [ArraySlice<Job>] = []
         var rest = jobs[...]

@@ -6,8 +6,12 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
+        if lastAsked.node == node.id, lastAsked.measurement == frame.measurement {
+            return lastAsked.slot
+        }
         let slot = try own(node, context: &context)
-        try claim(slot, for: progress.value.frame.dependent, context: &context)
+        try claim(slot, for: frame.dependent, context: &context)
+        lastAsked = (node.id, slot, frame.measurement)
         return slot
     }
 
@@ -32,7 +36,7 @@ extension MeasuringWorker {
         if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
             let (membership, isNew) = slots.adopt(node, for: inputs.tree, .byPass, from: supply)
-            if isNew { progress.value.findings.adopted.append((node, membership)) }
+            if isNew { findings.adopted.append(node) }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
             // it has done so already, the node is to be had.
@@ -54,14 +58,16 @@ extension MeasuringWorker {
         case .isNew: break
         }
         guard parent != .none else { return }
-        let former = slots[slot].parent
-        if former != parent, former != .none {
-            progress.value.findings.relinked.append(slot)
-            slots[slot].otherParents.removeAll {
+        let cell = slots.cell(of: slot)
+        let former = cell.record.parent
+        if former == parent { return }
+        if former != .none {
+            findings.relinked.append(slot)
+            cell.record.rarities?.otherParents.removeAll {
                 slots[stamps: $0.slot].generation != $0.generation
             }
         }
-        slots[slot].link(to: parent)
+        cell.record.link(to: parent)
     }
 
     /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference

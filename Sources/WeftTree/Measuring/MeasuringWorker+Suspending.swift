@@ -4,7 +4,7 @@ extension MeasuringWorker {
     /// A pin whose measurement is under way again.
     struct PinInUse {
         /// What was asked and answered, in order.
-        let asks: ContiguousArray<Ask>
+        let asks: EntryDetails
         /// How many of the asks were asked again.
         var usedCount = 0
     }
@@ -17,17 +17,20 @@ extension MeasuringWorker {
     /// a suspended node is asked when its parent asks again, one to a node that was put off joins
     /// those that wait there.
     func begin(
-        _ job: Job,
+        _ node: NodeHandle,
         _ slot: Slot,
+        _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let run = progress.value.run
-        if slots[slot].suspendedRun == run { throw wait(context: &context) }
-        let isPutOff = slots[slot].putOffRun == run
-        if isPutOff { progress.value.hasRepeats = true }
+        var isPutOff = false
+        if let rarities = slots[slot].rarities {
+            if rarities.suspendedRun == runNumber { throw wait(context: &context) }
+            isPutOff = rarities.putOffRun == runNumber
+        }
+        if isPutOff { hasRepeats = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
-        slots[slot].putOffRun = run
-        throw suspend(job, context: &context)
+        slots[slot].writableRarities.putOffRun = runNumber
+        throw suspend(Job(node: node, parent: nil, key: key), context: &context)
     }
 
     /// Whether there is room and budget to measure a further node.
@@ -36,38 +39,43 @@ extension MeasuringWorker {
     /// occasion to look whether the pass was cancelled.
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
-        if progress.value.budget == 0 {
+        if budget == 0 {
             if sharesWork { return false }
             if inputs.cancellation.isCancelled {
                 context.interruption = .cancelled
                 throw LayoutInterruption(.cancelled)
             }
-            progress.value.budget = inputs.scheduler.limits.budget
+            budget = inputs.scheduler.limits.budget
         }
-        progress.value.budget -= 1
+        budget -= 1
         return true
+    }
+
+    /// Notes that a node is suspended, if that is why its measurement ends.
+    func noteSuspension(_ interruption: LayoutInterruption, of slot: Slot) {
+        guard interruption.reason == .suspended else { return }
+        slots[slot].writableRarities.suspendedRun = runNumber
     }
 
     /// Keeps what the measurement under way has come to for its next run.
     func pin(_ key: CacheKey, of slot: Slot) {
-        let asks = ContiguousArray(progress.value.asks[progress.value.frame.firstAsk...])
-        slots[slot].pins.append(Pin(key: key, spec: progress.value.pinnedSpec, asks: asks))
-        progress.value.pinnedSpec = nil
-        progress.value.findings.pinned.append(slot)
+        let asks = scratch.copy(from: frame.mark)
+        slots[slot].writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
+        pinnedSpec = nil
+        findings.pinned.append(slot)
     }
 
     /// The pinned answer to the ask that comes next.
     ///
     /// A spec asks the same in the same order, so what comes next is the next pinned ask or, if that
     /// one was put off, one before it.
-    func nextPinned(_ slot: Slot, _ key: CacheKey) -> Ask? {
-        let pin = progress.value.frame.pin
-        guard pin >= 0 else { return nil }
-        let next = progress.value.pins[pin].usedCount
-        guard next < progress.value.pins[pin].asks.count else { return nil }
-        let ask = progress.value.pins[pin].asks[next]
-        guard ask.slot == slot, ask.key == key else { return nil }
-        progress.value.pins[pin].usedCount += 1
-        return ask
+    func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
+        guard frame.pin >= 0 else { return nil }
+        let pin = pins[frame.pin]
+        guard pin.usedCount < pin.asks.askCount else { return nil }
+        let ask = pin.asks.asks[pin.usedCount]
+        guard ask.slot == slot, pin.asks.key(of: ask) == key else { return nil }
+        pins[frame.pin].usedCount += 1
+        return ask.answer
     }
 }

@@ -10,16 +10,15 @@ extension MeasuringWorker {
     /// then, and is made once more without replaying: to go on from here would measure everything
     /// twice at each level above.
     func holds(
-        _ key: CacheKey,
+        _ entry: CacheEntry,
         of slot: Slot,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        guard let entry = slots[slot].entry(for: key), let details = entry.details
-        else { return true }
-        for index in try dirtyAsks(of: entry.answer, details, of: slot, context: &context) {
+        guard let details = entry.details else { return true }
+        for index in try dirtyAsks(of: entry, details, of: slot, context: &context) {
             let ask = details.asks[index]
-            let now = try answer(ask.slot, ask.node, ask.key, context: &context)
-            guard now.equals(answerOf: ask) else { return false }
+            let now = try answer(ask.node, ask.slot, details.key(of: ask), context: &context)
+            guard now.isIdentical(to: ask.answer) else { return false }
         }
         return true
     }
@@ -28,7 +27,7 @@ extension MeasuringWorker {
     ///
     /// The subnodes are claimed: they are going to be asked.
     private func dirtyAsks(
-        of entry: CachedAnswer,
+        of entry: CacheEntry,
         _ details: EntryDetails,
         of slot: Slot,
         context: inout LayoutContext

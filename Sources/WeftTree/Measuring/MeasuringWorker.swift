@@ -4,9 +4,9 @@ import WeftLayout
 final class MeasuringWorker: NodeEngine {
     /// The node whose specs ask for subnodes at the moment.
     struct Frame {
-        var dependent: NodeRecord.Dependent
-        var measurement: UInt64
-        var firstAsk: Int
+        let dependent: NodeRecord.Dependent
+        let measurement: UInt64
+        var mark = AskScratch.Mark()
         /// The index of its pin among those in use, or -1.
         var pin = -1
     }
@@ -15,27 +15,50 @@ final class MeasuringWorker: NodeEngine {
     let slots: SlotTable
     let supply: SlotSupply
 
-    /// What every measurement touches.
-    struct Progress {
-        /// The asks of the nodes under way, those of the innermost last.
-        var asks: ContiguousArray<Ask> = []
-        var frame = Frame(dependent: .none, measurement: 0, firstAsk: 0)
-        /// The numbers for the next measurements.
-        var numbers: Range<UInt64> = 0..<0
-        /// How many nodes may still be measured before the rest is put off.
-        var budget = 0
-        /// The number of the run of measurements under way.
-        var run: UInt64 = 0
-        /// Whether a node may have been put off twice in this run.
-        var hasRepeats = false
-        /// The pins of the measurements under way that were suspended before.
-        var pins: [PinInUse] = []
-        /// The spec of the measurement that begins, from its pin; of the one that is suspended, for
-        /// its pin.
-        var pinnedSpec: (any LayoutElement)?
-        /// What was found.
-        var findings = Findings()
-    }
+    // Unchecked: a worker belongs to one task, and never calls out of itself in the middle of an
+    // access. The runtime's checks would cost each measurement several calls.
+
+    /// What the nodes under way have asked and placed.
+    @safe @exclusivity(unchecked)
+    var scratch = AskScratch()
+
+    /// The node that was asked for last, its slot, and in which measurement: mostly its style is
+    /// asked for first, and then its size.
+    @safe @exclusivity(unchecked)
+    var lastAsked = (node: UInt64(0), slot: Slot(-1), measurement: UInt64(0))
+
+    /// The node whose specs ask at the moment.
+    @safe @exclusivity(unchecked)
+    var frame = Frame(dependent: .none, measurement: 0)
+
+    /// The number of the next measurement, and where its block ends.
+    @safe @exclusivity(unchecked)
+    private var numbers = (next: UInt64(0), end: UInt64(0))
+
+    /// How many nodes may still be measured before the rest is put off.
+    @safe @exclusivity(unchecked)
+    var budget = 0
+
+    /// The number of the run of measurements under way.
+    @safe @exclusivity(unchecked)
+    private(set) var runNumber: UInt64 = 0
+
+    /// Whether a node may have been put off twice in this run.
+    @safe @exclusivity(unchecked)
+    var hasRepeats = false
+
+    /// The pins of the measurements under way that were suspended before.
+    @safe @exclusivity(unchecked)
+    var pins: [PinInUse] = []
+
+    /// The spec of the measurement that begins, from its pin; of the one that is suspended, for its
+    /// pin.
+    @safe @exclusivity(unchecked)
+    var pinnedSpec: (any LayoutElement)?
+
+    /// What was found.
+    @safe @exclusivity(unchecked)
+    var findings = Findings()
 
     /// What the tasks of a pass have found, to be put together.
     struct Findings: Sendable {
@@ -47,10 +70,8 @@ final class MeasuringWorker: NodeEngine {
         /// The nodes whose measurement was suspended.
         var pinned: [Slot] = []
         /// The nodes that were adopted.
-        var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
+        var adopted: [NodeHandle] = []
     }
-
-    let progress = UncheckedBox(Progress())
 
     /// Whether what exceeds a budget is left to other tasks.
     var sharesWork = false
@@ -65,20 +86,20 @@ final class MeasuringWorker: NodeEngine {
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
-        var findings = Findings()
-        swap(&findings, &progress.value.findings)
-        findings.statistics.restarts = restarts
+        var taken = Findings()
+        swap(&taken, &findings)
+        taken.statistics.restarts = restarts
         restarts = 0
-        return findings
+        return taken
     }
 
     override func takePinnedSpec() -> (any LayoutElement)? {
-        defer { progress.value.pinnedSpec = nil }
-        return progress.value.pinnedSpec
+        defer { pinnedSpec = nil }
+        return pinnedSpec
     }
 
     override func keepSpec(_ spec: any LayoutElement) {
-        progress.value.pinnedSpec = spec
+        pinnedSpec = spec
     }
 
     override func baseStyle(
@@ -96,50 +117,51 @@ final class MeasuringWorker: NodeEngine {
     ) throws(LayoutInterruption) -> Answer {
         let slot = try resolve(node, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        var ask: Ask
-        if let pinned = nextPinned(slot, key) {
-            ask = pinned
-        } else {
-            let answer = try answer(slot, node, key, context: &context)
-            ask = Ask(
-                node: node,
-                slot: slot,
-                key: key,
-                size: answer.size,
-                baselines: answer.baselines
-            )
-        }
-        let frame = progress.value.frame
-        let token = Int32(truncatingIfNeeded: progress.value.asks.count - frame.firstAsk)
-        ask.batch = context.batch
-        ask.previous = slots[slot].asker == frame.measurement ? slots[slot].lastAsk : -1
-        progress.value.asks.append(ask)
-        slots[slot].asker = frame.measurement
-        slots[slot].lastAsk = token
-        return Answer(token: token, size: ask.size, baselines: ask.baselines)
+        let answer =
+            if let pinned = nextPinned(slot, key) { pinned } else {
+                try answer(node, slot, key, context: &context)
+            }
+        let token = scratch.nextAsk(from: frame.mark)
+        let cell = slots.cell(of: slot)
+        scratch.append(
+            node,
+            slot,
+            key,
+            answer,
+            batch: context.batch,
+            previous: cell.record.asker == frame.measurement ? cell.record.lastAsk : -1,
+            from: frame.mark
+        )
+        cell.record.asker = frame.measurement
+        cell.record.lastAsk = token
+        return Answer(token: token, size: answer.size, baselines: answer.baselines)
     }
 
     /// Begins to measure with a whole budget.
     override func beginRun() {
-        progress.value.budget = inputs.scheduler.limits.budget
-        progress.value.hasRepeats = false
-        progress.value.run = nextNumber()
+        budget = inputs.scheduler.limits.budget
+        hasRepeats = false
+        runNumber = nextNumber()
     }
 
     /// A number that no other run or measurement of the tree has.
     func nextNumber() -> UInt64 {
-        if progress.value.numbers.isEmpty { progress.value.numbers = inputs.numbers.takeBlock() }
-        return progress.value.numbers.removeFirst()
+        if numbers.next == numbers.end {
+            let block = inputs.numbers.takeBlock()
+            numbers = (block.lowerBound, block.upperBound)
+        }
+        defer { numbers.next += 1 }
+        return numbers.next
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        progress.value.asks.removeAll(keepingCapacity: true)
+        scratch.removeAll(from: AskScratch.Mark())
         let slot = try own(job.node, context: &context)
         // Most jobs have been claimed when the parent asked for them. The root has no parent, and one
         // that is measured again for its place the one that it was measured for.
         if !slots[slot].claim.isMade(in: inputs.number) {
             try claim(slot, for: slots[slot].parent, context: &context)
         }
-        _ = try answer(slot, job.node, job.key, context: &context)
+        _ = try answer(job.node, slot, job.key, context: &context)
     }
 }

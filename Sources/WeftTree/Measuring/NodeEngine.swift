@@ -35,19 +35,26 @@ class NodeEngine {
         let range: SizeRange
     }
 
+    // Unchecked: an engine belongs to one task, and calls nobody in the middle of an access.
+
     /// What the measurements that were suspended wait for, in the order in which it was asked for.
+    @safe @exclusivity(unchecked)
     final var missing: [Job] = []
 
     /// The innermost node that was under way when its specs had used up the stack.
+    @safe @exclusivity(unchecked)
     private final var exhausted: Job?
 
     /// Whether the node of the job under way has yet to be measured.
+    @safe @exclusivity(unchecked)
     private final var isFirst = false
 
     /// How many measurements were suspended in this run for something that is being seen to.
+    @safe @exclusivity(unchecked)
     private final var suspensionCount = 0
 
     /// How many measurements were suspended, to run again.
+    @safe @exclusivity(unchecked)
     final var restarts = 0
 
     /// The environments met so far.
@@ -188,22 +195,24 @@ class NodeEngine {
     /// Measures the content of a node under way.
     final func measureContent(
         _ state: NodeState,
-        of job: Job,
+        of node: NodeHandle,
+        _ key: CacheKey,
+        askedBy parent: NodeHandle? = nil,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
         let suspensions = suspensionCount
         do throws(LayoutInterruption) {
-            let range = context.usableRange(job.key.range)
+            let range = context.usableRange(key.range)
             let measured = try state.measure(in: range, context: &context)
             // A spec may have swallowed what it was thrown.
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
         } catch {
             if context.failure?.path.isEmpty == true {
-                context.failure?.path = path(to: job.node)
+                context.failure?.path = path(to: node)
             }
             if error.reason == .suspended, suspensionCount == suspensions, exhausted == nil {
-                exhausted = job
+                exhausted = Job(node: node, parent: parent, key: key)
             }
             throw error
         }

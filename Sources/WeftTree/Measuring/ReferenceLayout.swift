@@ -16,9 +16,8 @@ final class ReferenceLayout: NodeEngine {
         let state: NodeState
         let key: CacheKey
         let environment: Int32
-        let size: LayoutSize
-        let baselines: (first: Double, last: Double)
-        let payload: (any Sendable)?
+        let answer: NodeAnswer
+        let extras: LeafMeasurement.Extras?
         let diagnostics: [LayoutDiagnostic.Kind]
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
@@ -80,8 +79,8 @@ final class ReferenceLayout: NodeEngine {
         let result = results[index]
         return Answer(
             token: Int32(truncatingIfNeeded: index),
-            size: result.size,
-            baselines: result.baselines
+            size: result.answer.size,
+            baselines: result.answer.baselines
         )
     }
 
@@ -113,7 +112,13 @@ final class ReferenceLayout: NodeEngine {
         }
         let state = stateOf(job.node)
         enterEnvironment(job.key.environment, state, context: &context)
-        let measured = try measureContent(state, of: job, context: &context)
+        let measured = try measureContent(
+            state,
+            of: job.node,
+            job.key,
+            askedBy: job.parent,
+            context: &context
+        )
         var subnodes: [(result: Int, origin: LayoutPoint)] = []
         if let root = measured.root {
             context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
@@ -125,9 +130,8 @@ final class ReferenceLayout: NodeEngine {
                 state: state,
                 key: job.key,
                 environment: context.environmentNumber,
-                size: measured.size,
-                baselines: measured.baselines,
-                payload: measured.payload,
+                answer: measured.answer,
+                extras: measured.extras,
                 diagnostics: context.diagnostics(of: measured.root),
                 subnodes: subnodes
             )

@@ -2,14 +2,15 @@ import WeftLayout
 
 /// A state whose content's type is known.
 class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
-    // `@unchecked Sendable`: as in `NodeState`.
+    // `@unchecked Sendable`, `@exclusivity(unchecked)`: as in `NodeState`.
 
     /// The content, stored in the object itself.
+    @safe @exclusivity(unchecked)
     final var content: Content
 
-    init(_ content: Content, baseStyle: LayoutElementStyle) {
+    fileprivate init(_ content: Content, baseStyle: LayoutElementStyle, isLeaf: Bool) {
         self.content = content
-        super.init(baseStyle: baseStyle)
+        super.init(baseStyle: baseStyle, isLeaf: isLeaf)
     }
 
     init(copying other: ContentState<Content>) {
@@ -33,6 +34,12 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
+    init(_ content: Content, baseStyle: LayoutElementStyle) {
+        super.init(content, baseStyle: baseStyle, isLeaf: false)
+    }
+
+    private override init(copying other: ContentState<Content>) { super.init(copying: other) }
+
     override func copy() -> NodeState {
         SpecState(copying: self)
     }
@@ -45,11 +52,23 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let engine = context.nodeEngine
-        let pinned = engine.takePinnedSpec().flatMap { $0 as? Content.Body }
-        let spec = pinned ?? content.layoutSpec(thatFits: constrainedSize)
+        if let pinned = context.nodeEngine.takePinnedSpec() as? Content.Body {
+            return try measure(pinned, in: constrainedSize, context: &context)
+        }
+        return try measure(
+            content.layoutSpec(thatFits: constrainedSize),
+            in: constrainedSize,
+            context: &context
+        )
+    }
+
+    private func measure(
+        _ spec: Content.Body,
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
         // A spec may swallow what it is thrown, so the context decides.
-        defer { if context.interruption == .suspended { engine.keepSpec(spec) } }
+        defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
         let style = spec.style(in: &context)
         if !style.isEmpty {
             context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
@@ -60,9 +79,9 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
             style: style,
             context: &context
         )
+        let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)
         return MeasuredContent(
-            size: root.size,
-            baselines: (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan),
+            answer: NodeAnswer(size: root.size, baselines: baselines),
             root: root
         )
     }
@@ -71,6 +90,12 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
 /// The state of a leaf.
 final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
+
+    init(_ content: Content, baseStyle: LayoutElementStyle) {
+        super.init(content, baseStyle: baseStyle, isLeaf: true)
+    }
+
+    private override init(copying other: ContentState<Content>) { super.init(copying: other) }
 
     override func copy() -> NodeState {
         LeafState(copying: self)
@@ -81,12 +106,14 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
         let leaf = content.measure(constrainedSize, in: context.environment)
-        if let remark = leaf.remark { context.report(remark) }
+        if let remark = leaf.extras?.remark { context.report(remark) }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         return MeasuredContent(
-            size: context.usableSize(size, of: contentTypeName),
-            baselines: (leaf.firstBaseline ?? .nan, leaf.lastBaseline ?? .nan),
-            payload: leaf.payload
+            answer: NodeAnswer(
+                size: context.usableSize(size, of: contentTypeName),
+                baselines: leaf.baselines
+            ),
+            extras: leaf.extras
         )
     }
 }

@@ -34,34 +34,31 @@ extension ReferenceLayout {
         var builder = CommitTable.Builder(CommitTable(), owner: 1)
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
-        builder.setTop(results[root].ask(for: 0), remarks: rootRemarks)
+        let top = results[root]
+        builder.setTop(top.node, 0, top.key, top.answer, remarks: rootRemarks)
+        var scratch = AskScratch()
         var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
-            var asks: ContiguousArray<Ask> = []
-            var placements: ContiguousArray<Placement> = []
-            for subnode in result.subnodes {
-                let index = Int32(truncatingIfNeeded: asks.count)
-                asks.append(results[subnode.result].ask(for: count))
-                placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
+            for (index, subnode) in zip(Int32(0)..., result.subnodes) {
+                let asked = results[subnode.result]
+                scratch.append(asked.node, count, asked.key, asked.answer, from: AskScratch.Mark())
+                scratch.append(Placement(ask: index, slot: count, origin: subnode.origin))
                 waiting.append((subnode.result, count, next.slot, index))
                 count += 1
             }
-            let details = EntryDetails(
-                asks: asks,
-                placements: placements,
-                payload: result.payload,
+            let details = scratch.take(
+                from: AskScratch.Mark(),
+                extras: result.extras,
                 diagnostics: result.diagnostics
             )
-            builder.set(
-                CommitTable.Cell(
-                    parent: next.parent,
-                    index: next.index,
-                    state: result.state,
-                    details: details
-                ),
-                at: next.slot
+            builder.place(
+                next.slot,
+                parent: next.parent,
+                index: next.index,
+                state: result.state,
+                details: details
             )
         }
         var statistics = LayoutStatistics()
@@ -79,12 +76,5 @@ extension ReferenceLayout {
                 statistics: statistics
             )
         )
-    }
-}
-
-extension ReferenceLayout.Result {
-    /// The question that this is the answer to.
-    fileprivate func ask(for slot: Slot) -> Ask {
-        Ask(node: node, slot: slot, key: key, size: size, baselines: baselines)
     }
 }

@@ -102,19 +102,16 @@ extension NodeHandle {
 
     /// Adopts the node for a tree, unless it is adopted already.
     ///
-    /// - Parameter install: Prepares the slot before anybody can see the adoption.
+    /// - Parameters:
+    ///   - cell: The cell of the slot, which nobody else can reach yet.
+    ///   - gate: The way to the graveyard of the tree.
     /// - Returns: Where the node belongs now.
-    func adopt(
-        as new: Membership,
-        generation: UInt32,
-        gate: GraveyardGate,
-        install: (NodeState) -> Void
-    ) -> Membership {
+    func adopt(as new: Membership, in cell: SlotTable.Cell, gate: GraveyardGate) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
-            install(storage.state)
+            cell.record.state = storage.state
             storage.gate = gate
-            storage.generation = generation
+            storage.generation = cell.stamps.generation
             membership.store(new.rawValue, ordering: .releasing)
             return new
         }

@@ -4,8 +4,16 @@ import WeftLayout
 ///
 /// `@unchecked Sendable`: a state is written to only by the transaction that made it, before
 /// `NodeHandle.replaceState(with:)` or an initialiser shares it; from then on it never changes.
+///
+/// `@exclusivity(unchecked)`: a transaction writes to its states through the one `inout TreeEdit` that
+/// there is, and nobody writes to a state that is shared, so that no two accesses overlap. The
+/// runtime's checks would cost each measurement of a node several calls.
 class NodeState: @unchecked Sendable {
+    /// Whether the content has no subnodes.
+    final let isLeaf: Bool
+
     /// The style that every use of the node starts from.
+    @safe @exclusivity(unchecked)
     final var baseStyle: LayoutElementStyle
 
     /// What the node overrides in its environment, if anything.
@@ -17,6 +25,7 @@ class NodeState: @unchecked Sendable {
     /// Whether the node overrides anything in its environment.
     final var hasOverrides: Bool { overridesBox != nil }
 
+    @safe @exclusivity(unchecked)
     private final var overridesBox: OverridesBox?
 
     private final class OverridesBox: Sendable {
@@ -28,19 +37,35 @@ class NodeState: @unchecked Sendable {
     }
 
     /// Why the subnodes could not be updated when the node was made.
-    final var flaw: EditError?
+    final var flaw: EditError? {
+        get { flawBox?.error }
+        set { flawBox = newValue.map(FlawBox.init) }
+    }
+
+    @safe @exclusivity(unchecked)
+    private final var flawBox: FlawBox?
+
+    private final class FlawBox: Sendable {
+        let error: EditError
+
+        init(_ error: EditError) {
+            self.error = error
+        }
+    }
 
     /// What a handle that dies holds in place of its last state.
-    static let none = NodeState(baseStyle: LayoutElementStyle())
+    static let none = NodeState(baseStyle: LayoutElementStyle(), isLeaf: true)
 
-    init(baseStyle: LayoutElementStyle) {
+    init(baseStyle: LayoutElementStyle, isLeaf: Bool) {
         self.baseStyle = baseStyle
+        self.isLeaf = isLeaf
     }
 
     init(copying other: NodeState) {
+        isLeaf = other.isLeaf
         baseStyle = other.baseStyle
         overridesBox = other.overridesBox
-        flaw = other.flaw
+        flawBox = other.flawBox
     }
 
     /// The name of the content's type.
@@ -65,21 +90,18 @@ class NodeState: @unchecked Sendable {
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        MeasuredContent(size: .zero)
+        MeasuredContent(answer: NodeAnswer(size: .zero))
     }
 }
 
 /// What measuring a content yields.
 struct MeasuredContent {
-    /// The size in points, rounded to the pixel grid.
-    var size: LayoutSize
-
-    /// The distances from the top to the first and the last baseline, in points; NaN for none.
-    var baselines = (first: Double.nan, last: Double.nan)
+    /// The size and the baselines.
+    var answer: NodeAnswer
 
     /// The element that the content's spec consists of; nil for a leaf.
     var root: MeasuredElement?
 
-    /// What a leaf hands to its host.
-    var payload: (any Sendable)?
+    /// What a leaf hands to its host, and what was odd about it.
+    var extras: LeafMeasurement.Extras?
 }

@@ -14,8 +14,11 @@ extension DisplayTree {
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result
     ) throws -> Result {
-        let (result, newRevision) = try inbox.update(body)
-        if newRevision != nil, relayout == .automatic { scheduleRelayout() }
+        var result: Result?
+        let hasChanged = try inbox.update { edit throws in result = try body(&edit) }
+        if hasChanged, relayout == .automatic { scheduleRelayout() }
+        // The closure has run, or its error was thrown.
+        guard let result else { throw EditError.nested }
         return result
     }
 }

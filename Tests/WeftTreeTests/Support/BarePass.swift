@@ -33,8 +33,8 @@ struct BarePass {
     var first: WorkPlan.Piece { WorkPlan.Piece(id: 0, jobs: [job], hasBudget: true) }
 
     /// What the root has answered; nil if it was not measured.
-    var answer: CachedAnswer? {
+    var answer: NodeAnswer? {
         guard let slot = job.node.adoption?.slot else { return nil }
-        return pass.slots[slot].answer(to: job.key)
+        return pass.slots[slot].entry(for: job.key)?.answer
     }
 }

@@ -1,0 +1,98 @@
+import WeftLayout
+
+/// What the nodes under way have asked and placed so far, those of the innermost last.
+struct AskScratch: ~Copyable {
+    /// Where the part of one node begins.
+    struct Mark {
+        fileprivate var ask = 0
+        fileprivate var key = 0
+        fileprivate var placement = 0
+    }
+
+    private var asks = ScratchStack<Ask>()
+    private var keys = ScratchStack<CacheKey>()
+    private var placements = ScratchStack<Placement>()
+
+    /// Where the part of a node that begins now is going to begin.
+    var mark: Mark { Mark(ask: asks.count, key: keys.count, placement: placements.count) }
+
+    /// Drops everything from a mark on.
+    mutating func removeAll(from mark: Mark) {
+        asks.removeAll(from: mark.ask)
+        keys.removeAll(from: mark.key)
+        placements.removeAll(from: mark.placement)
+    }
+
+    /// The index of the ask that comes next, in a node that began at a mark.
+    func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
+
+    /// The slot of an ask of a node that began at a mark.
+    @inline(__always)
+    func slot(ofAsk index: Int32, from mark: Mark) -> Slot { asks[mark.ask + Int(index)].slot }
+
+    /// Notes an ask in a node that began at a mark. Neighbouring asks of the same share a key.
+    @inline(__always)
+    mutating func append(
+        _ node: NodeHandle,
+        _ slot: Slot,
+        _ key: CacheKey,
+        _ answer: NodeAnswer,
+        batch: Int32 = 0,
+        previous: Int32 = -1,
+        from mark: Mark
+    ) {
+        if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
+        asks.append(
+            Ask(
+                node: node,
+                slot: slot,
+                key: Int32(truncatingIfNeeded: keys.count - 1 - mark.key),
+                batch: batch,
+                previous: previous,
+                answer: answer
+            )
+        )
+    }
+
+    /// Notes that a subnode was placed.
+    mutating func append(_ placement: Placement) { placements.append(placement) }
+
+    /// Moves everything from a mark on out.
+    mutating func take(
+        from mark: Mark,
+        extras: LeafMeasurement.Extras? = nil,
+        diagnostics: [LayoutDiagnostic.Kind] = []
+    ) -> EntryDetails {
+        let details = details(from: mark, extras, diagnostics)
+        // The object was just made with room for as many.
+        unsafe asks.move(from: mark.ask, to: details.askMemory)
+        unsafe keys.move(from: mark.key, to: details.keyMemory)
+        unsafe placements.move(from: mark.placement, to: details.placementMemory)
+        return details
+    }
+
+    /// Copies everything from a mark on.
+    func copy(from mark: Mark) -> EntryDetails {
+        let details = details(from: mark, nil, [])
+        // As in `take(from:extras:diagnostics:)`.
+        unsafe asks.copy(from: mark.ask, to: details.askMemory)
+        unsafe keys.copy(from: mark.key, to: details.keyMemory)
+        unsafe placements.copy(from: mark.placement, to: details.placementMemory)
+        return details
+    }
+
+    /// An object with room for everything from a mark on.
+    private func details(
+        from mark: Mark,
+        _ extras: LeafMeasurement.Extras?,
+        _ diagnostics: [LayoutDiagnostic.Kind]
+    ) -> EntryDetails {
+        EntryDetails(
+            askCount: asks.count - mark.ask,
+            keyCount: keys.count - mark.key,
+            placementCount: placements.count - mark.placement,
+            extras: extras,
+            diagnostics: diagnostics
+        )
+    }
+}

@@ -1,0 +1,62 @@
+/// What measurements that lie inside each other collect: that of the innermost lies last.
+///
+/// What one has collected is moved out when it ends, so that no reference is counted for it.
+@safe struct ScratchStack<Element>: ~Copyable {
+    private var memory: UnsafeMutablePointer<Element>
+    private var capacity = 64
+
+    /// How many elements there are.
+    private(set) var count = 0
+
+    init() {
+        unsafe memory = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        // The first `count` elements are initialised, here and below.
+        unsafe memory.deinitialize(count: count)
+        unsafe memory.deallocate()
+    }
+
+    /// An element; the index must be below `count`.
+    subscript(index: Int) -> Element {
+        @inline(__always)
+        unsafeAddress {
+            assert(index >= 0 && index < count)
+            return unsafe UnsafePointer(memory + index)
+        }
+    }
+
+    /// Adds an element at the end.
+    @inline(__always)
+    mutating func append(_ element: consuming Element) {
+        if count == capacity { grow() }
+        unsafe (memory + count).initialize(to: element)
+        count += 1
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
+        unsafe larger.moveInitialize(from: memory, count: count)
+        unsafe memory.deallocate()
+        unsafe memory = larger
+        capacity *= 2
+    }
+
+    /// Drops the elements from an index on.
+    mutating func removeAll(from start: Int) {
+        unsafe (memory + start).deinitialize(count: count - start)
+        count = start
+    }
+
+    /// Moves the elements from an index on to memory that has room for them and holds none yet.
+    @unsafe mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+        unsafe memory.moveInitialize(from: self.memory + start, count: count - start)
+        count = start
+    }
+
+    /// Copies the elements from an index on to memory that has room for them and holds none yet.
+    @unsafe func copy(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+        unsafe memory.initialize(from: self.memory + start, count: count - start)
+    }
+}

@@ -1,0 +1,42 @@
+/// A dictionary that keeps its order and is a plain list as long as it is short.
+///
+/// Most edits touch a node or two: a hash table costs more than all the rest of such an edit.
+struct ShortMap<Key: Hashable, Value> {
+    /// The keys and their values in the order in which the keys came.
+    private(set) var elements: [(key: Key, value: Value)] = []
+
+    /// Where the keys are, once there are many.
+    private var indices: [Key: Int] = [:]
+
+    /// Up to so many keys are compared one by one.
+    private static var maximumListCount: Int { 8 }
+
+    var isEmpty: Bool { elements.isEmpty }
+
+    /// The value of a key; a value can be replaced, but not removed.
+    ///
+    /// - Complexity: O(1).
+    subscript(key: Key) -> Value? {
+        get { index(of: key).map { elements[$0].value } }
+        set {
+            guard let newValue else { return }
+            if let index = index(of: key) {
+                elements[index].value = newValue
+                return
+            }
+            elements.append((key, newValue))
+            if elements.count == Self.maximumListCount + 1 {
+                for (index, element) in elements.enumerated() { indices[element.key] = index }
+            } else if elements.count > Self.maximumListCount {
+                indices[key] = elements.count - 1
+            }
+        }
+    }
+
+    private func index(of key: Key) -> Int? {
+        elements.count > Self.maximumListCount
+            ? indices[key] : elements.firstIndex { $0.key == key }
+    }
+}
+
+extension ShortMap: Sendable where Key: Sendable, Value: Sendable {}

@@ -1,0 +1,89 @@
+extension CommitTable {
+    /// One placed node, or none: who has placed it, and what the cache knows about its own layout.
+    ///
+    /// A cell counts no references, so that pages are copied and compared as plain memory. The page
+    /// that it stands in does; a cell that is not yet in a page is one that a pass has just read from
+    /// a record, which keeps both objects.
+    @safe
+    struct Cell: Sendable {
+        /// The slot of the supernode; -1 for the root.
+        let parent: Slot
+
+        /// The index of the node among the supernode's placements, and in the lowest bit whether there
+        /// is a diagnostic.
+        private let indexAndOddity: Int32
+
+        private let unmanagedState: Unmanaged<NodeState>?
+        private let unmanagedDetails: Unmanaged<EntryDetails>?
+
+        /// Nothing placed.
+        static let vacant = unsafe Cell(
+            parent: -1,
+            index: 0,
+            isOdd: false,
+            state: nil,
+            details: nil
+        )
+
+        @inline(__always)
+        init(
+            parent: Slot,
+            index: Int32,
+            isOdd: Bool,
+            state: Unmanaged<NodeState>?,
+            details: Unmanaged<EntryDetails>?
+        ) {
+            self.parent = parent
+            indexAndOddity = index << 1 | (isOdd ? 1 : 0)
+            unsafe unmanagedState = state
+            unsafe unmanagedDetails = details
+        }
+
+        /// The index of the node among the supernode's placements.
+        var index: Int32 { indexAndOddity >> 1 }
+
+        /// Whether there is a diagnostic.
+        var isOdd: Bool { indexAndOddity & 1 == 1 }
+
+        /// Whether no node is placed.
+        var isVacant: Bool { unsafe unmanagedState == nil }
+
+        /// The node's inputs.
+        var state: NodeState? {
+            // The page of the cell keeps it.
+            unsafe unmanagedState?.takeUnretainedValue()
+        }
+
+        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
+        var details: EntryDetails? {
+            // The page of the cell keeps it.
+            unsafe unmanagedDetails?.takeUnretainedValue()
+        }
+
+        /// Whether two cells tell of the same layout of what is below their nodes.
+        @inline(__always)
+        func hasSameDetails(as other: Cell) -> Bool {
+            unsafe unmanagedDetails?.toOpaque() == other.unmanagedDetails?.toOpaque()
+        }
+
+        /// Whether two cells of a slot say the same.
+        @inline(__always)
+        func isSame(as other: Cell) -> Bool {
+            unsafe unmanagedState?.toOpaque() == other.unmanagedState?.toOpaque()
+                && hasSameDetails(as: other) && parent == other.parent
+                && indexAndOddity == other.indexAndOddity
+        }
+
+        /// Counts the references of a cell that comes into a page.
+        func retain() {
+            _ = unsafe unmanagedState?.retain()
+            _ = unsafe unmanagedDetails?.retain()
+        }
+
+        /// Gives the references of a cell back that leaves its page.
+        func release() {
+            unsafe unmanagedState?.release()
+            unsafe unmanagedDetails?.release()
+        }
+    }
+}

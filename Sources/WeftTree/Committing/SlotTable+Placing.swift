@@ -1,0 +1,39 @@
+extension SlotTable.Cell {
+    /// The cell that a commit has for the node if it is placed with a key.
+    ///
+    /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
+    ///   refers to as long as it keeps that answer.
+    @inline(__always)
+    func placed(by parent: Slot, at index: Int32, askedFor key: CacheKey) -> CommitTable.Cell? {
+        if record.newest.key == key {
+            guard record.newest.checked >= stamps.dirty else { return nil }
+            return placed(by: parent, at: index, record.newest.details)
+        }
+        guard let older = record.rarities?.older,
+            let number = older.firstIndex(where: { $0.key == key }),
+            older[number].checked >= stamps.dirty
+        else { return nil }
+        return placed(by: parent, at: index, older[number].details)
+    }
+
+    @inline(__always)
+    private func placed(
+        by parent: Slot,
+        at index: Int32,
+        _ details: EntryDetails?
+    ) -> CommitTable.Cell {
+        // The record keeps both.
+        unsafe CommitTable.Cell(
+            parent: parent,
+            index: index,
+            isOdd: details?.isOdd == true,
+            state: .passUnretained(record.state),
+            details: details.map { unsafe .passUnretained($0) }
+        )
+    }
+}
+
+extension EntryDetails {
+    /// Whether there is a diagnostic.
+    var isOdd: Bool { !diagnostics.isEmpty }
+}
