@@ -25,8 +25,14 @@ public struct AnyElement: LayoutElement {
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try base.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+        try base.measure(
+            in: constrainedSize,
+            parentSize: parentSize,
+            style: style,
+            context: &context
+        )
     }
 }

@@ -17,10 +17,12 @@ public protocol LayoutElement: Sendable {
     /// - Parameters:
     ///   - constrainedSize: The sizes that the parent allows, in points, before the element's style.
     ///   - parentSize: The size that fractions in the style refer to, in points.
+    ///   - style: What `style(in:)` has returned to the parent.
     ///   - context: The measurement under way.
     func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement
 }

@@ -61,10 +61,11 @@ extension LayoutSpec {
         style
     }
 
-    /// Measures the element for a parent.
+    /// Measures the element for a parent, within its own style.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style _: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let frame = try context.beginSpec(Self.self, style: style)

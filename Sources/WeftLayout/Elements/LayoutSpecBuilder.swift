@@ -89,13 +89,24 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         switch self {
         case .first(let element):
-            try element.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+            try element.measure(
+                in: constrainedSize,
+                parentSize: parentSize,
+                style: style,
+                context: &context
+            )
         case .second(let element):
-            try element.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+            try element.measure(
+                in: constrainedSize,
+                parentSize: parentSize,
+                style: style,
+                context: &context
+            )
         }
     }
 }

@@ -44,7 +44,8 @@ public struct LayoutSize: Hashable, Codable, Sendable {
         Self.isValid(width) && Self.isValid(height)
     }
 
-    private static func isValid(_ length: Double) -> Bool {
+    /// Whether a length is usable as that of an element.
+    static func isValid(_ length: Double) -> Bool {
         length == 0 || (length >= .leastNormalMagnitude && length < unboundedLength)
     }
 }

@@ -13,7 +13,7 @@ extension LayoutContext {
     /// - Parameter root: The root of the node's spec; nil if it has none.
     /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
-        if remarks.isEmpty { return [] }
+        if remarks.count == firstRemark { return [] }
         var specs: Set<Int32> = [0]
         var pending = root.map { [$0.index] } ?? []
         while let index = pending.popLast() {
@@ -25,10 +25,10 @@ extension LayoutContext {
                 child = scratch[Int(child)].next
             }
         }
-        return remarks.lazy.filter { specs.contains($0.spec) }.map(\.kind).withoutRepeats
+        return remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }.map(\.kind).withoutRepeats
     }
 
-    /// How many remarks there are about the node under way.
+    /// How many remarks there are about the nodes under way.
     package var remarkCount: Int { remarks.count }
 
     /// Takes the last remarks out: what a leaf met that is measured for the node under way.

@@ -16,7 +16,7 @@ extension LayoutContext {
         of element: @autoclosure () -> String
     ) -> LayoutSize {
         let rounded = pixelGrid.ceil(size)
-        if size.isValid && rounded.isValid { return rounded }
+        if size.isValid && (pixelGrid.isExact || rounded.isValid) { return rounded }
         report(.invalidSize(element: element(), size.isValid ? rounded : size))
         return .zero
     }

@@ -6,7 +6,7 @@ extension LayoutContext {
         let specDepth: Int
         let spec: Int32
         let specCount: Int32
-        let remarks: [Remark]
+        let firstRemark: Int
         let interruption: LayoutInterruption.Reason?
     }
 
@@ -30,65 +30,70 @@ extension LayoutContext {
             specDepth: specDepth,
             spec: spec,
             specCount: specCount,
-            remarks: remarks,
+            firstRemark: firstRemark,
             interruption: interruption
         )
         placed = PlacedList(spec: scratch.count - 1)
         specDepth = 0
         spec = 0
         specCount = 0
-        remarks = []
+        firstRemark = remarks.count
         interruption = nil
         return frame
     }
 
     /// Ends the measurement of a node, and drops what is in the scratch about it.
     package mutating func endNode(_ frame: NodeFrame) {
-        scratch.removeLast(scratch.count - frame.scratchCount)
+        scratch.removeAll(after: frame.scratchCount)
         placed = frame.placed
         specDepth = frame.specDepth
         spec = frame.spec
         specCount = frame.specCount
-        remarks = frame.remarks
+        if remarks.count > firstRemark { remarks.removeLast(remarks.count - firstRemark) }
+        firstRemark = frame.firstRemark
         interruption = interruption ?? frame.interruption
     }
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.
     ///
-    /// Offsets are added up from the element to each node and rounded once, as Texture does.
+    /// Offsets are added up from the element to each node and rounded once, as Texture does. The sums
+    /// take the place of the offsets, so an element can be visited once.
     package mutating func forEachSubnode(
         of root: MeasuredElement,
         _ body: (Subnode) -> Void
     ) {
-        guard scratch.indices.contains(Int(root.index)) else { return }
-        var origin = LayoutPoint.zero
-        var path: [(element: Int32, origin: LayoutPoint)] = []
+        guard root.isMeasured, Int(root.index) < scratch.count else { return }
         var index = root.index
         while true {
             let element = scratch[Int(index)]
-            let position = index == root.index ? origin : origin + element.offset
             if element.node >= 0 {
                 body(
                     Subnode(
                         node: element.node,
-                        origin: pixelGrid.ceil(position),
+                        origin: pixelGrid.ceil(element.offset),
                         size: element.size
                     )
                 )
             }
             if element.firstChild >= 0 {
-                path.append((index, origin))
-                origin = position
+                moveChildren(from: element.firstChild, by: element.offset)
                 index = element.firstChild
                 continue
             }
-            var next = index == root.index ? -1 : element.next
-            while next < 0 {
-                guard let outer = path.popLast() else { return }
-                origin = outer.origin
-                next = outer.element == root.index ? -1 : scratch[Int(outer.element)].next
+            while index != root.index, scratch[Int(index)].next < 0 {
+                index = ~scratch[Int(index)].next
             }
-            index = next
+            if index == root.index { return }
+            index = scratch[Int(index)].next
+        }
+    }
+
+    /// Adds their parent's offset to those of the elements of a list.
+    private mutating func moveChildren(from first: Int32, by offset: LayoutPoint) {
+        var index = first
+        while index >= 0 {
+            scratch[Int(index)].offset = offset + scratch[Int(index)].offset
+            index = scratch[Int(index)].next
         }
     }
 }

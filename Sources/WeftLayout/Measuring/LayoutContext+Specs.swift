@@ -50,6 +50,9 @@ extension LayoutContext {
         placed = frame.placed
         spec = frame.spec
         specType = frame.specType
+        if children.last >= 0 {
+            scratch[Int(children.last)].next = ~Int32(truncatingIfNeeded: scratch.count)
+        }
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
         scratch.append(

@@ -14,8 +14,8 @@ extension LayoutContext {
         parentSize: LayoutSize,
         element: @autoclosure () -> String
     ) -> SizeRange {
-        if style.isEmpty { return range }
-        let odd = style.values.odd
+        guard let storage = style.storage else { return range }
+        let odd = storage.values.odd
         if !odd.isEmpty { report(.invalidStyle(element: element(), odd)) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
@@ -32,13 +32,24 @@ extension LayoutContext {
         return result
     }
 
-    /// Notes the properties of a child's style that its parent does not read.
-    package mutating func noteUnusedStyle<Parent>(
+    /// The style of a child whose parent reads nothing of it but the sizes; what it sets besides is
+    /// noted.
+    @discardableResult
+    mutating func sizeStyle<Parent>(
+        of child: any LayoutElement,
+        in parent: Parent.Type
+    ) -> LayoutElementStyle {
+        let style = child.style(in: &self)
+        if !style.isEmpty { noteUnused(besidesSizesIn: style, of: child, in: parent) }
+        return style
+    }
+
+    /// Notes what the style of a child sets besides its sizes, as its parent does not read it.
+    package mutating func noteUnused<Parent>(
+        besidesSizesIn style: LayoutElementStyle,
         of child: any LayoutElement,
         in parent: Parent.Type
     ) {
-        let style = child.style(in: &self)
-        if style.isEmpty { return }
         let unread = style.setProperties.intersection([.stack, .layoutPosition])
         noteUnused(unread, of: child, in: parent)
     }

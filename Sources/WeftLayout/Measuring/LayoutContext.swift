@@ -25,13 +25,22 @@ public struct LayoutContext: ~Copyable {
     package let engine: AnyObject
 
     /// Everything measured so far in the nodes under way, innermost node last.
-    var scratch: ContiguousArray<ScratchElement> = []
+    var scratch = PlainStack<ScratchElement>()
 
     /// The elements placed so far in the spec under way.
     var placed = PlacedList()
 
-    /// The arrays of stacks that have been solved, for those to come.
-    var idleStackStorage: [StackStorage] = []
+    /// What is known of the children of the stacks that are being solved, the innermost stack last.
+    var stackItems = PlainStack<StackItem>()
+
+    /// What the styles of those children say to their stacks.
+    var stackItemStyles = PlainStack<StackItemStyle>()
+
+    /// Those styles themselves.
+    var stackStyles = PlainStack<LayoutElementStyle>()
+
+    /// The lines of the stacks that are being solved.
+    var stackLines = PlainStack<StackLine>()
 
     /// How many specs are under way inside each other in the node under way.
     var specDepth = 0
@@ -54,8 +63,11 @@ public struct LayoutContext: ~Copyable {
     /// The number of the last spec that was begun in the node under way.
     var specCount: Int32 = 0
 
-    /// What the node under way met so far.
+    /// What the nodes under way met so far.
     var remarks: [Remark] = []
+
+    /// The index of the first remark about the node under way.
+    var firstRemark = 0
 
     /// Makes a context for the measurement of a node and of all below it.
     package init(
@@ -105,6 +117,7 @@ extension LayoutContext {
         return try child.measure(
             in: constrainedSize,
             parentSize: parentSize ?? constrainedSize.max.definedWhereFinite,
+            style: child.style(in: &self),
             context: &self
         )
     }
@@ -123,6 +136,7 @@ extension LayoutContext {
                 try children[index].measure(
                     in: constrainedSize,
                     parentSize: parentSize,
+                    style: children[index].style(in: &context),
                     context: &context
                 )
             )
@@ -143,6 +157,7 @@ extension LayoutContext {
                     in: request.constrainedSize,
                     parentSize: request.parentSize
                         ?? request.constrainedSize.max.definedWhereFinite,
+                    style: request.element.style(in: &context),
                     context: &context
                 )
             )
@@ -185,7 +200,7 @@ extension LayoutContext {
     ///   - position: The position of its origin, in points, in the spec's coordinates.
     public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
         let index = Int(child.index)
-        guard scratch.indices.contains(index), index > placed.spec, !scratch[index].isPlaced else {
+        guard index > placed.spec, index < scratch.count, !scratch[index].isPlaced else {
             report(.misplacedElement(spec: "\(specType)"))
             return
         }

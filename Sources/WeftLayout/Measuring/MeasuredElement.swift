@@ -15,6 +15,21 @@ public struct MeasuredElement: Sendable {
     /// The last baseline, or NaN.
     let last: Double
 
-    /// The element's index in the context's scratch.
+    /// The element's index in the context's scratch, or -1 for one that has yet to be measured.
     let index: Int32
+
+    init(size: LayoutSize, first: Double, last: Double, index: Int32) {
+        self.size = size
+        self.first = first
+        self.last = last
+        self.index = index
+    }
+
+    /// Stands for an element that has yet to be measured.
+    init(unmeasured size: LayoutSize) {
+        self.init(size: size, first: .nan, last: .nan, index: -1)
+    }
+
+    /// Whether the element was measured.
+    var isMeasured: Bool { index >= 0 }
 }

@@ -19,7 +19,8 @@ struct ScratchElement {
     /// The first placed child of a spec, or -1.
     var firstChild: Int32 = -1
 
-    /// The element placed after this one by the same spec, or -1.
+    /// The element placed after this one by the same spec; for the last one the complement of the
+    /// spec's index, which is negative.
     var next: Int32 = -1
 
     /// Whether a spec has placed it.

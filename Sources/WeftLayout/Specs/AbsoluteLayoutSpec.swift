@@ -62,6 +62,7 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
             let measured = try children[index].measure(
                 in: range,
                 parentSize: bounds,
+                style: style,
                 context: &context
             )
             placements.append((measured, position))

@@ -77,8 +77,8 @@ public struct CornerLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        context.noteUnusedStyle(of: child, in: Self.self)
-        context.noteUnusedStyle(of: corner, in: Self.self)
+        context.sizeStyle(of: child, in: Self.self)
+        context.sizeStyle(of: corner, in: Self.self)
         let measured = try context.measure([
             LayoutRequest(child, in: constrainedSize),
             LayoutRequest(corner, in: SizeRange(max: constrainedSize.max)),

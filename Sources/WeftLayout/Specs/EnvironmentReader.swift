@@ -37,9 +37,11 @@ public struct EnvironmentReader: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let measured = try body(context.environment).measure(
+        let element = body(context.environment)
+        let measured = try element.measure(
             in: constrainedSize,
             parentSize: parentSize,
+            style: element.style(in: &context),
             context: &context
         )
         context.place(measured, at: .zero)

@@ -52,7 +52,7 @@ public struct InsetLayoutSpec: LayoutSpec {
             min: constrainedSize.min.height,
             max: constrainedSize.max.height
         )
-        context.noteUnusedStyle(of: child, in: Self.self)
+        let style = context.sizeStyle(of: child, in: Self.self)
         if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
             context.report(.unboundedRange(element: "\(Self.self)"))
         }
@@ -67,6 +67,7 @@ public struct InsetLayoutSpec: LayoutSpec {
                 width: horizontal.inset(parentSize.width),
                 height: vertical.inset(parentSize.height)
             ),
+            style: style,
             context: &context
         )
         let grid = context.pixelGrid

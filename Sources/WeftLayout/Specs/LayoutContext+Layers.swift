@@ -8,11 +8,12 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> (child: MeasuredElement, other: MeasuredElement) {
-        noteUnusedStyle(of: child, in: Spec.self)
-        noteUnusedStyle(of: other, in: Spec.self)
+        let style = sizeStyle(of: child, in: Spec.self)
+        sizeStyle(of: other, in: Spec.self)
         let measured = try child.measure(
             in: constrainedSize,
             parentSize: parentSize,
+            style: style,
             context: &self
         )
         let layer = try measure(other, in: SizeRange(exactly: measured.size))

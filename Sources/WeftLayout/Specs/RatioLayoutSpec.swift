@@ -32,19 +32,21 @@ public struct RatioLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        context.noteUnusedStyle(of: child, in: Self.self)
+        let style = context.sizeStyle(of: child, in: Self.self)
         let measured: MeasuredElement
         if !(ratio > 0 && ratio.isFinite) {
             context.noteInvalid(ratio, "ratio", of: Self.self)
             measured = try child.measure(
                 in: constrainedSize,
                 parentSize: parentSize,
+                style: style,
                 context: &context
             )
         } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
             measured = try child.measure(
                 in: SizeRange(exactly: size),
                 parentSize: size,
+                style: style,
                 context: &context
             )
         } else {
@@ -52,6 +54,7 @@ public struct RatioLayoutSpec: LayoutSpec {
             measured = try child.measure(
                 in: constrainedSize,
                 parentSize: .undefined,
+                style: style,
                 context: &context
             )
         }

@@ -19,7 +19,7 @@ struct RelativePlacement {
         thatFits constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        context.noteUnusedStyle(of: child, in: Spec.self)
+        let style = context.sizeStyle(of: child, in: Spec.self)
         let bounds = constrainedSize.max.definedWhereFinite
         let measured = try child.measure(
             in: SizeRange(
@@ -30,6 +30,7 @@ struct RelativePlacement {
                 max: constrainedSize.max
             ),
             parentSize: bounds,
+            style: style,
             context: &context
         )
         let child = measured.size

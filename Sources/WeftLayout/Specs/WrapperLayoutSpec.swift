@@ -34,7 +34,7 @@ public struct WrapperLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         for child in children {
-            context.noteUnusedStyle(of: child, in: Self.self)
+            context.sizeStyle(of: child, in: Self.self)
         }
         var size = constrainedSize.min
         for child in try context.measure(children, in: constrainedSize) {

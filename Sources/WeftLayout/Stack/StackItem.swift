@@ -13,29 +13,32 @@ struct StackItem {
 /// What a stack has to know about a child that has a style.
 struct StackItemStyle {
     /// The space before the child, in points.
-    var spacingBefore: Double
+    var spacingBefore = 0.0
 
     /// The space after the child, in points.
-    var spacingAfter: Double
+    var spacingAfter = 0.0
 
     /// The share of free space.
-    var flexGrow: Double
+    var flexGrow = 0.0
 
     /// The share of missing space.
-    var flexShrink: Double
+    var flexShrink = 0.0
+
+    /// The alignment across the stack, in place of the stack's own.
+    var alignSelf = StackAlignSelf.auto
 
     /// The length along the main axis before flexing, before it is clamped to the child's bounds;
-    /// nil for `auto`. No length is larger than `unboundedLength`.
-    var flexBasis: Double?
+    /// NaN for `auto`. No length is larger than `unboundedLength`.
+    var flexBasis = Double.nan
 
     /// The child's own minimum and maximum along the main axis.
-    var mainBounds: LengthRange
+    var mainBounds = LengthRange()
 
     /// The child's own minimum and maximum across the main axis; an exact length is both.
-    var crossBounds: LengthRange
+    var crossBounds = LengthRange()
 
     /// The length along the main axis at which the child was measured; NaN where it was free.
-    var exactMain: Double
+    var exactMain = Double.nan
 
     /// The length that flexing starts from.
     var base = 0.0
@@ -46,54 +49,81 @@ struct StackItemStyle {
     /// Whether flexing changes the length no more.
     var isFrozen = true
 
+    /// Whether the style states something in vain.
+    var isOdd = false
+
     /// Reads a style.
     ///
     /// - Parameters:
-    ///   - values: The child's style.
+    ///   - style: The child's style.
     ///   - axis: The axis of the stack.
     ///   - parentSize: The size that fractions refer to.
     init(
-        _ values: LayoutElementStyle.Values,
+        _ style: LayoutElementStyle,
         axis: StackAxis,
         parentSize: LayoutSize
     ) {
-        let odd = values.odd
-        spacingBefore = odd.contains(.spacingBefore) ? 0 : values.spacingBefore
-        spacingAfter = odd.contains(.spacingAfter) ? 0 : values.spacingAfter
-        flexGrow = odd.contains(.flexGrow) ? 0 : values.flexGrow
-        flexShrink = odd.contains(.flexShrink) ? 0 : values.flexShrink
-        flexBasis = values.flexBasis.resolved(in: axis.main(parentSize)).map {
-            smallest($0, LayoutSize.unboundedLength)
-        }
+        guard let storage = style.storage else { return }
+        let set = storage.values.set
+        isOdd = set.contains(.layoutPosition)
+        if !set.isDisjoint(with: .sizes) { readSizes(storage, axis, parentSize) }
+        if !set.isDisjoint(with: .stack) { readFlexing(storage, axis.main(parentSize)) }
+    }
+
+    private mutating func readSizes(
+        _ storage: LayoutElementStyle.Storage,
+        _ axis: StackAxis,
+        _ parentSize: LayoutSize
+    ) {
         let main: Double?
         let cross: Double?
         if axis == .horizontal {
-            mainBounds = values.widthBounds(in: parentSize.width)
-            main = values.width.resolved(in: parentSize.width)
-            crossBounds = values.heightBounds(in: .nan)
-            cross = values.height.resolved(in: .nan)
+            mainBounds = storage.widthBounds(in: parentSize.width)
+            main = storage.values.width.resolved(in: parentSize.width)
+            crossBounds = storage.heightBounds(in: .nan)
+            cross = storage.values.height.resolved(in: .nan)
         } else {
-            mainBounds = values.heightBounds(in: parentSize.height)
-            main = values.height.resolved(in: parentSize.height)
-            crossBounds = values.widthBounds(in: .nan)
-            cross = values.width.resolved(in: .nan)
+            mainBounds = storage.heightBounds(in: parentSize.height)
+            main = storage.values.height.resolved(in: parentSize.height)
+            crossBounds = storage.widthBounds(in: .nan)
+            cross = storage.values.width.resolved(in: .nan)
         }
         // An exact length of zero counts as none, as it does in Texture.
         crossBounds = crossBounds.range(exactly: cross == 0 ? nil : cross)
         let ownRange = mainBounds.range(exactly: main)
-        exactMain = flexBasis.map(mainBounds.clamp) ?? (ownRange.isExact ? ownRange.min : .nan)
+        if ownRange.isExact { exactMain = ownRange.min }
     }
+
+    private mutating func readFlexing(
+        _ storage: LayoutElementStyle.Storage,
+        _ parentLength: Double
+    ) {
+        let odd = storage.values.odd
+        alignSelf = storage.values.alignSelf
+        if !odd.contains(.spacingBefore) { spacingBefore = storage.values.spacingBefore }
+        if !odd.contains(.spacingAfter) { spacingAfter = storage.values.spacingAfter }
+        if !odd.contains(.flexGrow) { flexGrow = storage.values.flexGrow }
+        if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
+        if let basis = storage.values.flexBasis.resolved(in: parentLength) {
+            flexBasis = smallest(basis, LayoutSize.unboundedLength)
+            exactMain = mainBounds.clamp(flexBasis)
+        } else if storage.values.flexBasis.isFraction {
+            isOdd = true
+        }
+    }
+
+    /// The space before and after the child.
+    var outerSpacing: Double { spacingBefore + spacingAfter }
 
     /// The range along the main axis in which the child is measured first.
     var mainRange: LengthRange {
-        flexBasis == nil ? LengthRange() : LengthRange(min: exactMain, max: exactMain)
+        flexBasis.isNaN ? LengthRange() : LengthRange(min: exactMain, max: exactMain)
     }
 
     /// Prepares flexing, once the child was measured.
     mutating func setMeasuredLength(_ measured: Double) {
         length = measured
-        base = measured
-        if let flexBasis, exactMain != flexBasis { base = flexBasis }
+        base = exactMain == flexBasis || flexBasis.isNaN ? measured : flexBasis
     }
 }
 
@@ -101,6 +131,9 @@ struct StackItemStyle {
 struct StackLine {
     /// The indices of its items.
     var items: Range<Int>
+
+    /// The indices of the styles of its items.
+    var styles: Range<Int>
 
     /// The lengths of the items and all spacing between and around them.
     var length = 0.0
@@ -113,31 +146,10 @@ struct StackLine {
 
     /// The distance from the line's start across to the baseline that its items share.
     var baseline = 0.0
-}
 
-/// The arrays of a solver, which a context keeps from one stack to the next.
-struct StackStorage {
-    var items: ContiguousArray<StackItem> = []
-    var styles: ContiguousArray<StackItemStyle> = []
-    var lines: ContiguousArray<StackLine> = []
-
-    /// Empties the arrays and keeps their memory.
-    mutating func removeAll() {
-        items.removeAll(keepingCapacity: true)
-        styles.removeAll(keepingCapacity: true)
-        lines.removeAll(keepingCapacity: true)
-    }
-}
-
-extension LayoutContext {
-    /// Hands out the arrays for solving a stack.
-    mutating func stackStorage() -> StackStorage {
-        idleStackStorage.popLast() ?? StackStorage()
-    }
-
-    /// Takes arrays back for the next stack.
-    mutating func reuse(_ storage: consuming StackStorage) {
-        storage.removeAll()
-        idleStackStorage.append(storage)
+    /// Makes an empty line that begins with an item.
+    init(firstItem: Int, firstStyle: Int) {
+        items = firstItem..<firstItem
+        styles = firstStyle..<firstStyle
     }
 }

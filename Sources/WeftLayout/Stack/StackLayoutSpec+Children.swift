@@ -16,6 +16,10 @@ extension StackLayoutSpec {
         verticalAlignment: StackVerticalAlignment = .none,
         children: [Child]
     ) {
+        // `map` would call each of its steps through the type's tables where the caller is generic.
+        var elements: [any LayoutElement] = []
+        elements.reserveCapacity(children.count)
+        for index in children.indices { elements.append(children[index]) }
         self.init(
             direction,
             spacing: spacing,
@@ -26,7 +30,7 @@ extension StackLayoutSpec {
             lineSpacing: lineSpacing,
             horizontalAlignment: horizontalAlignment,
             verticalAlignment: verticalAlignment,
-            children: children.map { child -> any LayoutElement in child }
+            children: elements
         )
     }
 }

@@ -5,7 +5,8 @@
 ///
 /// Children are measured along the main axis in 0…∞, or exactly at their `flexBasis`, and across it
 /// up to the stack's maximum; fractions refer to the stack's size where the range is exact, and are
-/// undefined elsewhere. Then, line by line:
+/// undefined elsewhere. One that may flex, and whose style states its length along the main axis, has
+/// that length, and is measured when it has flexed. Then, line by line:
 ///
 /// 1. Lines are broken where a child would overflow the stack's maximum (`flexWrap`).
 /// 2. What a line lacks to the stack's minimum is given to its children by `flexGrow`; what it has
@@ -128,9 +129,7 @@ public struct StackLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         if children.isEmpty { return constrainedSize.min }
-        var solver = StackSolver(self, thatFits: constrainedSize, context: &context)
-        let size = try solver.solve(context: &context)
-        context.reuse(solver.takeStorage())
-        return size
+        let solver = StackSolver(self, thatFits: constrainedSize, context: &context)
+        return try solver.solve(context: &context)
     }
 }

@@ -1,85 +1,93 @@
 extension StackSolver {
-    /// Resolves the flexible lengths of every line, and measures the items anew whose length has
-    /// changed, in one batch.
-    mutating func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
-        var isFlexed = false
-        for line in storage.lines {
-            if flex(line) { isFlexed = true }
-        }
-        guard isFlexed else { return }
-        try context.measureAll(storage.items.indices) { index, context throws(LayoutInterruption) in
-            let item = storage.items[index]
-            guard item.style >= 0 else { return }
-            let style = storage.styles[Int(item.style)]
-            guard style.length != axis.main(item.measured.size) else { return }
-            storage.styles[Int(item.style)].exactMain = style.length
-            storage.items[index].measured = try children[index].measure(
+    /// Resolves the flexible lengths of every line, and measures the items whose length has changed
+    /// or that were not measured before, in one batch.
+    func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
+        for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
+        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            let item = firstItem + index
+            let style = Int(context.stackItems[item].style)
+            guard style >= 0 else { return }
+            let length = context.stackItemStyles[style].length
+            var main = context.stackItemStyles[style].mainRange
+            if length != axis.main(context.stackItems[item].measured.size) {
+                main = LengthRange(min: length, max: length)
+                context.stackItemStyles[style].exactMain = length
+            } else if context.stackItems[item].measured.isMeasured {
+                return
+            }
+            let alignment = context.stackItems[item].alignment
+            let bounds = context.stackItemStyles[style].crossBounds
+            let measured = try children[index].measure(
                 in: axis.range(
-                    main: LengthRange(min: style.length, max: style.length),
-                    cross: crossRange(style.crossBounds, alignment: item.alignment)
+                    main: main,
+                    cross: crossRange(bounds, alignment: alignment)
                 ),
                 parentSize: parentSize,
+                style: context.stackStyles[style],
                 context: &context
             )
+            context.stackItems[item].measured = measured
         }
-        sumLengths()
+        sumLengths(context: &context)
     }
 
     /// Distributes what a line lacks or has too much among its flexible items.
     ///
     /// CSS Flexbox 1, §9.7. Unlike there the factors are shares of their sum even where it is below
     /// one, and what a line lacks is counted up to the stack's minimum.
-    ///
-    /// - Returns: Whether an item's length may have changed.
-    private mutating func flex(_ line: StackLine) -> Bool {
+    private func flex(_ line: StackLine, context: inout LayoutContext) {
         let violation = main.violation(of: line.length)
-        guard abs(violation) >= Self.tolerance else { return false }
+        guard abs(violation) >= Self.tolerance else { return }
         let grows = violation > 0
         let target = grows ? main.min : main.max
-        guard thaw(line, grows: grows) else { return false }
+        guard thaw(line, grows: grows, context: &context) else { return }
         while true {
-            let share = share(of: line, target: target, grows: grows)
-            let overshoot = distribute(share, to: line, grows: grows)
+            let share = share(of: line, target: target, grows: grows, context: context)
+            let overshoot = distribute(share, to: line, grows: grows, context: &context)
             if overshoot > 0 || overshoot < 0 {
-                if !freeze(line, share: share, grows: grows, overshoot: overshoot) { return true }
+                let isDone = !freeze(
+                    line,
+                    share: share,
+                    grows: grows,
+                    overshoot: overshoot,
+                    context: &context
+                )
+                if isDone { return }
             } else {
-                if grows && floorsGrowth { floorGrowth(in: line, share: share) }
-                return true
+                if grows && floorsGrowth { floorGrowth(in: line, share: share, context: &context) }
+                return
             }
         }
     }
 
     /// Marks the items that take part: those with a factor whose bounds have not already moved
     /// them beyond their base in the direction of the flexing.
-    private mutating func thaw(_ line: StackLine, grows: Bool) -> Bool {
+    private func thaw(_ line: StackLine, grows: Bool, context: inout LayoutContext) -> Bool {
         var isAnyFlexible = false
-        for index in line.items {
-            let item = storage.items[index]
-            guard item.style >= 0 else { continue }
-            let style = storage.styles[Int(item.style)]
-            let isFlexible =
-                style.flexFactor(grows: grows) > 0
-                && (grows ? style.base <= style.length : style.base >= style.length)
-            storage.styles[Int(item.style)].isFrozen = !isFlexible
+        for index in line.styles {
+            let isFlexible = context.stackItemStyles[index].isFlexible(grows: grows)
+            context.stackItemStyles[index].isFrozen = !isFlexible
             if isFlexible { isAnyFlexible = true }
         }
         return isAnyFlexible
     }
 
-    private func share(of line: StackLine, target: Double, grows: Bool) -> FlexShare {
+    private func share(
+        of line: StackLine,
+        target: Double,
+        grows: Bool,
+        context: borrowing LayoutContext
+    ) -> FlexShare {
         var share = FlexShare(space: target - line.spacing, factors: 0)
         for index in line.items {
-            let item = storage.items[index]
-            guard item.style >= 0 else {
-                share.space -= axis.main(item.measured.size)
-                continue
-            }
-            let style = storage.styles[Int(item.style)]
-            if style.isFrozen {
-                share.space -= style.length
+            let style = Int(context.stackItems[index].style)
+            if style < 0 {
+                share.space -= axis.main(context.stackItems[index].measured.size)
+            } else if context.stackItemStyles[style].isFrozen {
+                share.space -= context.stackItemStyles[style].length
             } else {
-                share.space -= style.base
-                share.factors += style.flexFactor(grows: grows)
+                share.space -= context.stackItemStyles[style].base
+                share.factors += context.stackItemStyles[style].flexFactor(grows: grows)
             }
         }
         return share
@@ -88,16 +96,15 @@ extension StackSolver {
     /// Gives every item that takes part its share, within its bounds.
     ///
     /// - Returns: By how much the bounds made the items longer in total.
-    private mutating func distribute(
+    private func distribute(
         _ share: FlexShare,
         to line: StackLine,
-        grows: Bool
+        grows: Bool,
+        context: inout LayoutContext
     ) -> Double {
         var overshoot = 0.0
-        forEachFlexibleStyle(in: line) { style in
-            let length = style.base + share.of(style.flexFactor(grows: grows))
-            style.length = style.mainBounds.clamp(length)
-            overshoot += style.length - length
+        for index in line.styles where !context.stackItemStyles[index].isFrozen {
+            overshoot += context.stackItemStyles[index].take(share, grows: grows)
         }
         return overshoot
     }
@@ -105,17 +112,20 @@ extension StackSolver {
     /// Freezes the items whose bounds moved them in the direction of the total.
     ///
     /// - Returns: Whether an item is left that can still flex.
-    private mutating func freeze(
+    private func freeze(
         _ line: StackLine,
         share: FlexShare,
         grows: Bool,
-        overshoot: Double
+        overshoot: Double,
+        context: inout LayoutContext
     ) -> Bool {
         var isAnyFlexible = false
-        forEachFlexibleStyle(in: line) { style in
-            let length = style.base + share.of(style.flexFactor(grows: grows))
-            style.isFrozen = overshoot > 0 ? style.length > length : style.length < length
-            if !style.isFrozen { isAnyFlexible = true }
+        for index in line.styles where !context.stackItemStyles[index].isFrozen {
+            let length = context.stackItemStyles[index].length(share, grows: grows)
+            let bounded = context.stackItemStyles[index].length
+            let isFrozen = overshoot > 0 ? bounded > length : bounded < length
+            context.stackItemStyles[index].isFrozen = isFrozen
+            if !isFrozen { isAnyFlexible = true }
         }
         return isAnyFlexible
     }
@@ -124,32 +134,26 @@ extension StackSolver {
     ///
     /// So Texture does. It concerns the growing items that no bound stopped on the way, counted from
     /// their base; one that its maximum kept below its base from the start is among them.
-    private mutating func floorGrowth(in line: StackLine, share: FlexShare) {
+    private func floorGrowth(
+        in line: StackLine,
+        share: FlexShare,
+        context: inout LayoutContext
+    ) {
         var rest = 0.0
         var first: Int?
         for index in line.items {
-            let item = storage.items[index]
-            guard item.style >= 0 else { continue }
-            let style = storage.styles[Int(item.style)]
-            guard let growth = style.growth(share, from: axis.main(item.measured.size)) else {
+            let style = Int(context.stackItems[index].style)
+            guard style >= 0 else { continue }
+            let measured = axis.main(context.stackItems[index].measured.size)
+            guard let growth = context.stackItemStyles[style].growth(share, from: measured) else {
                 continue
             }
             let floored = growth.rounded(.down)
-            storage.styles[Int(item.style)].length = style.base + floored
+            context.stackItemStyles[style].length = context.stackItemStyles[style].base + floored
             rest += growth - floored
-            if floored != 0 && first == nil { first = Int(item.style) }
+            if floored != 0 && first == nil { first = style }
         }
-        if let first { storage.styles[first].length += rest }
-    }
-
-    private mutating func forEachFlexibleStyle(
-        in line: StackLine,
-        _ body: (inout StackItemStyle) -> Void
-    ) {
-        for index in line.items {
-            let style = Int(storage.items[index].style)
-            if style >= 0 && !storage.styles[style].isFrozen { body(&storage.styles[style]) }
-        }
+        if let first { context.stackItemStyles[first].length += rest }
     }
 }
 
@@ -163,6 +167,25 @@ private struct FlexShare {
 }
 
 extension StackItemStyle {
+    /// Whether the item may flex in a direction, as far as its own style goes.
+    fileprivate func isFlexible(grows: Bool) -> Bool {
+        flexFactor(grows: grows) > 0 && (grows ? base <= length : base >= length)
+    }
+
+    /// The length with a share, before it is clamped to the bounds.
+    fileprivate func length(_ share: FlexShare, grows: Bool) -> Double {
+        base + share.of(flexFactor(grows: grows))
+    }
+
+    /// Takes a share, within the bounds.
+    ///
+    /// - Returns: By how much the bounds made the item longer.
+    fileprivate mutating func take(_ share: FlexShare, grows: Bool) -> Double {
+        let length = length(share, grows: grows)
+        self.length = mainBounds.clamp(length)
+        return self.length - length
+    }
+
     /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
     ///
     /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a power

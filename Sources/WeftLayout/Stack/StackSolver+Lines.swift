@@ -3,60 +3,65 @@ extension StackSolver {
     ///
     /// CSS Flexbox 1, §9.3: a line is broken before an item that would overflow the stack's maximum,
     /// unless the line is empty.
-    mutating func breakLines() {
-        var line = StackLine(items: 0..<0)
-        for index in storage.items.indices {
-            let item = storage.items[index]
-            let length = axis.main(item.measured.size)
-            var space = outerSpacing(of: item)
+    func breakLines(context: inout LayoutContext) {
+        var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
+        for index in firstItem..<context.stackItems.count {
+            let length = axis.main(context.stackItems[index].measured.size)
+            let style = Int(context.stackItems[index].style)
+            var space = 0.0
+            if style >= 0 { space = context.stackItemStyles[style].outerSpacing }
             if index > line.items.lowerBound {
                 if wraps && line.length + spacing + space + length > main.max {
-                    storage.lines.append(line)
-                    line = StackLine(items: index..<index)
+                    context.stackLines.append(line)
+                    line = StackLine(firstItem: index, firstStyle: line.styles.upperBound)
                 } else {
                     space += spacing
                 }
             }
             line.items = line.items.lowerBound..<index + 1
+            if style >= 0 { line.styles = line.styles.lowerBound..<style + 1 }
             line.spacing += space
             line.length += space + length
         }
-        storage.lines.append(line)
+        context.stackLines.append(line)
     }
 
     /// Sums up the lengths of the lines once more, after items were measured anew.
-    mutating func sumLengths() {
-        for index in storage.lines.indices {
-            var length = storage.lines[index].spacing
-            for item in storage.lines[index].items {
-                length += axis.main(storage.items[item].measured.size)
+    func sumLengths(context: inout LayoutContext) {
+        for index in lines(in: context) {
+            var length = context.stackLines[index].spacing
+            for item in context.stackLines[index].items {
+                length += axis.main(context.stackItems[item].measured.size)
             }
-            storage.lines[index].length = length
+            context.stackLines[index].length = length
         }
     }
 
     /// Finds the extent of each line across the main axis, and its baseline.
     ///
     /// CSS Flexbox 1, §9.4, step 8.
-    mutating func measureLines() {
-        for index in storage.lines.indices {
-            let (cross, baseline) = extent(of: storage.lines[index])
-            storage.lines[index].cross = cross
-            storage.lines[index].baseline = baseline
+    func measureLines(context: inout LayoutContext) {
+        let lines = lines(in: context)
+        for index in lines {
+            let (cross, baseline) = extent(of: context.stackLines[index], context: context)
+            context.stackLines[index].cross = cross
+            context.stackLines[index].baseline = baseline
         }
-        guard storage.lines.count == 1 else { return }
-        storage.lines[0].cross = cross.clamp(storage.lines[0].cross)
+        guard lines.count == 1 else { return }
+        context.stackLines[firstLine].cross = cross.clamp(context.stackLines[firstLine].cross)
     }
 
-    private func extent(of line: StackLine) -> (cross: Double, baseline: Double) {
+    private func extent(
+        of line: StackLine,
+        context: borrowing LayoutContext
+    ) -> (cross: Double, baseline: Double) {
         var longest = 0.0
         var aboveBaseline = 0.0
         var belowBaseline = 0.0
         for index in line.items {
-            let item = storage.items[index]
-            let length = axis.cross(item.measured.size)
-            if item.alignment.isBaseline {
-                let baseline = baseline(of: item)
+            let length = axis.cross(context.stackItems[index].measured.size)
+            if context.stackItems[index].alignment.isBaseline {
+                let baseline = baseline(of: context.stackItems[index])
                 aboveBaseline = largest(aboveBaseline, baseline)
                 belowBaseline = largest(belowBaseline, length - baseline)
             } else {
@@ -76,17 +81,11 @@ extension StackSolver {
         return alignment.isCrossReversed ? height - baseline : baseline
     }
 
-    /// The space that an item's style puts before and after it.
-    func outerSpacing(of item: StackItem) -> Double {
-        guard item.style >= 0 else { return 0 }
-        let style = storage.styles[Int(item.style)]
-        return style.spacingBefore + style.spacingAfter
-    }
-
     /// The lengths of all lines across the main axis, and the spacing between them.
-    var crossLength: Double {
-        var length = lineSpacing * Double(storage.lines.count - 1)
-        for line in storage.lines { length += line.cross }
+    func crossLength(in context: borrowing LayoutContext) -> Double {
+        let lines = lines(in: context)
+        var length = lineSpacing * Double(lines.count - 1)
+        for index in lines { length += context.stackLines[index].cross }
         return length
     }
 }

@@ -4,20 +4,22 @@ extension StackSolver {
     /// Positions count from the start of either axis. Where an axis is reversed they are mirrored in
     /// the stack's final size.
     func placeLines(context: inout LayoutContext) -> LayoutSize {
-        let crossLength = crossLength
+        let lines = lines(in: context)
+        let crossLength = crossLength(in: context)
         var longestLine = 0.0
-        for line in storage.lines { longestLine = largest(longestLine, line.length) }
+        for line in lines { longestLine = largest(longestLine, context.stackLines[line].length) }
         let size = context.pixelGrid.ceil(
             axis.size(main: main.clamp(longestLine), cross: cross.clamp(crossLength))
         )
         let distribution = StackDistribution(
             alignContent.distribution,
             of: cross.violation(of: crossLength),
-            among: storage.lines.count
+            among: lines.count
         )
         var baselines = (first: Double.nan, last: Double.nan)
         var start = distribution.offset
-        for line in storage.lines {
+        for index in lines {
+            let line = context.stackLines[index]
             place(line, at: start, in: size, baselines: &baselines, context: &context)
             start += line.cross + lineSpacing + distribution.gap
         }
@@ -43,12 +45,12 @@ extension StackSolver {
         )
         var mainStart = distribution.offset
         for index in line.items {
-            let item = storage.items[index]
+            let item = context.stackItems[index]
             let size = item.measured.size
             var spacingAfter = spacing + distribution.gap
             if item.style >= 0 {
-                mainStart += storage.styles[Int(item.style)].spacingBefore
-                spacingAfter += storage.styles[Int(item.style)].spacingAfter
+                mainStart += context.stackItemStyles[Int(item.style)].spacingBefore
+                spacingAfter += context.stackItemStyles[Int(item.style)].spacingAfter
             }
             var itemMain = mainStart
             var itemCross = start + crossOffset(of: item, in: line, grid: context.pixelGrid)

@@ -1,8 +1,10 @@
 /// Solves one stack: measures its children and places them.
 ///
 /// The steps are those of CSS Flexbox 1, §9, in Texture's order, each in a function of its own. The
-/// solver knows only a main and a cross axis. Its arrays are flat and reused, so that solving a
-/// stack allocates nothing.
+/// solver knows only a main and a cross axis. What it knows of the children lies on stacks of the
+/// context, above that of the stacks which are being solved around it; so solving allocates nothing.
+///
+/// It does not change itself: so children are called where they are, and not copied for it.
 struct StackSolver: ~Copyable {
     /// The difference below which a line is neither too long nor too short, in points.
     static let tolerance = 0.01
@@ -28,13 +30,14 @@ struct StackSolver: ~Copyable {
     /// Whether growth is in whole points, as it is on a pixel grid.
     let floorsGrowth: Bool
 
-    /// Whether a child has a flex factor.
-    private var isFlexible = false
+    /// The number of items in the context that belong to stacks around this one.
+    let firstItem: Int
 
-    /// Whether a child is aligned by `stretch`.
-    private var isStretchable = false
+    /// The number of styled items in the context that belong to stacks around this one.
+    let firstStyle: Int
 
-    var storage: StackStorage
+    /// The number of lines in the context that belong to stacks around this one.
+    let firstLine: Int
 
     init(
         _ stack: StackLayoutSpec,
@@ -55,84 +58,154 @@ struct StackSolver: ~Copyable {
         spacing = context.finite(stack.spacing, "spacing", of: StackLayoutSpec.self)
         lineSpacing = context.finite(stack.lineSpacing, "lineSpacing", of: StackLayoutSpec.self)
         floorsGrowth = !context.pixelGrid.isExact
-        storage = context.stackStorage()
+        firstItem = context.stackItems.count
+        firstStyle = context.stackItemStyles.count
+        firstLine = context.stackLines.count
     }
 
     /// Measures and places the children, and returns the size of the stack.
-    mutating func solve(context: inout LayoutContext) throws(LayoutInterruption) -> LayoutSize {
-        try measureChildren(context: &context)
-        breakLines()
-        if isFlexible { try flexLines(context: &context) }
-        measureLines()
-        stretchLines()
-        if isStretchable { try stretchItems(context: &context) }
+    func solve(context: inout LayoutContext) throws(LayoutInterruption) -> LayoutSize {
+        defer {
+            context.stackItems.removeAll(after: firstItem)
+            context.stackItemStyles.removeAll(after: firstStyle)
+            context.stackStyles.removeAll(after: firstStyle)
+            context.stackLines.removeAll(after: firstLine)
+        }
+        let steps = try measureChildren(context: &context)
+        breakLines(context: &context)
+        if steps.flexing { try flexLines(context: &context) }
+        measureLines(context: &context)
+        stretchLines(context: &context)
+        if steps.stretching { try stretchItems(context: &context) }
         return placeLines(context: &context)
     }
 
-    /// Gives up the arrays, so that they can be reused in place.
-    mutating func takeStorage() -> StackStorage {
-        var storage = StackStorage()
-        swap(&storage, &self.storage)
-        return storage
+    /// The indices of the stack's lines in the context.
+    func lines(in context: borrowing LayoutContext) -> Range<Int> {
+        firstLine..<context.stackLines.count
     }
 
-    /// Measures all children, in one batch.
-    private mutating func measureChildren(
+    /// The steps that not every stack needs.
+    private struct Steps {
+        /// Whether a child may flex.
+        var flexing = false
+
+        /// Whether a child is aligned by `stretch`.
+        var stretching = false
+    }
+
+    /// Measures the children, in one batch, all but those whose length along the main axis is known
+    /// before and may change by flexing.
+    private func measureChildren(
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Steps {
+        var steps = Steps()
+        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            let style = children[index].style(in: &context)
+            if style.isEmpty {
+                try measurePlainChild(index, style, for: &steps, context: &context)
+            } else {
+                try measureChild(index, style, for: &steps, context: &context)
+            }
+        }
+        return steps
+    }
+
+    /// Measures a child whose style is empty.
+    private func measurePlainChild(
+        _ index: Int,
+        _ style: LayoutElementStyle,
+        for steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        storage.items.reserveCapacity(children.count)
-        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
-            let child = children[index]
-            let style = child.style(in: &context)
-            var alignment = alignment.alignItems
-            var item: Int32 = -1
-            var main = LengthRange()
-            var crossBounds: LengthRange?
-            if !style.isEmpty {
-                item = read(style, of: child, alignment: &alignment, context: &context)
-                main = storage.styles[Int(item)].mainRange
-                crossBounds = storage.styles[Int(item)].crossBounds
-            }
-            if alignment == .stretch { isStretchable = true }
-            let measured = try child.measure(
-                in: axis.range(main: main, cross: crossRange(crossBounds, alignment: alignment)),
+        let alignment = alignment.alignItems
+        if alignment == .stretch { steps.stretching = true }
+        let measured = try children[index].measure(
+            in: axis.range(
+                main: LengthRange(),
+                cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
+            ),
+            parentSize: parentSize,
+            style: style,
+            context: &context
+        )
+        context.stackItems.append(StackItem(measured: measured, style: -1, alignment: alignment))
+    }
+
+    /// Measures a child with a style, unless its length is known and may change.
+    private func measureChild(
+        _ index: Int,
+        _ style: LayoutElementStyle,
+        for steps: inout Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        var item = StackItemStyle(style, axis: axis, parentSize: parentSize)
+        if item.isOdd { noteOddities(in: style, of: index, context: &context) }
+        let alignment = item.alignSelf.alignItems ?? alignment.alignItems
+        if alignment == .stretch { steps.stretching = true }
+        let mayFlex = mayFlex(item)
+        if mayFlex { steps.flexing = true }
+        let measured: MeasuredElement
+        if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
+            measured = MeasuredElement(unmeasured: axis.size(main: length, cross: 0))
+        } else {
+            measured = try children[index].measure(
+                in: axis.range(
+                    main: item.mainRange,
+                    cross: crossRange(item.crossBounds, alignment: alignment)
+                ),
                 parentSize: parentSize,
+                style: style,
                 context: &context
             )
-            if item >= 0 {
-                storage.styles[Int(item)].setMeasuredLength(axis.main(measured.size))
-            }
-            storage.items.append(
-                StackItem(measured: measured, style: item, alignment: alignment)
-            )
         }
+        item.setMeasuredLength(axis.main(measured.size))
+        context.stackItems.append(
+            StackItem(
+                measured: measured,
+                style: Int32(truncatingIfNeeded: context.stackItemStyles.count),
+                alignment: alignment
+            )
+        )
+        context.stackItemStyles.append(item)
+        context.stackStyles.append(style)
     }
 
-    /// Reads what a child's style says to its stack, and returns its index.
-    private mutating func read(
-        _ style: LayoutElementStyle,
-        of child: any LayoutElement,
-        alignment: inout StackAlignItems,
+    /// Notes what a child's style states in vain.
+    private func noteOddities(
+        in style: LayoutElementStyle,
+        of index: Int,
         context: inout LayoutContext
-    ) -> Int32 {
-        let values = style.values
-        let item = StackItemStyle(values, axis: axis, parentSize: parentSize)
-        if item.flexGrow > 0 || item.flexShrink > 0 { isFlexible = true }
-        if let own = values.alignSelf.alignItems { alignment = own }
-        if values.set.contains(.layoutPosition) {
+    ) {
+        let child = children[index]
+        if style.setProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }
-        if item.flexBasis == nil && values.flexBasis.isFraction {
-            context.report(.undefinedFraction(element: LayoutContext.name(of: child), .flexBasis))
+        if style.flexBasis.isFraction, style.flexBasis.resolved(in: axis.main(parentSize)) == nil {
+            let element = LayoutContext.name(of: child)
+            context.report(.undefinedFraction(element: element, .flexBasis))
         }
-        storage.styles.append(item)
-        return Int32(truncatingIfNeeded: storage.styles.count - 1)
     }
 
-    /// The range across the main axis in which a child is measured, before its line is known.
-    func crossRange(_ bounds: LengthRange?, alignment: StackAlignItems) -> LengthRange {
+    /// Whether the length of a child along the main axis may change by flexing.
+    private func mayFlex(_ item: StackItemStyle) -> Bool {
+        (item.flexGrow > 0 && main.min > 0) || (item.flexShrink > 0 && main.max < .infinity)
+    }
+
+    /// The length of a child along the main axis, where its style tells it before it is measured.
+    ///
+    /// In a range that leaves no choice along the main axis an element has that length, rounded up to
+    /// the pixel grid, whatever is in it. If it may flex, it is measured when it has: so its subtree
+    /// is measured once.
+    private func knownLength(_ item: StackItemStyle, grid: PixelGrid) -> Double? {
+        let length = grid.ceil(item.exactMain)
+        return LayoutSize.isValid(length) ? length : nil
+    }
+
+    /// The range across the main axis in which a child with a style is measured, before its line is
+    /// known.
+    func crossRange(_ bounds: LengthRange, alignment: StackAlignItems) -> LengthRange {
         guard alignment == .stretch else { return LengthRange(min: 0, max: cross.max) }
-        guard let bounds else { return cross }
         return LengthRange(min: bounds.clamp(cross.min), max: bounds.clamp(cross.max))
     }
 }

@@ -8,11 +8,11 @@ extension LayoutElementStyle {
         in parentSize: LayoutSize,
         unboundedMax: LayoutSize = .infinity
     ) -> SizeRange {
-        let values = values
-        let width = values.widthBounds(in: parentSize.width, unboundedMax: unboundedMax.width)
-            .range(exactly: values.width.resolved(in: parentSize.width))
-        let height = values.heightBounds(in: parentSize.height, unboundedMax: unboundedMax.height)
-            .range(exactly: values.height.resolved(in: parentSize.height))
+        guard let storage else { return SizeRange(max: unboundedMax) }
+        let width = storage.widthBounds(in: parentSize.width, unboundedMax: unboundedMax.width)
+            .range(exactly: storage.values.width.resolved(in: parentSize.width))
+        let height = storage.heightBounds(in: parentSize.height, unboundedMax: unboundedMax.height)
+            .range(exactly: storage.values.height.resolved(in: parentSize.height))
         return SizeRange(
             min: LayoutSize(width: width.min, height: height.min),
             max: LayoutSize(width: width.max, height: height.max)
@@ -22,6 +22,8 @@ extension LayoutElementStyle {
     /// The size properties that are fractions of a parent length which is undefined.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
         var result: Properties = []
+        guard let storage, parentSize.width.isNaN || parentSize.height.isNaN else { return result }
+        let values = storage.values
         if parentSize.width.isNaN {
             if values.width.isFraction { result.insert(.width) }
             if values.minWidth.isFraction { result.insert(.minWidth) }
@@ -36,15 +38,15 @@ extension LayoutElementStyle {
     }
 }
 
-extension LayoutElementStyle.Values {
+extension LayoutElementStyle.Storage {
     /// The smallest and the largest width.
     func widthBounds(
         in parentWidth: Double,
         unboundedMax: Double = .infinity
     ) -> LengthRange {
         LengthRange(
-            min: minWidth.resolved(in: parentWidth) ?? 0,
-            max: maxWidth.resolved(in: parentWidth) ?? unboundedMax
+            min: values.minWidth.resolved(in: parentWidth) ?? 0,
+            max: values.maxWidth.resolved(in: parentWidth) ?? unboundedMax
         )
     }
 
@@ -54,8 +56,8 @@ extension LayoutElementStyle.Values {
         unboundedMax: Double = .infinity
     ) -> LengthRange {
         LengthRange(
-            min: minHeight.resolved(in: parentHeight) ?? 0,
-            max: maxHeight.resolved(in: parentHeight) ?? unboundedMax
+            min: values.minHeight.resolved(in: parentHeight) ?? 0,
+            max: values.maxHeight.resolved(in: parentHeight) ?? unboundedMax
         )
     }
 }

@@ -10,7 +10,10 @@
 /// The values lie behind one reference that is copied when it is written to; the default style has
 /// none. So a style costs one word where it is not used.
 public struct LayoutElementStyle: Sendable {
-    private var storage: Storage?
+    /// The values on the heap; nil if nothing is set. What reads a few of many goes to them here, as
+    /// `values` is a copy of all.
+    @usableFromInline
+    private(set) var storage: Storage?
 
     /// The style in which nothing is set.
     public init() {}
@@ -22,6 +25,7 @@ public struct LayoutElementStyle: Sendable {
     public var setProperties: Properties { storage?.values.set ?? [] }
 
     /// Whether nothing is set.
+    @inlinable
     public var isEmpty: Bool { storage == nil }
 
     /// Marks a property as set and stores its value.
@@ -49,7 +53,8 @@ public struct LayoutElementStyle: Sendable {
 
 extension LayoutElementStyle {
     /// The values on the heap; a style that is written to gets new ones.
-    private final class Storage: Sendable {
+    @usableFromInline
+    final class Storage: Sendable {
         let values: Values
 
         init(values: Values) {

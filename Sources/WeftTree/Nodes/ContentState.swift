@@ -69,12 +69,14 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
     ) throws(LayoutInterruption) -> MeasuredContent {
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
-        if !spec.style(in: &context).isEmpty {
-            context.noteUnusedStyle(of: spec, in: Content.self)
+        let style = spec.style(in: &context)
+        if !style.isEmpty {
+            context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
         }
         let root = try spec.measure(
             in: constrainedSize,
             parentSize: constrainedSize.max,
+            style: style,
             context: &context
         )
         let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)

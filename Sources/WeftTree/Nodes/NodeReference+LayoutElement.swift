@@ -7,37 +7,39 @@ extension NodeReference {
         change(&styled.style)
         return styled
     }
-
-    /// The node's base style.
-    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        context.nodeEngine.baseStyle(of: anyNode.handle, in: &context)
-    }
 }
 
 extension DisplayNode {
+    /// The node's base style.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        context.nodeEngine.baseStyle(of: handle, in: &context)
+    }
+
     /// Measures the node for a parent.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try anyNode.measure(in: constrainedSize, parentSize: parentSize, context: &context)
+        try context.measure(handle, style: style, in: constrainedSize, parentSize: parentSize)
     }
 }
 
 extension AnyDisplayNode {
+    /// The node's base style.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        context.nodeEngine.baseStyle(of: handle, in: &context)
+    }
+
     /// Measures the node for a parent.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.measure(
-            handle,
-            style: context.nodeEngine.baseStyle(of: handle, in: &context),
-            in: constrainedSize,
-            parentSize: parentSize
-        )
+        try context.measure(handle, style: style, in: constrainedSize, parentSize: parentSize)
     }
 }
 
@@ -73,14 +75,10 @@ public struct StyledNode: LayoutElement {
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.measure(
-            node.handle,
-            style: style(in: &context),
-            in: constrainedSize,
-            parentSize: parentSize
-        )
+        try context.measure(node.handle, style: style, in: constrainedSize, parentSize: parentSize)
     }
 }
 
@@ -103,12 +101,15 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let range = narrow(
-            constrainedSize,
-            to: style,
-            parentSize: parentSize,
-            element: AnyDisplayNode(handle: handle).debugDescription
-        )
+        var range = constrainedSize
+        if !style.isEmpty {
+            range = narrow(
+                range,
+                to: style,
+                parentSize: parentSize,
+                element: AnyDisplayNode(handle: handle).debugDescription
+            )
+        }
         let answer = try nodeEngine.measure(handle, in: range, context: &self)
         return append(
             node: answer.token,

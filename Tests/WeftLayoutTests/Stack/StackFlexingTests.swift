@@ -153,4 +153,66 @@ struct StackFlexingTests {
         #expect(try layOut(stack, in: SizeRange(width: 30)).measurementCount == 3)
         #expect(try layOut(stack, in: SizeRange(width: 60)).measurementCount == 4)
     }
+
+    @Test(
+        "A child that may flex is measured once if its style states its length",
+        arguments: [30, 60]
+    )
+    func statedLength(width: Double) throws {
+        let stack = StackLayoutSpec(.horizontal, alignItems: .start) {
+            Box("a", 0, 10).width(10).flexGrow(1)
+            Box("b", 0, 10).flexBasis(10).flexGrow(1)
+            Box("c", 0, 10).minWidth(10).maxWidth(10).flexGrow(1)
+        }
+        #expect(try layOut(stack, in: SizeRange(width: width)).measurementCount == 3)
+    }
+
+    @Test("Nested stacks of stated sizes measure every node once, however deep they are")
+    func deepStatedLengths() throws {
+        func nested(_ depth: Int) -> any LayoutElement {
+            let children = (0..<3).map { _ in
+                (depth == 1 ? Box("", 0, 0) : nested(depth - 1))
+                    .preferredSize(width: 10, height: 10).flexGrow(1).flexShrink(1)
+                    as any LayoutElement
+            }
+            return Nested("", StackLayoutSpec(.horizontal, children: children))
+        }
+        let layout = try layOut(nested(5), in: SizeRange(width: 20, height: 10))
+        #expect(layout.measurementCount == 1 + 3 + 9 + 27 + 81 + 243)
+    }
+
+    @Test(
+        "To state a length does the same as to have it",
+        arguments: 0..<300 as Range<UInt64>,
+        [nil, 1, 2, 3]
+    )
+    func statedEqualsMeasured(seed: UInt64, scale: Double?) throws {
+        var random = SeededRandom(seed: seed)
+        var stated: [any LayoutElement] = []
+        var measured: [any LayoutElement] = []
+        for index in 0..<Int.random(in: 1...6, using: &random) {
+            let size = size(Double.random(in: 0...50, using: &random), random.length(0...20))
+            let grow = random.pick([0, 0.5, 1])
+            let shrink = random.pick([0, 0.5, 1])
+            let box = Box("\(index)", size.width, size.height).flexGrow(grow).flexShrink(shrink)
+            measured.append(box)
+            stated.append(
+                random.chance(2) ? box.flexBasis(size.width) : box.width(size.width)
+            )
+        }
+        let alignItems = random.pick(StackAlignItems.allCases)
+        let flexWrap = random.pick(StackFlexWrap.allCases)
+        let range = SizeRange.random(using: &random)
+        let frames = try [stated, measured].map { children in
+            let stack = StackLayoutSpec(
+                .horizontal,
+                alignItems: alignItems,
+                flexWrap: flexWrap,
+                children: children
+            )
+            let environment = LayoutEnvironment(displayScale: scale)
+            return try layOut(stack, in: range, environment: environment).frames
+        }
+        #expect(frames[0] == frames[1], "seed \(seed)")
+    }
 }

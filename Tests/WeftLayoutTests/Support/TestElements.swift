@@ -41,6 +41,7 @@ struct Box: LayoutElement {
     func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let range = context.narrow(
@@ -86,6 +87,7 @@ struct Nested: LayoutElement {
     func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let range = context.narrow(

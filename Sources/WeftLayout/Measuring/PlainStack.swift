@@ -1,0 +1,63 @@
+/// Values that come and go at one end of a block of memory, which grows and is used again.
+///
+/// It is what a context keeps for its measurements: an array's functions would look for each access
+/// whether the array is shared, and its last elements are not removed in place.
+@safe
+struct PlainStack<Element>: ~Copyable {
+    // Every use of `base` is proved by the invariant: `capacity` elements are allocated behind it, of
+    // which the first `count` are initialised, and nobody else knows the address.
+    private var base: UnsafeMutablePointer<Element>
+    private var capacity = 0
+
+    /// How many values there are.
+    private(set) var count = 0
+
+    init() {
+        unsafe base = UnsafeMutablePointer.allocate(capacity: 0)
+    }
+
+    deinit {
+        unsafe base.deinitialize(count: count)
+        unsafe base.deallocate()
+    }
+
+    /// The value at an index below `count`.
+    subscript(index: Int) -> Element {
+        @inline(__always)
+        unsafeAddress {
+            precondition(index >= 0 && index < count)
+            return unsafe UnsafePointer(base + index)
+        }
+        @inline(__always)
+        unsafeMutableAddress {
+            precondition(index >= 0 && index < count)
+            return unsafe base + index
+        }
+    }
+
+    /// Adds a value at the end.
+    @inline(__always)
+    mutating func append(_ element: consuming Element) {
+        if count == capacity { grow() }
+        unsafe (base + count).initialize(to: element)
+        count += 1
+    }
+
+    /// Removes all values but the first ones.
+    @inline(__always)
+    mutating func removeAll(after count: Int) {
+        guard count < self.count else { return }
+        precondition(count >= 0)
+        unsafe (base + count).deinitialize(count: self.count - count)
+        self.count = count
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        capacity = Swift.max(16, 2 * capacity)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        unsafe larger.moveInitialize(from: base, count: count)
+        unsafe base.deallocate()
+        unsafe base = larger
+    }
+}
