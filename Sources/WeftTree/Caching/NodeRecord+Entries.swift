@@ -6,30 +6,35 @@ extension NodeRecord {
     static let capacity = 6
 
     /// All entries, valid or not.
-    var entries: [CacheEntry] { [newest] + (rarities?.older ?? []) }
+    var entries: [CacheEntry] {
+        [newest] + (rarities.map { [$0.previous] + $0.older } ?? [])
+    }
 
     /// The entry for a key, valid or not.
     func entry(for key: CacheKey) -> CacheEntry? {
         if newest.key == key { return newest }
-        return rarities?.older.first { $0.key == key }
+        guard let rarities else { return nil }
+        if rarities.previous.key == key { return rarities.previous }
+        return rarities.older.first { $0.key == key }
+    }
+
+    /// Changes the entry for a key, if there is one.
+    private mutating func update(_ key: CacheKey, _ change: (inout CacheEntry) -> Void) {
+        if newest.key == key { return change(&newest) }
+        guard let rarities else { return }
+        if rarities.previous.key == key { return change(&rarities.previous) }
+        guard let index = rarities.older.firstIndex(where: { $0.key == key }) else { return }
+        change(&rarities.older[index])
     }
 
     /// Notes that the answer to a key holds as of a snapshot.
     mutating func confirm(_ key: CacheKey, as of: UInt64) {
-        if newest.key == key {
-            newest.checked = of
-        } else if let rarities, let index = rarities.older.firstIndex(where: { $0.key == key }) {
-            rarities.older[index].checked = of
-        }
+        update(key) { $0.checked = of }
     }
 
     /// Notes that a pass is going to use the entry for a key.
     mutating func noteUse(of key: CacheKey, in pass: UInt64) {
-        if newest.key == key {
-            newest.lastUse = pass
-        } else if let rarities, let index = rarities.older.firstIndex(where: { $0.key == key }) {
-            rarities.older[index].lastUse = pass
-        }
+        update(key) { $0.lastUse = pass }
     }
 
     /// Adds an entry in place of the one with the same key, or of those unused for longest.
@@ -41,24 +46,34 @@ extension NodeRecord {
         newest = entry
     }
 
-    /// Puts the newest entry among the older ones, as one for another key is going to take its place.
+    /// Makes the newest entry the previous one, as one for another key is going to take its place.
     private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rarities = writableRarities
-        rarities.older.removeAll { $0.key == key }
-        rarities.older.append(newest)
-        while rarities.older.count >= Self.capacity,
-            let oldest = rarities.older.indices.min(by: {
-                rarities.older[$0].age < rarities.older[$1].age
-            }), rarities.older[oldest].lastUse != pass
-        {
-            rarities.older.remove(at: oldest)
+        if rarities.previous.measurement != 0, rarities.previous.key != key {
+            rarities.older.removeAll { $0.key == key }
+            rarities.older.append(rarities.previous)
+            rarities.removeUnused(in: pass)
         }
+        rarities.previous = newest
     }
 
     /// Forgets all entries.
     mutating func removeEntries() {
         newest = .vacant
+        rarities?.previous = .vacant
         rarities?.older = []
+    }
+}
+
+extension NodeRecord.Rarities {
+    /// Removes the entries that were unused for longest, as long as there are too many.
+    fileprivate func removeUnused(in pass: UInt64) {
+        while older.count > NodeRecord.capacity - 2,
+            let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
+            older[oldest].lastUse != pass
+        {
+            older.remove(at: oldest)
+        }
     }
 }
 

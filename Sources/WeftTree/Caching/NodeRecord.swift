@@ -49,7 +49,14 @@ struct NodeRecord: ~Copyable {
 
     /// What few nodes have.
     final class Rarities {
-        /// The entries that are older than the newest one.
+        // Unchecked: written to as the record is, and by nobody in the middle of an access.
+
+        /// The entry that was the newest before.
+        @safe @exclusivity(unchecked)
+        var previous = CacheEntry.vacant
+
+        /// The entries that are older still.
+        @safe @exclusivity(unchecked)
         var older: [CacheEntry] = []
 
         /// Other parents that once asked for the node, for the rare one that moves.
@@ -59,9 +66,11 @@ struct NodeRecord: ~Copyable {
         var pins: [Pin] = []
 
         /// The run of measurements in which the node was last put off, to be a job of its own.
+        @safe @exclusivity(unchecked)
         var putOffRun: UInt64 = 0
 
         /// The run of measurements in which the node was last suspended.
+        @safe @exclusivity(unchecked)
         var suspendedRun: UInt64 = 0
     }
 

@@ -9,11 +9,9 @@ extension SlotTable.Cell {
             guard record.newest.checked >= stamps.dirty else { return nil }
             return placed(by: parent, at: index, record.newest.details)
         }
-        guard let older = record.rarities?.older,
-            let number = older.firstIndex(where: { $0.key == key }),
-            older[number].checked >= stamps.dirty
+        guard let older = record.entry(for: key), older.checked >= stamps.dirty
         else { return nil }
-        return placed(by: parent, at: index, older[number].details)
+        return placed(by: parent, at: index, older.details)
     }
 
     @inline(__always)

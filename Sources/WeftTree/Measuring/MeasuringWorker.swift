@@ -93,6 +93,8 @@ final class MeasuringWorker: NodeEngine {
         return taken
     }
 
+    override var hasPinnedSpec: Bool { pinnedSpec != nil }
+
     override func takePinnedSpec() -> (any LayoutElement)? {
         defer { pinnedSpec = nil }
         return pinnedSpec

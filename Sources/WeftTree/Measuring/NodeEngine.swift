@@ -90,6 +90,9 @@ class NodeEngine {
         throw LayoutInterruption(.cancelled)
     }
 
+    /// Whether the measurement that begins had a spec in an earlier run.
+    var hasPinnedSpec: Bool { false }
+
     /// The spec that the measurement which begins had in an earlier run; nil in the first.
     func takePinnedSpec() -> (any LayoutElement)? { nil }
 

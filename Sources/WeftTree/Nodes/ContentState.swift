@@ -52,7 +52,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        if let pinned = context.nodeEngine.takePinnedSpec() as? Content.Body {
+        if context.nodeEngine.hasPinnedSpec, let pinned = pinnedSpec(in: &context) {
             return try measure(pinned, in: constrainedSize, context: &context)
         }
         return try measure(
@@ -60,6 +60,10 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
             in: constrainedSize,
             context: &context
         )
+    }
+
+    private func pinnedSpec(in context: inout LayoutContext) -> Content.Body? {
+        context.nodeEngine.takePinnedSpec() as? Content.Body
     }
 
     private func measure(
