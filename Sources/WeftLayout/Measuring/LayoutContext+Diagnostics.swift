@@ -25,8 +25,8 @@ extension LayoutContext {
                 child = scratch[Int(child)].next
             }
         }
-        return remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }.map(\.kind)
-            .withoutRepeats
+        let placed = remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }
+        return placed.map(\.kind).withoutRepeats
     }
 
     /// How many remarks there are about the nodes under way.
