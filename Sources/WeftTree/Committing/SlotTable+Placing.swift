@@ -30,8 +30,3 @@ extension SlotTable.Cell {
         )
     }
 }
-
-extension EntryDetails {
-    /// Whether there is a diagnostic.
-    var isOdd: Bool { !diagnostics.isEmpty }
-}

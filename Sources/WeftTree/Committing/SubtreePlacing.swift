@@ -55,29 +55,18 @@ struct SubtreePlacing: Sendable {
     /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it was
     /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
     mutating func placeSubnodes(of parent: Waiting) {
-        let details = pages.cell(of: parent.slot).details
-        let former = parent.former
-        let formerCount = former?.placementCount ?? 0
-        var letsGo = (details?.placementCount ?? 0) < formerCount
-        if let details {
-            let slots = slots
-            for (index, placement) in details.placements.enumerated() {
-                let key = details.key(of: placement)
-                if let former, index < formerCount {
-                    let old = former.placements[index]
-                    if placement.slot != old.slot {
-                        letsGo = true
-                    } else if key == former.key(of: old) {
-                        continue
-                    }
-                }
-                let position = Position(
-                    slot: placement.slot,
-                    parent: parent.slot,
-                    index: Int32(truncatingIfNeeded: index)
-                )
-                if !place(position, key, in: slots) { postponed.append(position) }
-            }
+        guard let details = pages.cell(of: parent.slot).details else {
+            if parent.former != nil { replaced.append(parent) }
+            return
+        }
+        let slots = slots
+        let letsGo = details.forEachPlacement(notIn: parent.former) { index, slot, key in
+            let position = Position(
+                slot: slot,
+                parent: parent.slot,
+                index: Int32(truncatingIfNeeded: index)
+            )
+            if !place(position, key, in: slots) { postponed.append(position) }
         }
         if letsGo { replaced.append(parent) }
     }

@@ -1,0 +1,44 @@
+import WeftLayout
+
+extension EntryDetails {
+    /// Whether there is a diagnostic.
+    var isOdd: Bool { !diagnostics.isEmpty }
+
+    /// Visits the placements of subnodes that another measurement has not placed at the same index
+    /// with the same question.
+    ///
+    /// - Parameter body: Gets the index, the slot of the subnode, and what it was asked.
+    /// - Returns: Whether the other measurement may have placed a subnode that this one has not.
+    @inline(__always)
+    func forEachPlacement(
+        notIn other: EntryDetails?,
+        _ body: (_ index: Int, _ slot: Slot, _ key: CacheKey) -> Void
+    ) -> Bool {
+        let otherCount = other?.placementCount ?? 0
+        var letsGo = placementCount < otherCount
+        for index in 0..<placementCount {
+            // Indices are below the counts, and both objects live as long as the call.
+            let placement = unsafe placementMemory + index
+            let slot = unsafe placement.pointee.slot
+            let key = unsafe questionMemory(of: placement)
+            if let other, index < otherCount {
+                let otherPlacement = unsafe other.placementMemory + index
+                if unsafe otherPlacement.pointee.slot != slot {
+                    letsGo = true
+                } else if unsafe other.questionMemory(of: otherPlacement).pointee == key.pointee {
+                    continue
+                }
+            }
+            unsafe body(index, slot, key.pointee)
+        }
+        return letsGo
+    }
+
+    /// Where the question lies whose answer was placed.
+    @inline(__always)
+    private func questionMemory(
+        of placement: UnsafeMutablePointer<Placement>
+    ) -> UnsafeMutablePointer<CacheKey> {
+        unsafe keyMemory + Int(askMemory[Int(placement.pointee.ask)].key)
+    }
+}
