@@ -49,14 +49,16 @@ final class TreeCaches {
 
     /// Forgets the environments that no placed node is in, once there are many.
     ///
+    /// - Returns: Whether there were many.
     /// - Complexity: O(*n*) in the number of nodes, and mostly O(1): the number of environments has
     ///   to double from one time to the next.
-    func forgetEnvironments(exceptThoseOf table: CommitTable) {
-        guard environments.current.count > environmentLimit else { return }
+    func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
+        guard environments.count > environmentLimit else { return false }
         var used = table.environments
         if let lastEnvironment { used.insert(lastEnvironment.number) }
         environments.keep(used)
         environmentLimit = max(32, 2 * used.count)
+        return true
     }
 
     /// Frees the slots of the nodes that have died.

@@ -119,9 +119,10 @@ struct CommitBuilding {
     /// Gives one node its place, whatever that takes; what it has measured may be out of date.
     private mutating func place(_ position: SubtreePlacing.Position) throws {
         guard let details = details(placing: position) else { return }
-        let ask = details.ask(of: details.placements[Int(position.index)])
-        let key = details.key(of: ask)
-        _ = try entry(of: position.slot, key) { ask.node }
+        let placement = details.placements[Int(position.index)]
+        let key = details.key(of: placement)
+        if placing.place(position, key) { return }
+        _ = try entry(of: position.slot, key) { details.ask(of: placement).node }
         _ = placing.place(position, key)
     }
 

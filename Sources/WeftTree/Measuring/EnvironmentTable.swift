@@ -39,6 +39,9 @@ final class SharedEnvironments: Sendable {
     /// The environments as they are now.
     var current: EnvironmentTable { table.withLock { $0 } }
 
+    /// How many environments have a number.
+    var count: Int { table.withLock { $0.count } }
+
     /// The number of an environment.
     ///
     /// Comparing environments runs code of the user's for the values of their own keys, which is not

@@ -13,6 +13,7 @@ extension DisplayTree {
             let snapshot = inbox.takeSnapshot()
             revision = snapshot.revision
             caches.install(snapshot.changes)
+            alternate.drop(ifOlderThan: caches.stamp)
             let commit = try await layOut(snapshot, in: range, cancellation)
             #if DEBUG
             publishHalf(of: commit)
@@ -65,15 +66,11 @@ extension DisplayTree {
             let job = pass.rootJob(snapshot)
             try await pass.measure(job)
             let last = channel.current?.storage
-            var building = CommitBuilding(
-                pass: pass,
-                last: last?.table ?? CommitTable(),
-                owner: (last?.number ?? 0) + 1
-            )
-            let table = try await building.build(root: job)
+            let table = try await table(of: pass, root: job, after: last)
             try cancellation.check()
             hasCommitted = true
-            caches.forgetEnvironments(exceptThoseOf: table)
+            let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
+            alternate.replace(hasForgotten ? nil : last, asOf: pass.inputs.stamp)
             return LayoutCommit(
                 storage: LayoutCommit.Storage(
                     number: (last?.number ?? 0) + 1,
@@ -96,6 +93,26 @@ extension DisplayTree {
             pass.suspectMoves()
             throw error
         }
+    }
+
+    /// The table of what a pass has measured: one that is known, or a new one.
+    private func table(
+        of pass: MeasuringPass,
+        root: NodeEngine.Job,
+        after last: LayoutCommit.Storage?
+    ) async throws -> CommitTable {
+        let known = alternate.table(
+            for: root.key,
+            remarks: pass.worker.rootRemarks,
+            asOf: pass.inputs.stamp
+        )
+        if let known { return known }
+        var building = CommitBuilding(
+            pass: pass,
+            last: last?.table ?? CommitTable(),
+            owner: (last?.number ?? 0) + 1
+        )
+        return try await building.build(root: root)
     }
 }
 

@@ -33,6 +33,9 @@ public actor DisplayTree {
     /// The records and cached measurements.
     let caches: TreeCaches
 
+    /// What a host that rotates back is going to get.
+    var alternate = AlternateLayout()
+
     private static let lastNumber = Atomic<UInt32>(0)
 
     /// Makes a tree.

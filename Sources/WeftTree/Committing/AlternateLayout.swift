@@ -1,0 +1,39 @@
+import WeftLayout
+
+/// The layout before the last one, as long as nothing has changed since but the range.
+///
+/// A host that rotates and comes back gets it again as it is: the same inputs in the same range have
+/// the same layout. The first change of an input lets go of it, and of the nodes that it keeps.
+struct AlternateLayout {
+    /// The snapshot as of which the last layout was made.
+    private var stamp: UInt64 = 0
+
+    private var former: LayoutCommit.Storage?
+
+    /// Lets go of a layout that was made of other inputs.
+    mutating func drop(ifOlderThan stamp: UInt64) {
+        if self.stamp != stamp { former = nil }
+    }
+
+    /// The table of the layout, if it is that of a root that was asked for a key, and whose style was
+    /// as odd; nil if it is not, or if an input has changed since.
+    func table(
+        for key: CacheKey,
+        remarks: [LayoutDiagnostic.Kind],
+        asOf stamp: UInt64
+    ) -> CommitTable? {
+        guard self.stamp == stamp, let table = former?.table, let top = table.top,
+            let placement = top.placements.first, top.key(of: placement) == key,
+            top.diagnostics == remarks
+        else { return nil }
+        return table
+    }
+
+    /// Notes that a layout of a snapshot takes the place of the last one.
+    ///
+    /// - Parameter last: The last layout; nil if it is not to be kept.
+    mutating func replace(_ last: LayoutCommit.Storage?, asOf stamp: UInt64) {
+        former = self.stamp == stamp ? last : nil
+        self.stamp = stamp
+    }
+}
