@@ -62,6 +62,11 @@ struct AtomicClaim: ~Copyable {
         }
     }
 
+    /// Claims the node whoever had it, where no task competes.
+    borrowing func set(_ new: Claim) {
+        value.store(new.rawValue, ordering: .relaxed)
+    }
+
     /// Whether a pass has claimed the node.
     borrowing func isMade(in pass: UInt64) -> Bool {
         Claim(rawValue: value.load(ordering: .acquiring)).pass == Claim(pass: pass, parent: -1).pass

@@ -47,7 +47,8 @@ struct CommitBuilding {
     /// first one there is no such thing.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
-        for slot in pass.uncommitted.reversed() {
+        for slot in pass.uncommitted.reversed()
+        where !slots[slot].placing.isMade(in: pass.inputs.number) {
             let cell = placing.pages.cell(of: slot)
             let position = SubtreePlacing.Position(
                 slot: slot,
@@ -137,7 +138,7 @@ struct CommitBuilding {
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
     /// be measured again: it may have lost its subnodes to others.
     ///
-    /// A node that was found to have a place in this pass has it still: parents come before children.
+    /// A node that was given its place in this pass has it still: parents come before children.
     ///
     /// - Complexity: O(*d*) in the depth of the node, below the nearest node of which it is known.
     private func hasPlace(_ slot: Slot) -> Bool {
@@ -153,7 +154,6 @@ struct CommitBuilding {
             if cell.isVacant || details(placing: position) == nil { return false }
             next = cell.parent
         }
-        _ = slots[slot].placing.make(Claim(pass: pass, parent: -1))
         return true
     }
 

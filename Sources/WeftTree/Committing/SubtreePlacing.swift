@@ -86,9 +86,11 @@ struct SubtreePlacing: Sendable {
         in slots: SlotTable
     ) -> Bool {
         let slot = position.slot
-        if isShared {
-            let claim = Claim(pass: pass, parent: position.parent)
-            if slots[slot].placing.make(claim) == .isTaken { return false }
+        let claim = Claim(pass: pass, parent: position.parent)
+        if !isShared {
+            slots[slot].placing.set(claim)
+        } else if slots[slot].placing.make(claim) == .isTaken {
+            return false
         }
         let cell = slots.cell(of: slot).placed(
             by: position.parent,
