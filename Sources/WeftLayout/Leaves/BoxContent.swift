@@ -16,6 +16,9 @@ public struct BoxContent: LeafContent, Hashable {
         self.color = color
     }
 
+    /// A comparison or two.
+    public static var measuresInstantly: Bool { true }
+
     /// Gives the size, or fills the range without one.
     public func measure(
         _ constrainedSize: SizeRange,

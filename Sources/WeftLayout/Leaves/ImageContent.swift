@@ -25,6 +25,9 @@ public struct ImageContent: LeafContent, Hashable {
         self.placeholderColor = placeholderColor
     }
 
+    /// A comparison or two.
+    public static var measuresInstantly: Bool { true }
+
     /// Gives the intrinsic size, or fills the range without one.
     public func measure(
         _ constrainedSize: SizeRange,

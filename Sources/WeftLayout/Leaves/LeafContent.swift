@@ -12,6 +12,17 @@ public protocol LeafContent: Sendable {
     ///   - constrainedSize: The sizes that the parent allows, in points. The result is clamped to it.
     ///   - environment: The environment at the node.
     func measure(_ constrainedSize: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement
+
+    /// Whether a measurement takes no longer than some tens of nanoseconds; false unless stated.
+    ///
+    /// A pass measures such leaves where it meets them: to hand them to other tasks would cost more.
+    /// It changes no layout.
+    static var measuresInstantly: Bool { get }
+}
+
+extension LeafContent {
+    /// Whether a measurement takes no longer than some tens of nanoseconds: not as far as is known.
+    public static var measuresInstantly: Bool { false }
 }
 
 /// What measuring a leaf yields.

@@ -18,12 +18,7 @@ extension MeasuringWorker {
             return try laterAnswer(node, slot, key, context: &context)
         }
         let state = cell.record.state
-        if state.isLeaf, budget > 0, cell.record.rarities == nil {
-            // It needs no stack to speak of, and nobody waits for it.
-            budget -= 1
-        } else {
-            try begin(node, slot, key, context: &context)
-        }
+        try begin(node, slot, state, key, context: &context)
         return try measure(node, slot, state, key, context: &context)
     }
 
@@ -41,7 +36,8 @@ extension MeasuringWorker {
             findings.statistics.cacheHits += 1
             return known.answer
         }
-        try begin(node, slot, key, context: &context)
+        let state = cell.record.state
+        try begin(node, slot, state, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
                 if try holds(known, of: slot, context: &context) {
@@ -54,7 +50,7 @@ extension MeasuringWorker {
                 throw error
             }
         }
-        return try measure(node, slot, cell.record.state, key, context: &context)
+        return try measure(node, slot, state, key, context: &context)
     }
 
     /// Measures a node anew.
@@ -69,7 +65,7 @@ extension MeasuringWorker {
         let outerEnvironment = context.environmentNumber
         enterEnvironment(key.environment, state, context: &context)
         defer { restoreEnvironment(outerEnvironment, context: &context) }
-        if state.isLeaf { return try measureLeaf(state, slot, key, context: &context) }
+        if state.kind != .spec { return try measureLeaf(state, slot, key, context: &context) }
         let outerFrame = frame
         beginFrame(slot, key)
         let contextFrame = context.beginNode()

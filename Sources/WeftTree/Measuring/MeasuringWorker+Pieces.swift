@@ -9,7 +9,7 @@ extension MeasuringWorker {
         var waiting: [Job] = []
         var last: NodeHandle?
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
-            if let last, sharesWork, budget == 0, job.node !== last {
+            if let last, sharesWork, budget <= 0, job.node !== last {
                 outcome.rest = piece.jobs[index...]
                 break
             }

@@ -16,7 +16,33 @@ extension MeasuringWorker {
     /// was put off belongs to its own. So no other question to it is looked into in this run: one to
     /// a suspended node is asked when its parent asks again, one to a node that was put off joins
     /// those that wait there.
+    ///
+    /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
+    /// instantly is never put off, and counts as a part of a node.
+    @inline(__always)
     func begin(
+        _ node: NodeHandle,
+        _ slot: Slot,
+        _ state: NodeState,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        switch state.kind {
+        case .instantLeaf: budget -= 1
+        case .leaf where budget > 0 && slots[slot].rarities == nil: budget -= Self.nodePrice
+        case .leaf, .spec: try beginWithCare(node, slot, key, context: &context)
+        }
+    }
+
+    /// What a node takes from the budget, in terms of a leaf that is measured instantly.
+    private static let nodePrice = 2
+
+    /// The budget of a run.
+    var wholeBudget: Int {
+        min(inputs.scheduler.limits.budget, Int.max / Self.nodePrice) * Self.nodePrice
+    }
+
+    private func beginWithCare(
         _ node: NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
@@ -39,15 +65,15 @@ extension MeasuringWorker {
     /// occasion to look whether the pass was cancelled.
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
-        if budget == 0 {
+        if budget <= 0 {
             if sharesWork { return false }
             if inputs.cancellation.isCancelled {
                 context.interruption = .cancelled
                 throw LayoutInterruption(.cancelled)
             }
-            budget = inputs.scheduler.limits.budget
+            budget = wholeBudget
         }
-        budget -= 1
+        budget -= Self.nodePrice
         return true
     }
 

@@ -35,7 +35,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     private var numbers = (next: UInt64(0), end: UInt64(0))
 
-    /// How many nodes may still be measured before the rest is put off.
+    /// How much may still be measured before the rest is put off.
     @safe @exclusivity(unchecked)
     var budget = 0
 
@@ -141,7 +141,7 @@ final class MeasuringWorker: NodeEngine {
 
     /// Begins to measure with a whole budget.
     override func beginRun() {
-        budget = inputs.scheduler.limits.budget
+        budget = wholeBudget
         hasRepeats = false
         runNumber = nextNumber()
     }

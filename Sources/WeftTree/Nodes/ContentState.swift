@@ -8,9 +8,9 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     @safe @exclusivity(unchecked)
     final var content: Content
 
-    fileprivate init(_ content: Content, baseStyle: LayoutElementStyle, isLeaf: Bool) {
+    fileprivate init(_ content: Content, baseStyle: LayoutElementStyle, kind: Kind) {
         self.content = content
-        super.init(baseStyle: baseStyle, isLeaf: isLeaf)
+        super.init(baseStyle: baseStyle, kind: kind)
     }
 
     init(copying other: ContentState<Content>) {
@@ -35,7 +35,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
     // `@unchecked Sendable`: as in `NodeState`.
 
     init(_ content: Content, baseStyle: LayoutElementStyle) {
-        super.init(content, baseStyle: baseStyle, isLeaf: false)
+        super.init(content, baseStyle: baseStyle, kind: .spec)
     }
 
     private override init(copying other: ContentState<Content>) { super.init(copying: other) }
@@ -96,7 +96,11 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     // `@unchecked Sendable`: as in `NodeState`.
 
     init(_ content: Content, baseStyle: LayoutElementStyle) {
-        super.init(content, baseStyle: baseStyle, isLeaf: true)
+        super.init(
+            content,
+            baseStyle: baseStyle,
+            kind: Content.measuresInstantly ? .instantLeaf : .leaf
+        )
     }
 
     private override init(copying other: ContentState<Content>) { super.init(copying: other) }

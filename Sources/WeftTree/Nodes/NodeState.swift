@@ -9,8 +9,18 @@ import WeftLayout
 /// there is, and nobody writes to a state that is shared, so that no two accesses overlap. The
 /// runtime's checks would cost each measurement of a node several calls.
 class NodeState: @unchecked Sendable {
-    /// Whether the content has no subnodes.
-    final let isLeaf: Bool
+    /// What kind of node it is.
+    enum Kind {
+        /// One whose content arranges subnodes.
+        case spec
+        /// One without subnodes.
+        case leaf
+        /// One without subnodes that is measured faster than it could be put off.
+        case instantLeaf
+    }
+
+    /// What kind of node it is.
+    final let kind: Kind
 
     /// The style that every use of the node starts from.
     @safe @exclusivity(unchecked)
@@ -54,15 +64,15 @@ class NodeState: @unchecked Sendable {
     }
 
     /// What a handle that dies holds in place of its last state.
-    static let none = NodeState(baseStyle: LayoutElementStyle(), isLeaf: true)
+    static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
 
-    init(baseStyle: LayoutElementStyle, isLeaf: Bool) {
+    init(baseStyle: LayoutElementStyle, kind: Kind) {
         self.baseStyle = baseStyle
-        self.isLeaf = isLeaf
+        self.kind = kind
     }
 
     init(copying other: NodeState) {
-        isLeaf = other.isLeaf
+        kind = other.kind
         baseStyle = other.baseStyle
         overridesBox = other.overridesBox
         flawBox = other.flawBox

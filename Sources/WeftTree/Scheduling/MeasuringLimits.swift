@@ -4,7 +4,9 @@
 public struct MeasuringLimits: Hashable, Sendable {
     /// The nodes that a task measures before it offers to others what it has not reached.
     ///
-    /// Five hundred nodes take half a millisecond and more. A task group with its first child costs
+    /// A leaf that is measured instantly (`LeafContent.measuresInstantly`) counts as half a node.
+    ///
+    /// Five hundred nodes take a fifth of a millisecond and more. A task group with its first child costs
     /// about five microseconds, so a tree large enough to need one is hardly slowed by it,
     /// and a tree within the budget creates no task at all. What a task offers has to wait for
     /// others only at the nodes on the path that it was on, which are measured again.
