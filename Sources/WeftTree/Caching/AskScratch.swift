@@ -87,7 +87,8 @@ struct AskScratch: ~Copyable {
         _ extras: LeafMeasurement.Extras?,
         _ diagnostics: [LayoutDiagnostic.Kind]
     ) -> EntryDetails {
-        EntryDetails(
+        // Filled by the callers at once.
+        unsafe EntryDetails(
             askCount: asks.count - mark.ask,
             keyCount: keys.count - mark.key,
             placementCount: placements.count - mark.placement,

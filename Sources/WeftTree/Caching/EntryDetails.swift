@@ -22,49 +22,58 @@ import WeftLayout
     /// What was odd, in the order in which it was met.
     let diagnostics: [LayoutDiagnostic.Kind]
 
-    /// The asks, the placements, and the keys, all of which consist of whole words.
-    private let memory: UnsafeMutablePointer<UInt64>
+    /// Where the asks lie; the placements are behind them, and the keys behind those. All three are
+    /// aligned as words.
+    let askMemory: UnsafeMutablePointer<Ask>
 
-    /// Makes an object whose lists have still to be filled.
-    init(
-        askCount: Int = 0,
-        keyCount: Int = 0,
-        placementCount: Int = 0,
-        extras: LeafMeasurement.Extras? = nil,
-        diagnostics: [LayoutDiagnostic.Kind] = []
+    /// Where the placements lie.
+    let placementMemory: UnsafeMutablePointer<Placement>
+
+    /// Where the keys lie.
+    let keyMemory: UnsafeMutablePointer<CacheKey>
+
+    /// Makes an object without lists.
+    convenience init(extras: LeafMeasurement.Extras?, diagnostics: [LayoutDiagnostic.Kind]) {
+        unsafe self.init(
+            askCount: 0,
+            keyCount: 0,
+            placementCount: 0,
+            extras: extras,
+            diagnostics: diagnostics
+        )
+    }
+
+    /// Makes an object whose lists have still to be filled, all of them.
+    @unsafe init(
+        askCount: Int,
+        keyCount: Int,
+        placementCount: Int,
+        extras: LeafMeasurement.Extras?,
+        diagnostics: [LayoutDiagnostic.Kind]
     ) {
         self.askCount = askCount
         self.keyCount = keyCount
         self.placementCount = placementCount
         self.extras = extras
         self.diagnostics = diagnostics
-        let size =
-            askCount * MemoryLayout<Ask>.stride + placementCount * MemoryLayout<Placement>.stride
-            + keyCount * MemoryLayout<CacheKey>.stride
-        unsafe memory = .allocate(capacity: size / MemoryLayout<UInt64>.size)
+        let placementStart = askCount * MemoryLayout<Ask>.stride
+        let keyStart = placementStart + placementCount * MemoryLayout<Placement>.stride
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: keyStart + keyCount * MemoryLayout<CacheKey>.stride,
+            // That of every allocation: to ask for less takes another, slower one.
+            alignment: 16
+        )
+        // The parts do not overlap, and fill the memory.
+        unsafe askMemory = memory.bindMemory(to: Ask.self, capacity: askCount)
+        unsafe placementMemory = (memory + placementStart)
+            .bindMemory(to: Placement.self, capacity: placementCount)
+        unsafe keyMemory = (memory + keyStart).bindMemory(to: CacheKey.self, capacity: keyCount)
     }
 
     deinit {
         // Filled by whoever made the object; placements and keys are plain.
         unsafe askMemory.deinitialize(count: askCount)
-        unsafe memory.deallocate()
-    }
-
-    /// Where the asks lie.
-    var askMemory: UnsafeMutablePointer<Ask> {
-        unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Ask.self)
-    }
-
-    /// Where the placements lie: behind the asks.
-    var placementMemory: UnsafeMutablePointer<Placement> {
-        unsafe UnsafeMutableRawPointer(askMemory + askCount)
-            .assumingMemoryBound(to: Placement.self)
-    }
-
-    /// Where the keys lie: behind the placements.
-    var keyMemory: UnsafeMutablePointer<CacheKey> {
-        unsafe UnsafeMutableRawPointer(placementMemory + placementCount)
-            .assumingMemoryBound(to: CacheKey.self)
+        unsafe UnsafeMutableRawPointer(askMemory).deallocate()
     }
 }
 

@@ -73,7 +73,8 @@ import Synchronization
     /// How many slots have been in use at some time; every slot is below it.
     var count: Int { allocation.withLock { Int($0.next) } }
 
-    /// What the table knows about one node; it is found once, and good as long as the table lives.
+    /// What the table knows about one node; it is found once, and good as long as the table lives,
+    /// which all keep that work with cells.
     @safe struct Cell {
         fileprivate let memory: UnsafeMutableRawPointer
 
@@ -225,8 +226,9 @@ extension SlotTable {
         if position.offset == 0 { makeSegment(position.segment, width: position.width) }
         // The slot is used for the first time.
         let cell = cell(of: slot)
-        unsafe cell.recordPointer.initialize(to: NodeRecord())
-        unsafe cell.stampsPointer.initialize(to: NodeStamps())
+        let stamps = unsafe cell.memory + MemoryLayout<NodeRecord>.stride
+        unsafe cell.memory.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
+        unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
     }
 
     private func makeSegment(_ segment: Int, width: Int) {

@@ -22,7 +22,7 @@
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            assert(index >= 0 && index < count)
+            precondition(index >= 0 && index < count)
             return unsafe UnsafePointer(memory + index)
         }
     }

@@ -1,9 +1,11 @@
 import WeftLayout
 
-/// The layout before the last one, as long as nothing has changed since but the range.
+/// The layout before the last one, as long as no node's inputs have changed since.
 ///
-/// A host that rotates and comes back gets it again as it is: the same inputs in the same range have
-/// the same layout. The first change of an input lets go of it, and of the nodes that it keeps.
+/// A host that rotates and comes back gets it again as it is: the same inputs in the same range and
+/// environment have the same layout. It shares the entries of the cache; its pages, some 32 bytes a
+/// node, are what it costs. The first pass after a change of an input lets go of it, and of the nodes
+/// that it keeps.
 struct AlternateLayout {
     /// The snapshot as of which the last layout was made.
     private var stamp: UInt64 = 0

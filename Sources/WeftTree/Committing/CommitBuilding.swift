@@ -138,13 +138,14 @@ struct CommitBuilding {
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
     /// be measured again: it may have lost its subnodes to others.
     ///
-    /// A node that was given its place in this pass has it still: parents come before children.
+    /// The search ends at a node that was given its place in this pass, and that its parent has not let
+    /// go of since.
     ///
     /// - Complexity: O(*d*) in the depth of the node, below the nearest node of which it is known.
     private func hasPlace(_ slot: Slot) -> Bool {
         let pass = pass.inputs.number
         var next = slot
-        while next >= 0, !slots[next].placing.isMade(in: pass) {
+        while next >= 0 {
             let cell = placing.pages.table.cell(of: next)
             let position = SubtreePlacing.Position(
                 slot: next,
@@ -152,6 +153,7 @@ struct CommitBuilding {
                 index: cell.index
             )
             if cell.isVacant || details(placing: position) == nil { return false }
+            if slots[next].placing.isMade(in: pass) { return true }
             next = cell.parent
         }
         return true

@@ -37,8 +37,10 @@ struct CommitPage: @unchecked Sendable {
         object = Memory.create(minimumCapacity: Self.width) { memory in
             // As above; the other page has as many cells, all initialised.
             unsafe memory.withUnsafeMutablePointerToElements { cells in
-                unsafe cells.initialize(from: page.cells, count: Self.width)
-                for index in 0..<Self.width { unsafe cells[index].retain() }
+                withExtendedLifetime(page) {
+                    unsafe cells.initialize(from: page.cells, count: Self.width)
+                    for index in 0..<Self.width { unsafe cells[index].retain() }
+                }
             }
             return owner
         }

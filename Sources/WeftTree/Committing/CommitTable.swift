@@ -53,10 +53,12 @@ struct CommitTable: @unchecked Sendable {
 
     /// The cell of a slot.
     func cell(of slot: Slot) -> Cell {
-        // The index is below the width of a page; the cell is copied.
-        guard let (cells, _) = unsafe contents(ofPage: Int(slot) >> Self.levelBits)
-        else { return .vacant }
-        return unsafe cells[CommitPage.index(of: slot)]
+        withExtendedLifetime(self) {
+            guard let (cells, _) = unsafe contents(ofPage: Int(slot) >> Self.levelBits)
+            else { return .vacant }
+            // The index is below the width of a page; the cell is copied.
+            return unsafe cells[CommitPage.index(of: slot)]
+        }
     }
 
     /// What the node of a slot has placed; for no node it is the root.

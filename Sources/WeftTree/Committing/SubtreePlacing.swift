@@ -87,17 +87,14 @@ struct SubtreePlacing: Sendable {
     ) -> Bool {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
-        if !isShared {
-            slots[slot].placing.set(claim)
-        } else if slots[slot].placing.make(claim) == .isTaken {
-            return false
-        }
+        if isShared, slots[slot].placing.make(claim) == .isTaken { return false }
         let cell = slots.cell(of: slot).placed(
             by: position.parent,
             at: position.index,
             askedFor: key
         )
         guard let cell else { return false }
+        if !isShared { slots[slot].placing.set(claim) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if isShared, !pages.isWritable(slot) { return false }

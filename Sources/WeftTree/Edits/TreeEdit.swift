@@ -3,7 +3,9 @@ public import WeftLayout
 /// What an edit closure writes through: one transaction.
 ///
 /// Everything is written in place, and nothing is seen by anybody until the closure has returned.
-/// If it throws, nothing has happened. A layout of a node inside an edit, `node.layout(in:)`, still
+/// If it throws, nothing has happened. A node must not be read or written to in the middle of a write
+/// to it, for example by the `updateSubnodes(_:)` of a node that is made there: as everywhere in
+/// Swift, that ends the program. A layout of a node inside an edit, `node.layout(in:)`, still
 /// sees what was before the edit.
 ///
 /// A node belongs to the first tree that edits it or lays it out, for life, whether or not the node
@@ -42,10 +44,14 @@ public struct TreeEdit: ~Copyable {
     /// The content of a node.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         mutating get {
-            contentState(of: node, in: transaction.state(of: node.handle)).content
+            let state = transaction.state(of: node.handle)
+            state.checkAccess()
+            return contentState(of: node, in: state).content
         }
         _modify {
             let state = transaction.writableState(of: node.handle, .content)
+            state.beginAccess()
+            defer { state.endAccess() }
             yield &contentState(of: node, in: state).content
         }
     }
@@ -71,10 +77,15 @@ public struct TreeEdit: ~Copyable {
     /// The base style of a node.
     public subscript(style node: some NodeReference) -> LayoutElementStyle {
         mutating get {
-            transaction.state(of: node.anyNode.handle).baseStyle
+            let state = transaction.state(of: node.anyNode.handle)
+            state.checkAccess()
+            return state.baseStyle
         }
         _modify {
-            yield &transaction.writableState(of: node.anyNode.handle, .style).baseStyle
+            let state = transaction.writableState(of: node.anyNode.handle, .style)
+            state.beginAccess()
+            defer { state.endAccess() }
+            yield &state.baseStyle
         }
     }
 

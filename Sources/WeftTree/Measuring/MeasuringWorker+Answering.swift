@@ -138,6 +138,8 @@ extension MeasuringWorker {
             measurement: nextNumber(),
             mark: scratch.mark
         )
+        // What a measurement has left that failed where another waits is not for this one.
+        pinnedSpec = nil
         if let pin = cell.record.takePin(for: key) {
             frame.pin = pins.count
             pinnedSpec = pin.spec

@@ -18,7 +18,8 @@ extension MeasuringWorker {
     /// those that wait there.
     ///
     /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
-    /// instantly is never put off, and counts as a part of a node.
+    /// instantly is never put off, and counts as a part of a node; every few thousand of them it is
+    /// looked whether the pass was cancelled.
     @inline(__always)
     func begin(
         _ node: NodeHandle,
@@ -28,7 +29,9 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         switch state.kind {
-        case .instantLeaf: budget -= 1
+        case .instantLeaf:
+            budget -= 1
+            if budget & 4_095 == 0 { try checkCancellation(context: &context) }
         case .leaf where budget > 0 && slots[slot].rarities == nil: budget -= Self.nodePrice
         case .leaf, .spec: try beginWithCare(node, slot, key, context: &context)
         }
@@ -67,14 +70,19 @@ extension MeasuringWorker {
         guard hasRoom(in: context) else { return false }
         if budget <= 0 {
             if sharesWork { return false }
-            if inputs.cancellation.isCancelled {
-                context.interruption = .cancelled
-                throw LayoutInterruption(.cancelled)
-            }
+            try checkCancellation(context: &context)
             budget = wholeBudget
         }
         budget -= Self.nodePrice
         return true
+    }
+
+    private func checkCancellation(
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        guard inputs.cancellation.isCancelled else { return }
+        context.interruption = .cancelled
+        throw LayoutInterruption(.cancelled)
     }
 
     /// Notes that a node is suspended, if that is why its measurement ends.

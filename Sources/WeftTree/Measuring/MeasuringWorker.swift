@@ -15,8 +15,9 @@ final class MeasuringWorker: NodeEngine {
     let slots: SlotTable
     let supply: SlotSupply
 
-    // Unchecked: a worker belongs to one task, and never calls out of itself in the middle of an
-    // access. The runtime's checks would cost each measurement several calls.
+    // Unchecked: a worker belongs to one task. In the middle of an access it calls out of itself only
+    // to release things, whose deinitialisers cannot reach it. The runtime's checks would cost each
+    // measurement several calls.
 
     /// What the nodes under way have asked and placed.
     @safe @exclusivity(unchecked)

@@ -35,7 +35,8 @@ class NodeEngine {
         let range: SizeRange
     }
 
-    // Unchecked: an engine belongs to one task, and calls nobody in the middle of an access.
+    // Unchecked: an engine belongs to one task. In the middle of an access it calls out of itself only
+    // to release things, whose deinitialisers cannot reach it.
 
     /// What the measurements that were suspended wait for, in the order in which it was asked for.
     @safe @exclusivity(unchecked)

@@ -5,9 +5,9 @@ import WeftLayout
 /// `@unchecked Sendable`: a state is written to only by the transaction that made it, before
 /// `NodeHandle.replaceState(with:)` or an initialiser shares it; from then on it never changes.
 ///
-/// `@exclusivity(unchecked)`: a transaction writes to its states through the one `inout TreeEdit` that
-/// there is, and nobody writes to a state that is shared, so that no two accesses overlap. The
-/// runtime's checks would cost each measurement of a node several calls.
+/// `@exclusivity(unchecked)`: nobody writes to a state that is shared; before, only `TreeEdit` hands
+/// out accesses to it, and checks that they do not overlap (`beginAccess()`). The runtime's checks
+/// would cost each measurement of a node several calls.
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
     enum Kind {
@@ -21,6 +21,10 @@ class NodeState: @unchecked Sendable {
 
     /// What kind of node it is.
     final let kind: Kind
+
+    /// Whether an edit writes to the state at the moment.
+    @safe @exclusivity(unchecked)
+    private final var isWrittenTo = false
 
     /// The style that every use of the node starts from.
     @safe @exclusivity(unchecked)
@@ -83,6 +87,20 @@ class NodeState: @unchecked Sendable {
 
     /// The content as it is, for looking into.
     var reflectedContent: Any { () }
+
+    /// Makes sure that no edit is in the middle of writing to the state.
+    final func checkAccess() {
+        precondition(!isWrittenTo, "a node is read or written to in the middle of a write to it")
+    }
+
+    /// Begins to write to the state, which nothing else may be doing.
+    final func beginAccess() {
+        checkAccess()
+        isWrittenTo = true
+    }
+
+    /// Ends what `beginAccess()` began.
+    final func endAccess() { isWrittenTo = false }
 
     /// A state with the same inputs that may be written to.
     func copy() -> NodeState {

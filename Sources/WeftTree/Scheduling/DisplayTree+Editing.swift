@@ -17,8 +17,7 @@ extension DisplayTree {
         var result: Result?
         let hasChanged = try inbox.update { edit throws in result = try body(&edit) }
         if hasChanged, relayout == .automatic { scheduleRelayout() }
-        // The closure has run, or its error was thrown.
-        guard let result else { throw EditError.nested }
+        guard let result else { preconditionFailure("the closure has run, or an error was thrown") }
         return result
     }
 }

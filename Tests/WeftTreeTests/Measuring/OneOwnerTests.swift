@@ -12,7 +12,7 @@ struct OneOwnerTests {
     private struct Hierarchy {
         var random: SplitMix64
         private(set) var parents: [ObjectIdentifier: NodeHandle] = [:]
-        private(set) var root = box().anyNode
+        private(set) var root = patientLeaf().anyNode
 
         init(seed: UInt64) {
             random = SplitMix64(seed: seed)
@@ -20,7 +20,7 @@ struct OneOwnerTests {
         }
 
         private mutating func subtree(depth: Int) -> AnyDisplayNode {
-            guard depth > 0, random.chance(85) || depth == 5 else { return box().anyNode }
+            guard depth > 0, random.chance(85) || depth == 5 else { return patientLeaf().anyNode }
             let children = (0..<random.pick([1, 1, 2, 3])).map { _ in subtree(depth: depth - 1) }
             let questions = random.pick([1, 2, 3])
             let node = DisplayNode(Inquirer(children: children, questions: questions)).anyNode
@@ -87,7 +87,7 @@ struct OneOwnerTests {
 
     @Test("A node that waits for its subnode is no job of its own under another key")
     func suspendedNode() throws {
-        let leaf = box()
+        let leaf = patientLeaf()
         let middle = DisplayNode(Inquirer(children: [leaf.anyNode], questions: 1))
         let root = DisplayNode(Inquirer(children: [middle.anyNode], questions: 2))
         // The budget is enough for the root and the middle under its first key.
@@ -100,8 +100,8 @@ struct OneOwnerTests {
 
     @Test("A node that was put off under two keys is one piece, also where pieces are small")
     func nodePutOffTwice() throws {
-        let first = box()
-        let second = box()
+        let first = patientLeaf()
+        let second = patientLeaf()
         let root = DisplayNode(Inquirer(children: [first.anyNode, second.anyNode], questions: 2))
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))

@@ -92,7 +92,7 @@ struct ParallelMeasuringTests {
 
     @Test("A tree within the budget is measured in one go")
     func smallTree() async throws {
-        let leaves = (0..<11).map { _ in box().anyNode }
+        let leaves = (0..<11).map { _ in patientLeaf().anyNode }
         let scheduler = LayoutScheduler(
             workers: 8,
             limits: MeasuringLimits(budget: 12, chunk: 1)
@@ -106,7 +106,7 @@ struct ParallelMeasuringTests {
     @Test("A tree beyond the budget is suspended, and so is each piece beyond it")
     func largeTree() async throws {
         let columns = (0..<10).map { _ in
-            DisplayNode(Column(children: (0..<30).map { _ in box().anyNode })).anyNode
+            DisplayNode(Column(children: (0..<30).map { _ in patientLeaf().anyNode })).anyNode
         }
         let tree = DisplayTree(
             root: DisplayNode(Column(children: columns)),

@@ -103,7 +103,7 @@ struct WorkQueueTests {
                 seed % 50 == 0
                 ? try Work(seed: seed)
                 : try Work(
-                    Column(children: [box().anyNode, box().anyNode]),
+                    Column(children: [patientLeaf().anyNode, patientLeaf().anyNode]),
                     MeasuringLimits(budget: 1, chunk: 1),
                     workers: 4
                 )
@@ -136,7 +136,7 @@ struct WorkQueueTests {
         // The first piece is the middle and the first leaf; it leaves two pieces to others.
         let middle = DisplayNode(Column(children: leaves))
         let work = try Work(
-            Column(children: [box().anyNode, middle.anyNode]),
+            Column(children: [patientLeaf().anyNode, middle.anyNode]),
             MeasuringLimits(budget: 2, chunk: 1),
             workers: 2
         )
@@ -159,7 +159,7 @@ struct WorkQueueTests {
 
     @Test("A helper goes after one piece when another pass waits, and the driver does the rest")
     func contention() async throws {
-        let children = (0..<10).map { _ in box().anyNode }
+        let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let work = try Work(Column(children: children), limits, workers: 2)
         #expect(work.scheduler.borrow(upTo: 2) == 2)
@@ -174,7 +174,7 @@ struct WorkQueueTests {
 
     @Test("A helper stays to the end when nobody waits")
     func noContention() async throws {
-        let children = (0..<10).map { _ in box().anyNode }
+        let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let work = try Work(Column(children: children), limits, workers: 2)
         await work.queue.serve(MeasuringWorker(work.bare.pass.inputs), as: .helper)

@@ -38,6 +38,11 @@ struct CountingLeaf: LeafContent {
     }
 }
 
+/// A leaf that may be put off, as nobody has said that it is measured instantly.
+func patientLeaf() -> DisplayNode<CountingLeaf> {
+    DisplayNode(CountingLeaf())
+}
+
 /// A column of nodes.
 struct Column: NodeContent {
     var children: [AnyDisplayNode] = []

@@ -1,0 +1,52 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Scratch of measurements inside each other")
+struct ScratchStackTests {
+    @Test("Elements survive growth, and what is dropped or left is released once")
+    func growth() {
+        let living = Counter()
+        do {
+            var stack = ScratchStack<LifeProbe>()
+            for _ in 0..<200 { stack.append(LifeProbe(living)) }
+            #expect(stack.count == 200 && living.value == 200)
+            stack.removeAll(from: 70)
+            #expect(stack.count == 70 && living.value == 70)
+        }
+        #expect(living.value == 0)
+    }
+
+    @Test("What a node asked and placed is moved out, and that of the nodes around it stays")
+    func nesting() {
+        var scratch = AskScratch()
+        let outer = scratch.mark
+        let handles = (0..<150).map { _ in box().handle }
+        let key = CacheKey(.unbounded, environment: 0)
+        scratch.append(handles[0], 7, key, NodeAnswer(size: .zero), from: outer)
+        let inner = scratch.mark
+        for (slot, handle) in zip(Slot(0)..., handles) {
+            let range = SizeRange(max: LayoutSize(width: Double(slot / 50), height: 1))
+            let answer = NodeAnswer(size: LayoutSize(width: Double(slot), height: 2))
+            scratch.append(handle, slot, CacheKey(range, environment: 0), answer, from: inner)
+            scratch.append(Placement(ask: slot, slot: slot, origin: .zero))
+        }
+        let copy = scratch.copy(from: inner)
+        let details = scratch.take(from: inner)
+        for list in [copy, details] {
+            #expect(list.asks.map(\.slot) == Array(0..<150))
+            #expect(list.asks.map(\.answer.size.width) == (0..<150).map(Double.init))
+            #expect(
+                list.placements.map { list.key(of: $0).range.max.width }
+                    == (0..<150).map {
+                        Double($0 / 50)
+                    }
+            )
+            #expect(zip(list.asks, handles).allSatisfy { $0.node === $1 })
+        }
+        let rest = scratch.take(from: outer)
+        #expect(rest.asks.map(\.slot) == [7] && rest.placements.isEmpty)
+        #expect(rest.asks.first.map { rest.key(of: $0) } == key)
+    }
+}
