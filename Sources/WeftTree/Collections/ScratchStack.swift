@@ -1,6 +1,8 @@
 /// What measurements that lie inside each other collect: that of the innermost lies last.
 ///
-/// What one has collected is moved out when it ends, so that no reference is counted for it.
+/// What one has collected is moved out when it ends, so that no reference is counted for it. The
+/// `PlainStack` of WeftLayout is of the same kind; used from here it is not specialised, not even if
+/// all of it can be inlined, and a node of W2 takes 6 % more instructions to measure.
 @safe struct ScratchStack<Element>: ~Copyable {
     private var memory: UnsafeMutablePointer<Element>
     private var capacity = 64
