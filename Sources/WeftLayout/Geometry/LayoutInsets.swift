@@ -13,7 +13,8 @@ public struct LayoutInsets: Hashable, Codable, Sendable {
     public var right: Double
 
     /// No insets.
-    public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
+    @inlinable
+    public static var zero: LayoutInsets { LayoutInsets(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// Makes insets from their four distances; the order is Texture's: top, left, bottom, right.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {

@@ -7,7 +7,8 @@ public struct LayoutPoint: Hashable, Codable, Sendable {
     public var y: Double
 
     /// The origin.
-    public static let zero = LayoutPoint(x: 0, y: 0)
+    @inlinable
+    public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 
     /// Makes a point from its coordinates, in points.
     public init(x: Double, y: Double) {

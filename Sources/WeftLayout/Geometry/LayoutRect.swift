@@ -7,7 +7,8 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     public var size: LayoutSize
 
     /// The empty rectangle at the origin.
-    public static let zero = LayoutRect(origin: .zero, size: .zero)
+    @inlinable
+    public static var zero: LayoutRect { LayoutRect(origin: .zero, size: .zero) }
 
     /// Makes a rectangle from its origin and its size.
     public init(origin: LayoutPoint, size: LayoutSize) {

@@ -10,16 +10,20 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     public var height: Double
 
     /// No width and no height.
-    public static let zero = LayoutSize(width: 0, height: 0)
+    @inlinable
+    public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
     /// The size of a parent about which nothing is known.
-    public static let undefined = LayoutSize(width: .nan, height: .nan)
+    @inlinable
+    public static var undefined: LayoutSize { LayoutSize(width: .nan, height: .nan) }
 
     /// A size without a bound.
-    public static let infinity = LayoutSize(width: .infinity, height: .infinity)
+    @inlinable
+    public static var infinity: LayoutSize { LayoutSize(width: .infinity, height: .infinity) }
 
     /// The length from which on a size counts as infinite, in points: 10,000,000, as in Texture.
-    public static let unboundedLength = 1e7
+    @inlinable
+    public static var unboundedLength: Double { 1e7 }
 
     /// Makes a size from its dimensions, in points.
     public init(width: Double, height: Double) {

@@ -10,7 +10,8 @@ public struct SizeRange: Hashable, Codable, Sendable {
     public var max: LayoutSize
 
     /// From nothing to infinity in both dimensions.
-    public static let unbounded = SizeRange(min: .zero, max: .infinity)
+    @inlinable
+    public static var unbounded: SizeRange { SizeRange(min: .zero, max: .infinity) }
 
     /// Makes a range from its ends.
     public init(min: LayoutSize, max: LayoutSize) {

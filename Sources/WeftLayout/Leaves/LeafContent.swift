@@ -60,6 +60,12 @@ public struct LeafMeasurement: Sendable {
         set { setExtras(payload: payload, remark: newValue) }
     }
 
+    /// Makes a measurement of a size, in points, and nothing else.
+    public init(size: LayoutSize) {
+        self.size = size
+        baselines = (.nan, .nan)
+    }
+
     /// Makes a measurement; lengths are in points.
     public init(
         size: LayoutSize,
@@ -71,12 +77,6 @@ public struct LeafMeasurement: Sendable {
         self.size = size
         baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
         setExtras(payload: payload, remark: remark)
-    }
-
-    /// Makes a measurement of a size, in points, and nothing else.
-    init(size: LayoutSize) {
-        self.size = size
-        baselines = (.nan, .nan)
     }
 
     private mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {

@@ -167,18 +167,27 @@ import Synchronization
 extension SlotTable {
     /// Adopts a node for the tree, with a slot of its own, unless it is adopted already.
     ///
-    /// - Parameter supply: Where the slot comes from.
+    /// - Parameters:
+    ///   - supply: Where the slot comes from.
+    ///   - prepare: What has to be in the record before others can reach it.
     /// - Returns: Where the node belongs, and whether that was decided here.
+    @inline(__always)
     func adopt(
         _ node: NodeHandle,
         for tree: UInt32,
         _ standing: NodeHandle.Standing,
-        from supply: SlotSupply
+        from supply: SlotSupply,
+        prepare: (Cell) -> Void = { _ in }
     ) -> (membership: NodeHandle.Membership, isNew: Bool) {
         if let membership = node.adoption { return (membership, false) }
         let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(as: new, in: cell(of: slot), gate: supply.gate)
+        let membership = node.adopt(
+            as: new,
+            in: cell(of: slot),
+            gate: supply.gate,
+            prepare: prepare
+        )
         if membership == new { supply.removeNext() }
         return (membership, membership == new)
     }

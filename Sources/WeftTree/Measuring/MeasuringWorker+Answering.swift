@@ -65,7 +65,7 @@ extension MeasuringWorker {
         let outerEnvironment = context.environmentNumber
         enterEnvironment(key.environment, state, context: &context)
         defer { restoreEnvironment(outerEnvironment, context: &context) }
-        if state.kind != .spec { return try measureLeaf(state, slot, key, context: &context) }
+        if state.kind != .spec { return measureLeaf(state, slot, key, context: &context) }
         let outerFrame = frame
         beginFrame(slot, key)
         let contextFrame = context.beginNode()
@@ -85,7 +85,7 @@ extension MeasuringWorker {
         }
         let number = frame.measurement
         let details = try details(of: measured, context: &context)
-        keep(measured, details, number, of: slot, key)
+        keep(measured.answer, details, number, of: slot, key)
         return measured.answer
     }
 
@@ -95,22 +95,26 @@ extension MeasuringWorker {
         _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> NodeAnswer {
+    ) -> NodeAnswer {
         let firstRemark = context.remarkCount
         let range = context.usableRange(key.range)
-        let measured = try state.measure(in: range, context: &context)
-        let diagnostics = context.takeDiagnostics(from: firstRemark)
+        let leaf = state.measureLeaf(in: range, context: &context)
         var details: EntryDetails?
-        if measured.extras != nil || !diagnostics.isEmpty {
-            details = EntryDetails(extras: measured.extras, diagnostics: diagnostics)
+        if leaf.extras != nil || context.remarkCount > firstRemark {
+            details = EntryDetails(
+                extras: leaf.extras,
+                diagnostics: context.takeDiagnostics(from: firstRemark)
+            )
         }
-        keep(measured, details, nextNumber(), of: slot, key)
-        return measured.answer
+        let answer = NodeAnswer(size: leaf.size, baselines: leaf.baselines)
+        keep(answer, details, nextNumber(), of: slot, key)
+        return answer
     }
 
     /// Keeps what was measured in the cache.
+    @inline(__always)
     private func keep(
-        _ measured: borrowing MeasuredContent,
+        _ answer: NodeAnswer,
         _ details: consuming EntryDetails?,
         _ number: UInt64,
         of slot: Slot,
@@ -122,7 +126,7 @@ extension MeasuringWorker {
                 measurement: number,
                 checked: inputs.stamp,
                 lastUse: inputs.number,
-                answer: measured.answer,
+                answer: answer,
                 details: details
             )
         )
@@ -148,6 +152,8 @@ extension MeasuringWorker {
     }
 
     /// What the node under way has asked and placed.
+    ///
+    /// The context places no answer twice; so a subnode that was asked for once is in one place.
     private func details(
         of measured: MeasuredContent,
         context: inout LayoutContext
@@ -157,9 +163,11 @@ extension MeasuringWorker {
             let frame = frame
             context.forEachSubnode(of: root) { subnode in
                 let slot = scratch.slot(ofAsk: subnode.node, from: frame.mark)
-                let cell = slots.cell(of: slot)
-                if cell.record.placer == frame.measurement { isInTwoPlaces = true }
-                cell.record.placer = frame.measurement
+                if frame.hasRepeats {
+                    let cell = slots.cell(of: slot)
+                    if cell.record.placer == frame.measurement { isInTwoPlaces = true }
+                    cell.record.placer = frame.measurement
+                }
                 scratch.append(
                     Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
                 )

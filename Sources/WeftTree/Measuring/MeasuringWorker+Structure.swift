@@ -9,38 +9,77 @@ extension MeasuringWorker {
         if lastAsked.node == node.id, lastAsked.measurement == frame.measurement {
             return lastAsked.slot
         }
-        let slot = try own(node, context: &context)
-        try claim(slot, for: frame.dependent, context: &context)
+        let slot = try own(node, for: frame.dependent, context: &context)
         lastAsked = (node.id, slot, frame.measurement)
         return slot
     }
 
-    /// The slot of a node, which the tree adopts if no tree has yet.
+    /// The slot of a node, which the tree adopts if no tree has yet, and which is claimed for a parent.
+    @inline(__always)
+    private func own(
+        _ node: NodeHandle,
+        for parent: NodeRecord.Dependent,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Slot {
+        guard let slot = adoptedSlot(of: node)
+        else { return try adopt(node, for: parent, context: &context) }
+        try claim(slot, for: parent, context: &context)
+        return slot
+    }
+
+    /// The slot of the node of a job.
+    ///
+    /// Most have been claimed when the parent asked for them. The root has no parent, and one that is
+    /// measured again for its place the one that it was measured for.
     func own(
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
-        if let membership = node.adoption, membership.tree == inputs.tree,
-            membership.standing != .byEdit
-        {
-            return membership.slot
+        guard let slot = adoptedSlot(of: node)
+        else { return try adopt(node, for: .none, context: &context) }
+        if !slots[slot].claim.isMade(in: inputs.number) {
+            try claim(slot, for: slots[slot].parent, context: &context)
         }
-        return try adopt(node, context: &context)
+        return slot
+    }
+
+    /// The slot of a node that the tree has adopted for certain.
+    @inline(__always)
+    private func adoptedSlot(of node: NodeHandle) -> Slot? {
+        guard let membership = node.adoption, membership.tree == inputs.tree,
+            membership.standing != .byEdit
+        else { return nil }
+        return membership.slot
     }
 
     /// The slot of a node that the tree has not adopted for certain.
+    ///
+    /// A node that is adopted here comes claimed, before others can reach its record.
     private func adopt(
         _ node: NodeHandle,
+        for parent: NodeRecord.Dependent,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Slot {
         if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
-            let (membership, isNew) = slots.adopt(node, for: inputs.tree, .byPass, from: supply)
-            if isNew { findings.adopted.append(node) }
+            let (membership, isNew) = slots.adopt(
+                node,
+                for: inputs.tree,
+                .byPass,
+                from: supply
+            ) { cell in
+                cell.record.claim.set(Claim(pass: inputs.number, parent: parent.slot))
+                cell.record.parent = parent
+            }
+            if isNew {
+                findings.adopted.append(node)
+                return membership.slot
+            }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
             // it has done so already, the node is to be had.
             if membership.standing != .byEdit || node.confirmAdoption() != nil {
+                try claim(membership.slot, for: parent, context: &context)
                 return membership.slot
             }
         }

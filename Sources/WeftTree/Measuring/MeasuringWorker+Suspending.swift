@@ -103,8 +103,12 @@ extension MeasuringWorker {
     ///
     /// A spec asks the same in the same order, so what comes next is the next pinned ask or, if that
     /// one was put off, one before it.
+    @inline(__always)
     func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
-        guard frame.pin >= 0 else { return nil }
+        frame.pin < 0 ? nil : nextPinned(slot, key, in: frame)
+    }
+
+    private func nextPinned(_ slot: Slot, _ key: CacheKey, in frame: Frame) -> NodeAnswer? {
         let pin = pins[frame.pin]
         guard pin.usedCount < pin.asks.askCount else { return nil }
         let ask = pin.asks.asks[pin.usedCount]

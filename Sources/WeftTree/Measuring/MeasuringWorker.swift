@@ -9,6 +9,8 @@ final class MeasuringWorker: NodeEngine {
         var mark = AskScratch.Mark()
         /// The index of its pin among those in use, or -1.
         var pin = -1
+        /// Whether a subnode was asked for more than once.
+        var hasRepeats = false
     }
 
     let inputs: PassInputs
@@ -71,7 +73,7 @@ final class MeasuringWorker: NodeEngine {
         /// The nodes whose measurement was suspended.
         var pinned: [Slot] = []
         /// The nodes that were adopted.
-        var adopted: [NodeHandle] = []
+        var adopted: ContiguousArray<NodeHandle> = []
     }
 
     /// Whether what exceeds a budget is left to other tasks.
@@ -126,13 +128,15 @@ final class MeasuringWorker: NodeEngine {
             }
         let token = scratch.nextAsk(from: frame.mark)
         let cell = slots.cell(of: slot)
+        let isRepeat = cell.record.asker == frame.measurement
+        if isRepeat { frame.hasRepeats = true }
         scratch.append(
             node,
             slot,
             key,
             answer,
             batch: context.batch,
-            previous: cell.record.asker == frame.measurement ? cell.record.lastAsk : -1,
+            previous: isRepeat ? cell.record.lastAsk : -1,
             from: frame.mark
         )
         cell.record.asker = frame.measurement
@@ -160,11 +164,6 @@ final class MeasuringWorker: NodeEngine {
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         scratch.removeAll(from: AskScratch.Mark())
         let slot = try own(job.node, context: &context)
-        // Most jobs have been claimed when the parent asked for them. The root has no parent, and one
-        // that is measured again for its place the one that it was measured for.
-        if !slots[slot].claim.isMade(in: inputs.number) {
-            try claim(slot, for: slots[slot].parent, context: &context)
-        }
         _ = try answer(job.node, slot, job.key, context: &context)
     }
 }

@@ -62,6 +62,8 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         )
     }
 
+    // Apart, as what is generic in it would otherwise cost each measurement.
+    @inline(never)
     private func pinnedSpec(in context: inout LayoutContext) -> Content.Body? {
         context.nodeEngine.takePinnedSpec() as? Content.Body
     }
@@ -109,20 +111,15 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         LeafState(copying: self)
     }
 
-    override func measure(
+    override func measureLeaf(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredContent {
-        let leaf = content.measure(constrainedSize, in: context.environment)
+    ) -> LeafMeasurement {
+        var leaf = content.measure(constrainedSize, in: context.environment)
         if let remark = leaf.extras?.remark { context.report(remark) }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
-        return MeasuredContent(
-            answer: NodeAnswer(
-                size: context.usableSize(size, of: contentTypeName),
-                baselines: leaf.baselines
-            ),
-            extras: leaf.extras
-        )
+        leaf.size = context.usableSize(size, of: contentTypeName)
+        return leaf
     }
 }
 

@@ -96,6 +96,7 @@ extension NodeHandle {
     }
 
     /// Where the node belongs; nil as long as no tree has adopted it.
+    @inline(__always)
     var adoption: Membership? {
         Membership(rawValue: membership.load(ordering: .acquiring))
     }
@@ -105,11 +106,19 @@ extension NodeHandle {
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
     ///   - gate: The way to the graveyard of the tree.
+    ///   - prepare: What has to be in the record before others can reach it.
     /// - Returns: Where the node belongs now.
-    func adopt(as new: Membership, in cell: SlotTable.Cell, gate: GraveyardGate) -> Membership {
+    @inline(__always)
+    func adopt(
+        as new: Membership,
+        in cell: SlotTable.Cell,
+        gate: GraveyardGate,
+        prepare: (SlotTable.Cell) -> Void
+    ) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
             cell.record.state = storage.state
+            prepare(cell)
             storage.gate = gate
             storage.generation = cell.stamps.generation
             membership.store(new.rawValue, ordering: .releasing)

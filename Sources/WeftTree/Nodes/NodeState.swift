@@ -113,12 +113,25 @@ class NodeState: @unchecked Sendable {
     /// Lets the content derive the contents of its subnodes.
     func updateSubnodes(_ edit: inout TreeEdit) {}
 
+    /// Measures the content of a leaf in a range to which the node's style has been applied; the size
+    /// is within the range and on the pixel grid.
+    func measureLeaf(
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) -> LeafMeasurement {
+        LeafMeasurement(size: .zero)
+    }
+
     /// Measures the content in a range to which the node's style has been applied.
     func measure(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        MeasuredContent(answer: NodeAnswer(size: .zero))
+        let leaf = measureLeaf(in: constrainedSize, context: &context)
+        return MeasuredContent(
+            answer: NodeAnswer(size: leaf.size, baselines: leaf.baselines),
+            extras: leaf.extras
+        )
     }
 }
 
