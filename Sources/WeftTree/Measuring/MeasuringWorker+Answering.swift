@@ -130,7 +130,7 @@ extension MeasuringWorker {
                 details: details
             )
         )
-        findings.measured.append(slot)
+        measured.append(slot)
         findings.statistics.measurements += 1
     }
 

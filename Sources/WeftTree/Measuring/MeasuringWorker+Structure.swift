@@ -72,7 +72,7 @@ extension MeasuringWorker {
                 cell.record.parent = parent
             }
             if isNew {
-                findings.adopted.append(node)
+                adopted.append(node)
                 return membership.slot
             }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }

@@ -59,9 +59,17 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pinnedSpec: (any LayoutElement)?
 
-    /// What was found.
+    /// What was found, besides the two lists below.
     @safe @exclusivity(unchecked)
     var findings = Findings()
+
+    /// The nodes measured, for the findings.
+    @safe @exclusivity(unchecked)
+    var measured = ScratchStack<Slot>()
+
+    /// The nodes that were adopted, for the findings.
+    @safe @exclusivity(unchecked)
+    var adopted = ScratchStack<NodeHandle>()
 
     /// What the tasks of a pass have found, to be put together.
     struct Findings: Sendable {
@@ -73,7 +81,7 @@ final class MeasuringWorker: NodeEngine {
         /// The nodes whose measurement was suspended.
         var pinned: [Slot] = []
         /// The nodes that were adopted.
-        var adopted: ContiguousArray<NodeHandle> = []
+        var adopted: [NodeHandle] = []
     }
 
     /// Whether what exceeds a budget is left to other tasks.
@@ -91,6 +99,8 @@ final class MeasuringWorker: NodeEngine {
     func takeFindings() -> Findings {
         var taken = Findings()
         swap(&taken, &findings)
+        taken.measured = measured.takeAll()
+        taken.adopted = adopted.takeAll()
         taken.statistics.restarts = restarts
         restarts = 0
         return taken
