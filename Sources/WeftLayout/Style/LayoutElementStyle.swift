@@ -7,8 +7,8 @@
 /// A style knows which of its properties were set. A node has a *base* style, and each use of it in
 /// a spec may override single properties: see `merging(_:)`.
 ///
-/// The values lie behind one reference that is copied when it is written to; the default style has
-/// none. So a style costs one word where it is not used.
+/// The values lie behind one reference, and are copied when a style is written to that shares them with
+/// another; the default style has none. So a style costs one word where it is not used.
 public struct LayoutElementStyle: Sendable {
     /// The values on the heap; nil if nothing is set. What reads a few of many goes to them here, as
     /// `values` is a copy of all.
@@ -29,16 +29,22 @@ public struct LayoutElementStyle: Sendable {
     public var isEmpty: Bool { storage == nil }
 
     /// Marks a property as set and stores its value.
-    mutating func write<Value>(
+    ///
+    /// - Parameters:
+    ///   - isOdd: Whether the value has a number that no layout can follow to the letter.
+    ///   - store: Stores the value.
+    mutating func write(
         _ property: Properties,
-        _ path: WritableKeyPath<Values, Value>,
-        _ value: Value
+        isOdd: Bool = false,
+        _ store: (inout Values) -> Void
     ) {
-        var values = values
-        values.set.formUnion(property)
-        values[keyPath: path] = value
-        values.noteOddities()
-        storage = Storage(values: values)
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(values: values) }
+        storage?.update { values in
+            values.set.formUnion(property)
+            values.odd.subtract(property)
+            if isOdd { values.odd.formUnion(property) }
+            store(&values)
+        }
     }
 
     /// This style with the properties that the other one sets taken from it.
@@ -52,14 +58,21 @@ public struct LayoutElementStyle: Sendable {
 }
 
 extension LayoutElementStyle {
-    /// The values on the heap; a style that is written to gets new ones.
+    /// The values on the heap.
+    ///
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` alone changes values, and
+    /// only those that one style refers to, which it has exclusive access to.
     @usableFromInline
-    final class Storage: Sendable {
-        let values: Values
+    final class Storage: @unchecked Sendable {
+        @safe @exclusivity(unchecked)
+        private(set) var values: Values
 
         init(values: Values) {
             self.values = values
         }
+
+        @inline(__always)
+        fileprivate func update(_ change: (inout Values) -> Void) { change(&values) }
     }
 
     /// A set of a style's properties.
@@ -126,27 +139,6 @@ extension LayoutElementStyle {
         var layoutPosition = LayoutPoint.zero
 
         static let defaults = Values()
-
-        /// Finds the properties whose numbers no layout can follow to the letter.
-        mutating func noteOddities() {
-            odd = []
-            if !width.isOrdinary { odd.insert(.width) }
-            if !height.isOrdinary { odd.insert(.height) }
-            if !minWidth.isOrdinary { odd.insert(.minWidth) }
-            if !minHeight.isOrdinary { odd.insert(.minHeight) }
-            if !(maxWidth.isOrdinary || maxWidth == .points(.infinity)) { odd.insert(.maxWidth) }
-            if !(maxHeight.isOrdinary || maxHeight == .points(.infinity)) { odd.insert(.maxHeight) }
-            if !flexBasis.isOrdinary { odd.insert(.flexBasis) }
-            if !spacingBefore.isFinite { odd.insert(.spacingBefore) }
-            if !spacingAfter.isFinite { odd.insert(.spacingAfter) }
-            if !(flexGrow >= 0 && flexGrow.isFinite) { odd.insert(.flexGrow) }
-            if !(flexShrink >= 0 && flexShrink.isFinite) { odd.insert(.flexShrink) }
-            if !ascender.isFinite { odd.insert(.ascender) }
-            if !descender.isFinite { odd.insert(.descender) }
-            if !(layoutPosition.x.isFinite && layoutPosition.y.isFinite) {
-                odd.insert(.layoutPosition)
-            }
-        }
 
         func merging(_ use: Values) -> Values {
             var result = self
