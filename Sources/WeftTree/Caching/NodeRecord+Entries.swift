@@ -19,22 +19,28 @@ extension NodeRecord {
     }
 
     /// Changes the entry for a key, if there is one.
-    private mutating func update(_ key: CacheKey, _ change: (inout CacheEntry) -> Void) {
+    private mutating func update<Result>(
+        _ key: CacheKey,
+        _ change: (inout CacheEntry) -> Result
+    ) -> Result? {
         if newest.key == key { return change(&newest) }
-        guard let rarities else { return }
+        guard let rarities else { return nil }
         if rarities.previous.key == key { return change(&rarities.previous) }
-        guard let index = rarities.older.firstIndex(where: { $0.key == key }) else { return }
-        change(&rarities.older[index])
+        guard let index = rarities.older.firstIndex(where: { $0.key == key }) else { return nil }
+        return change(&rarities.older[index])
     }
 
     /// Notes that the answer to a key holds as of a snapshot.
     mutating func confirm(_ key: CacheKey, as of: UInt64) {
-        update(key) { $0.checked = of }
+        _ = update(key) { $0.checked = of }
     }
 
-    /// Notes that a pass is going to use the entry for a key.
-    mutating func noteUse(of key: CacheKey, in pass: UInt64) {
-        update(key) { $0.lastUse = pass }
+    /// The entry for a key, valid or not, that a pass is going to use.
+    mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry? {
+        update(key) { entry in
+            entry.lastUse = pass
+            return entry
+        }
     }
 
     /// Adds an entry in place of the one with the same key, or of those unused for longest.

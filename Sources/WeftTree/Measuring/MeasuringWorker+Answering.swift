@@ -30,8 +30,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         let cell = slots.cell(of: slot)
-        cell.record.noteUse(of: key, in: inputs.number)
-        let known = cell.record.entry(for: key)
+        let known = cell.record.useEntry(for: key, in: inputs.number)
         if let known, known.checked >= cell.stamps.dirty {
             findings.statistics.cacheHits += 1
             return known.answer

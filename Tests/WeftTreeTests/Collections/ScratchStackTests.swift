@@ -18,6 +18,24 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
+    @Test("All elements are handed over in their order, and what comes next begins anew")
+    func handingOver() {
+        let living = Counter()
+        do {
+            var stack = ScratchStack<LifeProbe>()
+            #expect(stack.takeAll().isEmpty)
+            for _ in 0..<100 { stack.append(LifeProbe(living)) }
+            let taken = stack.takeAll()
+            #expect(taken.count == 100 && stack.count == 0 && living.value == 100)
+            stack.append(LifeProbe(living))
+            #expect(living.value == 101)
+        }
+        #expect(living.value == 0)
+        var numbers = ScratchStack<Int>()
+        for number in 0..<50 { numbers.append(number) }
+        #expect(numbers.takeAll() == Array(0..<50))
+    }
+
     @Test("What a node asked and placed is moved out, and that of the nodes around it stays")
     func nesting() {
         var scratch = AskScratch()

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import WeftLayout
+
+@Suite("Styles as values")
+struct StyleValueTests {
+    /// Sets one property to each of two values.
+    private static let writes: [@Sendable (inout LayoutElementStyle, Double) -> Void] = [
+        { $0.width = .points($1) }, { $0.height = .points($1) },
+        { $0.minWidth = .points($1) }, { $0.minHeight = .points($1) },
+        { $0.maxWidth = .points($1) }, { $0.maxHeight = .points($1) },
+        { $0.flexBasis = .points($1) }, { $0.flexGrow = $1 }, { $0.flexShrink = $1 },
+        { $0.spacingBefore = $1 }, { $0.spacingAfter = $1 },
+        { $0.ascender = $1 }, { $0.descender = $1 },
+        { $0.layoutPosition = LayoutPoint(x: $1, y: 0) },
+        { $0.alignSelf = $1 == 1 ? .start : .end },
+    ]
+
+    @Test("Writing to a style changes no copy of it, whichever of them is written to")
+    func copies() {
+        for write in Self.writes {
+            var first = LayoutElementStyle()
+            write(&first, 1)
+            let kept = first
+            var second = first
+            write(&first, 2)
+            #expect(second == kept && first != kept)
+            write(&second, 3)
+            #expect(second != kept && first.setProperties == kept.setProperties)
+            write(&first, 1)
+            #expect(first == kept)
+        }
+    }
+
+    @Test("A number that no layout can follow is odd until another one takes its place")
+    func oddities() {
+        for write in Self.writes.dropLast() {
+            var style = LayoutElementStyle()
+            style.width = .points(-1)
+            style.alignSelf = .end
+            write(&style, .nan)
+            let property = style.setProperties.subtracting([.width, .alignSelf])
+            #expect(style.values.odd == property.union(.width))
+            write(&style, 1)
+            #expect(style.values.odd == (property.isEmpty ? [] : .width))
+        }
+    }
+
+    @Test("A maximum may be infinite, space may be negative, and a flexible share may not")
+    func bounds() {
+        var style = LayoutElementStyle()
+        style.maxWidth = .points(.infinity)
+        style.spacingBefore = -1
+        style.descender = -1
+        #expect(style.values.odd.isEmpty)
+        style.flexGrow = -1
+        style.maxHeight = .fraction(.infinity)
+        #expect(style.values.odd == [.flexGrow, .maxHeight])
+    }
+
+    @Test("Tasks that write to copies of one style do not disturb each other")
+    func tasks() async {
+        var style = LayoutElementStyle()
+        style.flexGrow = 1
+        let shared = style
+        await withTaskGroup(of: Bool.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    (0..<500).allSatisfy { round in
+                        var own = shared
+                        own.flexShrink = Double(task * 1_000 + round)
+                        own.flexGrow = 2
+                        return own.flexShrink == Double(task * 1_000 + round)
+                            && shared.flexGrow == 1 && shared.flexShrink == 0
+                    }
+                }
+            }
+            for await isUndisturbed in group { #expect(isUndisturbed) }
+        }
+        #expect(shared == style)
+    }
+}
