@@ -10,6 +10,15 @@ struct NodeRecord: ~Copyable {
         set { installedState = newValue }
     }
 
+    /// The same, without counting a reference; the record keeps it until the next snapshot.
+    var unretainedState: Unmanaged<NodeState> {
+        @inline(__always)
+        get {
+            guard let installedState else { return unsafe .passUnretained(.none) }
+            return unsafe .passUnretained(installedState)
+        }
+    }
+
     private var installedState: NodeState?
 
     /// The newest entry, which is also the most likely one to be asked for.

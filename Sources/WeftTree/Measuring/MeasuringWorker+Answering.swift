@@ -17,9 +17,8 @@ extension MeasuringWorker {
         if cell.record.newest.measurement != 0 {
             return try laterAnswer(node, slot, key, context: &context)
         }
-        let state = cell.record.state
-        try begin(node, slot, state, key, context: &context)
-        return try measure(node, slot, state, key, context: &context)
+        try begin(node, slot, key, context: &context)
+        return try measure(node, slot, key, context: &context)
     }
 
     /// As `answer(_:_:_:context:)`, for a node that was measured before.
@@ -35,8 +34,7 @@ extension MeasuringWorker {
             findings.statistics.cacheHits += 1
             return known.answer
         }
-        let state = cell.record.state
-        try begin(node, slot, state, key, context: &context)
+        try begin(node, slot, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
                 if try holds(known, of: slot, context: &context) {
@@ -49,22 +47,34 @@ extension MeasuringWorker {
                 throw error
             }
         }
-        return try measure(node, slot, state, key, context: &context)
+        return try measure(node, slot, key, context: &context)
     }
 
     /// Measures a node anew.
+    @inline(__always)
     private func measure(
         _ node: NodeHandle,
         _ slot: Slot,
-        _ state: NodeState,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         let outerEnvironment = context.environmentNumber
-        enterEnvironment(key.environment, state, context: &context)
         defer { restoreEnvironment(outerEnvironment, context: &context) }
-        if state.kind != .spec { return measureLeaf(state, slot, key, context: &context) }
+        return slots[slot].state.kind == .spec
+            ? try measureSpec(of: node, slot, key, context: &context)
+            : measureLeaf(slot, key, context: &context)
+    }
+
+    /// Measures a node that asks for others.
+    private func measureSpec(
+        of node: NodeHandle,
+        _ slot: Slot,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        let state = slots[slot].state
+        if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
+        enterEnvironment(key.environment, state, context: &context)
         let outerFrame = frame
         beginFrame(slot, key)
         let contextFrame = context.beginNode()
@@ -90,22 +100,25 @@ extension MeasuringWorker {
 
     /// Measures a node that asks for no others: there is nothing to collect and to restore.
     private func measureLeaf(
-        _ state: NodeState,
         _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
     ) -> NodeAnswer {
         let firstRemark = context.remarkCount
-        let range = context.usableRange(key.range)
-        let leaf = state.measureLeaf(in: range, context: &context)
+        var extras: LeafMeasurement.Extras?
+        // The record keeps the state, which changes between passes alone.
+        let answer = unsafe slots[slot].unretainedState._withUnsafeGuaranteedRef { state in
+            enterEnvironment(key.environment, state, context: &context)
+            let range = context.usableRange(key.range)
+            return state.measureLeaf(in: range, extras: &extras, context: &context)
+        }
         var details: EntryDetails?
-        if leaf.extras != nil || context.remarkCount > firstRemark {
+        if extras != nil || context.remarkCount > firstRemark {
             details = EntryDetails(
-                extras: leaf.extras,
+                extras: extras,
                 diagnostics: context.takeDiagnostics(from: firstRemark)
             )
         }
-        let answer = NodeAnswer(size: leaf.size, baselines: leaf.baselines)
         keep(answer, details, nextNumber(), of: slot, key)
         return answer
     }

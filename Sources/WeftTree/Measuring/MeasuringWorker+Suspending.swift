@@ -24,11 +24,10 @@ extension MeasuringWorker {
     func begin(
         _ node: NodeHandle,
         _ slot: Slot,
-        _ state: NodeState,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        switch state.kind {
+        switch slots[slot].state.kind {
         case .instantLeaf:
             budget -= 1
             if budget & 4_095 == 0 { try checkCancellation(context: &context) }

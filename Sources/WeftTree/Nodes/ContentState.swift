@@ -113,13 +113,17 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 
     override func measureLeaf(
         in constrainedSize: SizeRange,
+        extras: inout LeafMeasurement.Extras?,
         context: inout LayoutContext
-    ) -> LeafMeasurement {
-        var leaf = content.measure(constrainedSize, in: context.environment)
-        if let remark = leaf.extras?.remark { context.report(remark) }
+    ) -> NodeAnswer {
+        let leaf = content.measure(constrainedSize, in: context.environment)
+        extras = leaf.extras
+        if let remark = extras?.remark { context.report(remark) }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
-        leaf.size = context.usableSize(size, of: contentTypeName)
-        return leaf
+        return NodeAnswer(
+            size: context.usableSize(size, of: contentTypeName),
+            baselines: leaf.baselines
+        )
     }
 }
 

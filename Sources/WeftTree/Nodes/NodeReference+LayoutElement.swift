@@ -12,7 +12,7 @@ extension NodeReference {
 extension DisplayNode {
     /// The node's base style.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        context.nodeEngine.baseStyle(of: handle, in: &context)
+        context.baseStyle(of: handle)
     }
 
     /// Measures the node for a parent.
@@ -29,7 +29,7 @@ extension DisplayNode {
 extension AnyDisplayNode {
     /// The node's base style.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        context.nodeEngine.baseStyle(of: handle, in: &context)
+        context.baseStyle(of: handle)
     }
 
     /// Measures the node for a parent.
@@ -68,7 +68,7 @@ public struct StyledNode: LayoutElement {
 
     /// The base style with this use's style merged into it.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        context.nodeEngine.baseStyle(of: node.handle, in: &context).merging(style)
+        context.baseStyle(of: node.handle).merging(style)
     }
 
     /// Measures the node for a parent.
@@ -94,6 +94,23 @@ extension LayoutContext {
         unsafe unsafeDowncast(engine, to: NodeEngine.self)
     }
 
+    /// Calls what measures nodes, without counting a reference for the time of the call.
+    @inline(__always)
+    private mutating func callEngine<Value, Failure>(
+        _ body: (NodeEngine, inout LayoutContext) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        // Whoever measures with this context keeps the engine until it is done.
+        let engine = unsafe Unmanaged.passUnretained(nodeEngine)
+        return try unsafe engine._withUnsafeGuaranteedRef { engine in
+            Result { () throws(Failure) in try body(engine, &self) }
+        }.get()
+    }
+
+    /// The style that every use of a node starts from.
+    fileprivate mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
+        callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
+    }
+
     /// Measures a node, and enters it into the scratch of the spec under way.
     fileprivate mutating func measure(
         _ handle: NodeHandle,
@@ -110,7 +127,9 @@ extension LayoutContext {
                 element: AnyDisplayNode(handle: handle).debugDescription
             )
         }
-        let answer = try nodeEngine.measure(handle, in: range, context: &self)
+        let answer = try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measure(handle, in: range, context: &context)
+        }
         return append(
             node: answer.token,
             size: answer.size,

@@ -113,13 +113,15 @@ class NodeState: @unchecked Sendable {
     /// Lets the content derive the contents of its subnodes.
     func updateSubnodes(_ edit: inout TreeEdit) {}
 
-    /// Measures the content of a leaf in a range to which the node's style has been applied; the size
-    /// is within the range and on the pixel grid.
+    /// Measures the content of a leaf in a range to which the node's style has been applied.
+    ///
+    /// - Parameter extras: What few leaves have besides; it comes in as nil.
     func measureLeaf(
         in constrainedSize: SizeRange,
+        extras: inout LeafMeasurement.Extras?,
         context: inout LayoutContext
-    ) -> LeafMeasurement {
-        LeafMeasurement(size: .zero)
+    ) -> NodeAnswer {
+        NodeAnswer(size: .zero)
     }
 
     /// Measures the content in a range to which the node's style has been applied.
@@ -127,11 +129,9 @@ class NodeState: @unchecked Sendable {
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let leaf = measureLeaf(in: constrainedSize, context: &context)
-        return MeasuredContent(
-            answer: NodeAnswer(size: leaf.size, baselines: leaf.baselines),
-            extras: leaf.extras
-        )
+        var extras: LeafMeasurement.Extras?
+        let answer = measureLeaf(in: constrainedSize, extras: &extras, context: &context)
+        return MeasuredContent(answer: answer, extras: extras)
     }
 }
 
