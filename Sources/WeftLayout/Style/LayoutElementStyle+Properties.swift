@@ -2,74 +2,74 @@ extension LayoutElementStyle {
     /// The width. `.auto` leaves it to the element and its parent.
     public var width: LayoutDimension {
         get { values.width }
-        set { write(.width, \.width, newValue) }
+        set { write(.width, isOdd: !newValue.isOrdinary) { $0.width = newValue } }
     }
 
     /// The height. `.auto` leaves it to the element and its parent.
     public var height: LayoutDimension {
         get { values.height }
-        set { write(.height, \.height, newValue) }
+        set { write(.height, isOdd: !newValue.isOrdinary) { $0.height = newValue } }
     }
 
     /// The smallest width; it beats `maxWidth` and `width`.
     public var minWidth: LayoutDimension {
         get { values.minWidth }
-        set { write(.minWidth, \.minWidth, newValue) }
+        set { write(.minWidth, isOdd: !newValue.isOrdinary) { $0.minWidth = newValue } }
     }
 
     /// The smallest height; it beats `maxHeight` and `height`.
     public var minHeight: LayoutDimension {
         get { values.minHeight }
-        set { write(.minHeight, \.minHeight, newValue) }
+        set { write(.minHeight, isOdd: !newValue.isOrdinary) { $0.minHeight = newValue } }
     }
 
     /// The largest width; it beats `width`.
     public var maxWidth: LayoutDimension {
         get { values.maxWidth }
-        set { write(.maxWidth, \.maxWidth, newValue) }
+        set { write(.maxWidth, isOdd: !newValue.isOrdinaryMaximum) { $0.maxWidth = newValue } }
     }
 
     /// The largest height; it beats `height`.
     public var maxHeight: LayoutDimension {
         get { values.maxHeight }
-        set { write(.maxHeight, \.maxHeight, newValue) }
+        set { write(.maxHeight, isOdd: !newValue.isOrdinaryMaximum) { $0.maxHeight = newValue } }
     }
 
     /// The length along the stack's main axis before flexing; in a stack it takes the place of
     /// the element's width or height there.
     public var flexBasis: LayoutDimension {
         get { values.flexBasis }
-        set { write(.flexBasis, \.flexBasis, newValue) }
+        set { write(.flexBasis, isOdd: !newValue.isOrdinary) { $0.flexBasis = newValue } }
     }
 
     /// The space before the element along a stack, in points, added to the stack's spacing.
     public var spacingBefore: Double {
         get { values.spacingBefore }
-        set { write(.spacingBefore, \.spacingBefore, newValue) }
+        set { write(.spacingBefore, isOdd: !newValue.isFinite) { $0.spacingBefore = newValue } }
     }
 
     /// The space after the element along a stack, in points, added to the stack's spacing.
     public var spacingAfter: Double {
         get { values.spacingAfter }
-        set { write(.spacingAfter, \.spacingAfter, newValue) }
+        set { write(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
     }
 
     /// The share of a stack's free space that the element takes.
     public var flexGrow: Double {
         get { values.flexGrow }
-        set { write(.flexGrow, \.flexGrow, newValue) }
+        set { write(.flexGrow, isOdd: !newValue.isShare) { $0.flexGrow = newValue } }
     }
 
     /// The share of a stack's missing space that the element gives up, weighted by its length.
     public var flexShrink: Double {
         get { values.flexShrink }
-        set { write(.flexShrink, \.flexShrink, newValue) }
+        set { write(.flexShrink, isOdd: !newValue.isShare) { $0.flexShrink = newValue } }
     }
 
     /// The alignment across the stack, in place of the stack's own.
     public var alignSelf: StackAlignSelf {
         get { values.alignSelf }
-        set { write(.alignSelf, \.alignSelf, newValue) }
+        set { write(.alignSelf) { $0.alignSelf = newValue } }
     }
 
     /// The distance from the element's top down to its first baseline, in points.
@@ -77,7 +77,7 @@ extension LayoutElementStyle {
     /// Where it is set it overrides the baseline that was measured.
     public var ascender: Double {
         get { values.ascender }
-        set { write(.ascender, \.ascender, newValue) }
+        set { write(.ascender, isOdd: !newValue.isFinite) { $0.ascender = newValue } }
     }
 
     /// The offset from the element's bottom to its last baseline, in points; usually negative.
@@ -85,13 +85,13 @@ extension LayoutElementStyle {
     /// Where it is set it overrides the baseline that was measured.
     public var descender: Double {
         get { values.descender }
-        set { write(.descender, \.descender, newValue) }
+        set { write(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
     }
 
     /// The position in an absolute spec, in points, in the spec's coordinates.
     public var layoutPosition: LayoutPoint {
         get { values.layoutPosition }
-        set { write(.layoutPosition, \.layoutPosition, newValue) }
+        set { write(.layoutPosition, isOdd: !newValue.isFinite) { $0.layoutPosition = newValue } }
     }
 
     /// The width and the height, in points.
@@ -146,4 +146,24 @@ extension LayoutDimension {
     fileprivate var pointsOrZero: Double {
         if case .points(let points) = self { points } else { 0 }
     }
+
+    /// Whether the number is finite and not negative.
+    fileprivate var isOrdinary: Bool {
+        switch self {
+        case .auto: true
+        case .points(let number), .fraction(let number): number.isShare
+        }
+    }
+
+    /// Whether the number is ordinary, or no bound at all.
+    fileprivate var isOrdinaryMaximum: Bool { isOrdinary || self == .points(.infinity) }
+}
+
+extension Double {
+    /// Whether the number is finite and not negative.
+    fileprivate var isShare: Bool { self >= 0 && isFinite }
+}
+
+extension LayoutPoint {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -28,17 +28,34 @@ public struct LayoutElementStyle: Sendable {
     @inlinable
     public var isEmpty: Bool { storage == nil }
 
-    /// Marks a property as set and stores its value.
-    mutating func write<Value>(
+    /// Marks a property as set, and changes its value where it lies.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - isOdd: Whether the new value is one that no layout can follow to the letter.
+    ///   - change: Stores the new value.
+    @inline(__always)
+    mutating func write(
         _ property: Properties,
-        _ path: WritableKeyPath<Values, Value>,
-        _ value: Value
+        isOdd: Bool = false,
+        _ change: (inout Values) -> Void
     ) {
-        var values = values
-        values.set.formUnion(property)
-        values[keyPath: path] = value
-        values.noteOddities()
-        storage = Storage(values: values)
+        let storage = ownStorage()
+        storage.values.set.formUnion(property)
+        if isOdd {
+            storage.values.odd.formUnion(property)
+        } else {
+            storage.values.odd.subtract(property)
+        }
+        change(&storage.values)
+    }
+
+    /// The values on the heap, which no other style refers to.
+    private mutating func ownStorage() -> Storage {
+        if isKnownUniquelyReferenced(&storage), let storage { return storage }
+        let own = Storage(values: values)
+        storage = own
+        return own
     }
 
     /// This style with the properties that the other one sets taken from it.
@@ -52,10 +69,14 @@ public struct LayoutElementStyle: Sendable {
 }
 
 extension LayoutElementStyle {
-    /// The values on the heap; a style that is written to gets new ones.
+    /// The values on the heap.
+    ///
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` alone changes values,
+    /// those of a style that it has to itself and that no copy refers to.
     @usableFromInline
-    final class Storage: Sendable {
-        let values: Values
+    final class Storage: @unchecked Sendable {
+        @safe @exclusivity(unchecked)
+        fileprivate(set) var values: Values
 
         init(values: Values) {
             self.values = values
@@ -126,27 +147,6 @@ extension LayoutElementStyle {
         var layoutPosition = LayoutPoint.zero
 
         static let defaults = Values()
-
-        /// Finds the properties whose numbers no layout can follow to the letter.
-        mutating func noteOddities() {
-            odd = []
-            if !width.isOrdinary { odd.insert(.width) }
-            if !height.isOrdinary { odd.insert(.height) }
-            if !minWidth.isOrdinary { odd.insert(.minWidth) }
-            if !minHeight.isOrdinary { odd.insert(.minHeight) }
-            if !(maxWidth.isOrdinary || maxWidth == .points(.infinity)) { odd.insert(.maxWidth) }
-            if !(maxHeight.isOrdinary || maxHeight == .points(.infinity)) { odd.insert(.maxHeight) }
-            if !flexBasis.isOrdinary { odd.insert(.flexBasis) }
-            if !spacingBefore.isFinite { odd.insert(.spacingBefore) }
-            if !spacingAfter.isFinite { odd.insert(.spacingAfter) }
-            if !(flexGrow >= 0 && flexGrow.isFinite) { odd.insert(.flexGrow) }
-            if !(flexShrink >= 0 && flexShrink.isFinite) { odd.insert(.flexShrink) }
-            if !ascender.isFinite { odd.insert(.ascender) }
-            if !descender.isFinite { odd.insert(.descender) }
-            if !(layoutPosition.x.isFinite && layoutPosition.y.isFinite) {
-                odd.insert(.layoutPosition)
-            }
-        }
 
         func merging(_ use: Values) -> Values {
             var result = self
