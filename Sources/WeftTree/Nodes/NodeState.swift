@@ -8,6 +8,7 @@ import WeftLayout
 /// `@exclusivity(unchecked)`: nobody writes to a state that is shared; before, only `TreeEdit` hands
 /// out accesses to it, and checks that they do not overlap (`beginAccess()`). The runtime's checks
 /// would cost each measurement of a node several calls.
+@usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
     enum Kind {
