@@ -40,7 +40,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
     @usableFromInline
     init(_ content: Content, baseStyle: LayoutElementStyle) {
         super.init(content, baseStyle: baseStyle, kind: .spec)
-        flaw = EditTransaction.updateSubnodes(of: content)
+        if let flaw = EditTransaction.updateSubnodes(of: content) { self.flaw = flaw }
     }
 
     private override init(copying other: ContentState<Content>) { super.init(copying: other) }
