@@ -28,14 +28,6 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
     var isFraction: Bool {
         if case .fraction = self { true } else { false }
     }
-
-    /// Whether the number is finite and not negative.
-    var isOrdinary: Bool {
-        switch self {
-        case .auto: true
-        case .points(let number), .fraction(let number): number >= 0 && number.isFinite
-        }
-    }
 }
 
 extension LayoutDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

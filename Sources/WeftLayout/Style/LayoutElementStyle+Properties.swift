@@ -57,13 +57,13 @@ extension LayoutElementStyle {
     /// The share of a stack's free space that the element takes.
     public var flexGrow: Double {
         get { values.flexGrow }
-        set { write(.flexGrow, isOdd: !newValue.isFlexFactor) { $0.flexGrow = newValue } }
+        set { write(.flexGrow, isOdd: !newValue.isShare) { $0.flexGrow = newValue } }
     }
 
     /// The share of a stack's missing space that the element gives up, weighted by its length.
     public var flexShrink: Double {
         get { values.flexShrink }
-        set { write(.flexShrink, isOdd: !newValue.isFlexFactor) { $0.flexShrink = newValue } }
+        set { write(.flexShrink, isOdd: !newValue.isShare) { $0.flexShrink = newValue } }
     }
 
     /// The alignment across the stack, in place of the stack's own.
@@ -146,19 +146,24 @@ extension LayoutDimension {
     fileprivate var pointsOrZero: Double {
         if case .points(let points) = self { points } else { 0 }
     }
-}
 
-extension LayoutDimension {
-    /// Whether a maximum has the number, which may be infinite.
+    /// Whether the number is finite and not negative.
+    fileprivate var isOrdinary: Bool {
+        switch self {
+        case .auto: true
+        case .points(let number), .fraction(let number): number.isShare
+        }
+    }
+
+    /// Whether the number is ordinary, or no bound at all.
     fileprivate var isOrdinaryMaximum: Bool { isOrdinary || self == .points(.infinity) }
 }
 
 extension Double {
-    /// Whether it is finite and not negative.
-    fileprivate var isFlexFactor: Bool { self >= 0 && isFinite }
+    /// Whether the number is finite and not negative.
+    fileprivate var isShare: Bool { self >= 0 && isFinite }
 }
 
 extension LayoutPoint {
-    /// Whether both coordinates are finite.
     fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -7,8 +7,8 @@
 /// A style knows which of its properties were set. A node has a *base* style, and each use of it in
 /// a spec may override single properties: see `merging(_:)`.
 ///
-/// The values lie behind one reference, and are copied when a style is written to that shares them with
-/// another; the default style has none. So a style costs one word where it is not used.
+/// The values lie behind one reference that is copied when it is written to; the default style has
+/// none. So a style costs one word where it is not used.
 public struct LayoutElementStyle: Sendable {
     /// The values on the heap; nil if nothing is set. What reads a few of many goes to them here, as
     /// `values` is a copy of all.
@@ -28,23 +28,34 @@ public struct LayoutElementStyle: Sendable {
     @inlinable
     public var isEmpty: Bool { storage == nil }
 
-    /// Marks a property as set and stores its value.
+    /// Marks a property as set, and changes its value where it lies.
     ///
     /// - Parameters:
-    ///   - isOdd: Whether the value has a number that no layout can follow to the letter.
-    ///   - store: Stores the value.
+    ///   - property: The property.
+    ///   - isOdd: Whether the new value is one that no layout can follow to the letter.
+    ///   - change: Stores the new value.
+    @inline(__always)
     mutating func write(
         _ property: Properties,
         isOdd: Bool = false,
-        _ store: (inout Values) -> Void
+        _ change: (inout Values) -> Void
     ) {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(values: values) }
-        storage?.update { values in
-            values.set.formUnion(property)
-            values.odd.subtract(property)
-            if isOdd { values.odd.formUnion(property) }
-            store(&values)
+        let storage = ownStorage()
+        storage.values.set.formUnion(property)
+        if isOdd {
+            storage.values.odd.formUnion(property)
+        } else {
+            storage.values.odd.subtract(property)
         }
+        change(&storage.values)
+    }
+
+    /// The values on the heap, which no other style refers to.
+    private mutating func ownStorage() -> Storage {
+        if isKnownUniquelyReferenced(&storage), let storage { return storage }
+        let own = Storage(values: values)
+        storage = own
+        return own
     }
 
     /// This style with the properties that the other one sets taken from it.
@@ -60,19 +71,16 @@ public struct LayoutElementStyle: Sendable {
 extension LayoutElementStyle {
     /// The values on the heap.
     ///
-    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` alone changes values, and
-    /// only those that one style refers to, which it has exclusive access to.
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` alone changes values,
+    /// those of a style that it has to itself and that no copy refers to.
     @usableFromInline
     final class Storage: @unchecked Sendable {
         @safe @exclusivity(unchecked)
-        private(set) var values: Values
+        fileprivate(set) var values: Values
 
         init(values: Values) {
             self.values = values
         }
-
-        @inline(__always)
-        fileprivate func update(_ change: (inout Values) -> Void) { change(&values) }
     }
 
     /// A set of a style's properties.

@@ -1,6 +1,7 @@
-import WeftLayout
+public import WeftLayout
 
 /// A state whose content's type is known.
+@usableFromInline
 class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     // `@unchecked Sendable`, `@exclusivity(unchecked)`: as in `NodeState`.
 
@@ -31,11 +32,15 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 }
 
 /// The state of a node with subnodes.
+@usableFromInline
 final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
+    /// Makes the state of a new node, and lets the content update the subnodes.
+    @usableFromInline
     init(_ content: Content, baseStyle: LayoutElementStyle) {
         super.init(content, baseStyle: baseStyle, kind: .spec)
+        if let flaw = EditTransaction.updateSubnodes(of: content) { self.flaw = flaw }
     }
 
     private override init(copying other: ContentState<Content>) { super.init(copying: other) }
@@ -94,9 +99,12 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
 }
 
 /// The state of a leaf.
+@usableFromInline
 final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
+    /// Makes the state of a new leaf.
+    @usableFromInline
     init(_ content: Content, baseStyle: LayoutElementStyle) {
         super.init(
             content,

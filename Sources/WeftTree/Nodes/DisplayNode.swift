@@ -8,7 +8,8 @@ public import WeftLayout
 public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
     let handle: NodeHandle
 
-    private init(_ state: ContentState<Content>, name: String?) {
+    @usableFromInline
+    init(_ state: ContentState<Content>, name: String?) {
         handle = NodeHandle(name: name, state: state)
     }
 
@@ -47,6 +48,7 @@ extension DisplayNode where Content: NodeContent {
     ///   - content: The node's first content.
     ///   - name: A name for diagnostics.
     ///   - style: Sets the base style.
+    @inlinable
     public init(
         _ content: Content,
         name: String? = nil,
@@ -54,9 +56,7 @@ extension DisplayNode where Content: NodeContent {
     ) {
         var baseStyle = LayoutElementStyle()
         style(&baseStyle)
-        let state = SpecState(content, baseStyle: baseStyle)
-        state.flaw = EditTransaction.updateSubnodes(of: content)
-        self.init(state, name: name)
+        self.init(SpecState(content, baseStyle: baseStyle), name: name)
     }
 }
 
@@ -67,6 +67,7 @@ extension DisplayNode where Content: LeafContent {
     ///   - content: The node's first content.
     ///   - name: A name for diagnostics.
     ///   - style: Sets the base style.
+    @inlinable
     public init(
         _ content: Content,
         name: String? = nil,

@@ -14,7 +14,18 @@ final class NodeHandle: Sendable {
     let id: UInt64
 
     /// The name for diagnostics.
-    let name: String?
+    var name: String? { nameBox?.name }
+
+    private let nameBox: NameBox?
+
+    /// A name, which few nodes have, behind one word.
+    private final class NameBox: Sendable {
+        let name: String
+
+        init(_ name: String) {
+            self.name = name
+        }
+    }
 
     private let membership = Atomic<UInt64>(0)
 
@@ -33,7 +44,7 @@ final class NodeHandle: Sendable {
 
     init(name: String?, state: NodeState) {
         id = Self.lastID.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
-        self.name = name
+        nameBox = if let name { NameBox(name) } else { nil }
         storage = Locked(Storage(state: state))
     }
 

@@ -8,6 +8,7 @@ import WeftLayout
 /// `@exclusivity(unchecked)`: nobody writes to a state that is shared; before, only `TreeEdit` hands
 /// out accesses to it, and checks that they do not overlap (`beginAccess()`). The runtime's checks
 /// would cost each measurement of a node several calls.
+@usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
     enum Kind {
@@ -32,38 +33,33 @@ class NodeState: @unchecked Sendable {
 
     /// What the node overrides in its environment, if anything.
     final var overrides: EnvironmentOverrides? {
-        get { overridesBox?.overrides }
-        set { overridesBox = newValue.map(OverridesBox.init) }
+        get { rareInputs?.overrides }
+        set { rareInputs = RareInputs(overrides: newValue, flaw: flaw) }
     }
 
     /// Whether the node overrides anything in its environment.
-    final var hasOverrides: Bool { overridesBox != nil }
-
-    @safe @exclusivity(unchecked)
-    private final var overridesBox: OverridesBox?
-
-    private final class OverridesBox: Sendable {
-        let overrides: EnvironmentOverrides
-
-        init(_ overrides: EnvironmentOverrides) {
-            self.overrides = overrides
-        }
+    final var hasOverrides: Bool {
+        if let rareInputs { rareInputs.overrides != nil } else { false }
     }
 
     /// Why the subnodes could not be updated when the node was made.
     final var flaw: EditError? {
-        get { flawBox?.error }
-        set { flawBox = newValue.map(FlawBox.init) }
+        get { rareInputs?.flaw }
+        set { rareInputs = RareInputs(overrides: overrides, flaw: newValue) }
     }
 
+    /// The inputs that few nodes have; nil if there are none.
     @safe @exclusivity(unchecked)
-    private final var flawBox: FlawBox?
+    private final var rareInputs: RareInputs?
 
-    private final class FlawBox: Sendable {
-        let error: EditError
+    private final class RareInputs: Sendable {
+        let overrides: EnvironmentOverrides?
+        let flaw: EditError?
 
-        init(_ error: EditError) {
-            self.error = error
+        init?(overrides: EnvironmentOverrides?, flaw: EditError?) {
+            if overrides == nil, flaw == nil { return nil }
+            self.overrides = overrides
+            self.flaw = flaw
         }
     }
 
@@ -78,8 +74,7 @@ class NodeState: @unchecked Sendable {
     init(copying other: NodeState) {
         kind = other.kind
         baseStyle = other.baseStyle
-        overridesBox = other.overridesBox
-        flawBox = other.flawBox
+        rareInputs = other.rareInputs
     }
 
     /// The name of the content's type.
