@@ -25,7 +25,7 @@ extension SlotTable.Cell {
             parent: parent,
             index: index,
             isOdd: details?.isOdd == true,
-            state: .passUnretained(record.state),
+            state: record.unretainedState,
             details: details.map { unsafe .passUnretained($0) }
         )
     }
