@@ -1,24 +1,28 @@
 extension MeasuringWorker {
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
-    /// The jobs of a node, under all its keys, are begun together or not at all.
+    /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a whole
+    /// budget: of many small ones, none is suspended because of those before it.
     func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
         sharesWork = piece.hasBudget
         beginRun()
+        var rest = wholeBudget
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
         var last: NodeHandle?
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
-            if let last, sharesWork, budget <= 0, job.node !== last {
+            if let last, sharesWork, rest <= 0, job.node !== last {
                 outcome.rest = piece.jobs[index...]
                 break
             }
             last = job.node
             try inputs.cancellation.check()
+            budget = wholeBudget
             if try !attempt(job) {
                 outcome.suspended.append(job)
                 waiting += missing
             }
+            rest -= wholeBudget - budget
         }
         outcome.missing = pieces(of: waiting)
         return outcome
