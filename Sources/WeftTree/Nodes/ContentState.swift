@@ -57,8 +57,8 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        if context.nodeEngine.hasPinnedSpec, let pinned = pinnedSpec(in: &context) {
-            return try measure(pinned, in: constrainedSize, context: &context)
+        if context.nodeEngine.hasPinnedSpec {
+            return try measurePinnedSpec(in: constrainedSize, context: &context)
         }
         return try measure(
             content.layoutSpec(thatFits: constrainedSize),
@@ -67,10 +67,18 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         )
     }
 
-    // Apart, as what is generic in it would otherwise cost each measurement.
+    // Apart, as the runtime looks up the type of an optional spec on the way into whoever has one.
     @inline(never)
-    private func pinnedSpec(in context: inout LayoutContext) -> Content.Body? {
-        context.nodeEngine.takePinnedSpec() as? Content.Body
+    private func measurePinnedSpec(
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        let pinned = context.nodeEngine.takePinnedSpec() as? Content.Body
+        return try measure(
+            pinned ?? content.layoutSpec(thatFits: constrainedSize),
+            in: constrainedSize,
+            context: &context
+        )
     }
 
     private func measure(
