@@ -91,8 +91,11 @@ struct NodeRecord: ~Copyable {
         static let none = Dependent(slot: -1, generation: 0)
     }
 
-    /// All parents that once asked for the node.
-    var parents: [Dependent] { [parent] + (rarities?.otherParents ?? []) }
+    /// Visits all parents that once asked for the node.
+    func forEachParent(_ body: (Dependent) -> Void) {
+        body(parent)
+        rarities?.otherParents.forEach(body)
+    }
 
     /// Notes that a parent asks for the node.
     mutating func link(to dependent: Dependent) {

@@ -11,7 +11,7 @@ extension TreeCaches {
             if plantedBug == .missedStyles { continue }
             #endif
             if change.aspects.contains(.style) {
-                for parent in dependents(of: slot) { markChanged(parent) }
+                forEachDependent(of: slot, markChanged)
                 // It may not be measured anew, and shows another style nevertheless.
                 if change.aspects == .style { uncommitted.append(slot) }
             }
@@ -27,7 +27,7 @@ extension TreeCaches {
         guard !(released.isEmpty && relinked.isEmpty) else { return }
         stamp += 1
         for slot in released + relinked {
-            for parent in dependents(of: slot) { markChanged(parent) }
+            forEachDependent(of: slot, markChanged)
         }
         for slot in released { slots.free(slot) }
     }
@@ -40,40 +40,22 @@ extension TreeCaches {
 
     /// Stamps a node and, upwards, everything that has asked for it.
     private func markDirty(_ slot: Slot) {
+        guard slots[stamps: slot].mark(in: stamp) else { return }
         var waiting = [slot]
         while let next = waiting.popLast() {
-            guard slots[stamps: next].dirty != stamp else { continue }
-            slots[stamps: next].dirty = stamp
-            for parent in dependents(of: next) {
-                slots[stamps: parent].noteDirtyChild(next, in: self)
-                waiting.append(parent)
+            forEachDependent(of: next) { parent in
+                if slots[stamps: parent].mark(in: stamp) { waiting.append(parent) }
+                slots[stamps: parent].note(dirtyChild: next)
             }
         }
     }
 
-    /// The parents that have asked for a node and exist.
-    func dependents(of slot: Slot) -> [Slot] {
-        slots[slot].parents.compactMap { parent in
-            parent.slot >= 0 && slots[stamps: parent.slot].generation == parent.generation
-                ? parent.slot : nil
-        }
-    }
-}
-
-extension NodeStamps {
-    /// Above this many, a list of dirty children is no faster than looking at all asks.
-    private static let maximumDirtyChildren = 32
-
-    /// Adds a child to the list of those that were stamped.
-    fileprivate mutating func noteDirtyChild(_ child: Slot, in caches: TreeCaches) {
-        if dirtyChildren.count >= Self.maximumDirtyChildren {
-            dirtyChildren.removeAll { caches.slots[stamps: $0].dirty != caches.stamp }
-            dirtyChildrenSince = caches.stamp - 1
-            if dirtyChildren.count >= Self.maximumDirtyChildren {
-                dirtyChildren = []
-                dirtyChildrenSince = caches.stamp
+    /// Visits the parents that have asked for a node and exist.
+    func forEachDependent(of slot: Slot, _ body: (Slot) -> Void) {
+        slots[slot].forEachParent { parent in
+            if parent.slot >= 0, slots[stamps: parent.slot].generation == parent.generation {
+                body(parent.slot)
             }
         }
-        if dirtyChildrenSince < caches.stamp { dirtyChildren.append(child) }
     }
 }

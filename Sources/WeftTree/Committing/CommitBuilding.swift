@@ -215,7 +215,7 @@ struct CommitBuilding {
         var asked: [Slot: Set<Slot>] = [:]
         for slot in pass.relinked {
             var count = 0
-            for parent in pass.caches.dependents(of: slot) {
+            pass.caches.forEachDependent(of: slot) { parent in
                 if asked[parent] == nil { asked[parent] = questions(of: parent) }
                 if asked[parent]?.contains(slot) == true { count += 1 }
             }

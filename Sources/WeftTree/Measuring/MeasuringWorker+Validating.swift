@@ -41,20 +41,21 @@ extension MeasuringWorker {
             }
             return indices
         }
-        var indices: Set<Int> = []
+        var indices: [Int] = []
         for child in slots[stamps: slot].dirtyChildren
         where slots[stamps: child].dirty > entry.checked {
             try claim(child, for: dependent, context: &context)
             if slots[child].asker == entry.measurement {
                 var index = Int(slots[child].lastAsk)
                 while index >= 0 {
-                    indices.insert(index)
+                    indices.append(index)
                     index = Int(asks[index].previous)
                 }
             } else {
-                indices.formUnion(asks.indices.filter { asks[$0].slot == child })
+                indices += asks.indices.filter { asks[$0].slot == child }
             }
         }
-        return indices.sorted()
+        if indices.count > 1 { indices.sort() }
+        return indices
     }
 }

@@ -28,7 +28,7 @@ struct SlotTableTests {
         let handles = (0..<5_000).map { _ in handle() }
         for handle in handles {
             let (membership, _) = slots.adopt(handle, for: 9, .byPass, from: SlotSupply(slots))
-            slots[stamps: membership.slot].dirty = handle.id
+            _ = slots[stamps: membership.slot].mark(in: handle.id)
         }
         // Tasks take slots by the block, so the last of them are in stock.
         #expect((5_000..<5_100).contains(slots.count))
