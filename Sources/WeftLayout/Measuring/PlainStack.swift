@@ -13,10 +13,11 @@ struct PlainStack<Element>: ~Copyable {
     private(set) var count = 0
 
     init() {
-        unsafe base = UnsafeMutablePointer.allocate(capacity: 0)
+        unsafe base = .placeholder
     }
 
     deinit {
+        if capacity == 0 { return }
         unsafe base.deinitialize(count: count)
         unsafe base.deallocate()
     }
@@ -57,7 +58,15 @@ struct PlainStack<Element>: ~Copyable {
         capacity = Swift.max(16, 2 * capacity)
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: base, count: count)
-        unsafe base.deallocate()
+        if count > 0 { unsafe base.deallocate() }
         unsafe base = larger
+    }
+}
+
+extension UnsafeMutablePointer {
+    /// What stands for memory of no elements: it is neither read nor written to, nor deallocated.
+    @inlinable package static var placeholder: Self {
+        // Aligned for the element, and not zero.
+        unsafe Self(bitPattern: MemoryLayout<Pointee>.alignment).unsafelyUnwrapped
     }
 }

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// What measurements that lie inside each other collect: that of the innermost lies last.
 ///
 /// What one has collected is moved out when it ends, so that no reference is counted for it. The
@@ -11,10 +13,11 @@
     private(set) var count = 0
 
     init() {
-        unsafe memory = .allocate(capacity: 0)
+        unsafe memory = .placeholder
     }
 
     deinit {
+        if capacity == 0 { return }
         // The first `count` elements are initialised, here and below.
         unsafe memory.deinitialize(count: count)
         unsafe memory.deallocate()
@@ -42,7 +45,7 @@
         capacity = max(16, 2 * capacity)
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: memory, count: count)
-        unsafe memory.deallocate()
+        if count > 0 { unsafe memory.deallocate() }
         unsafe memory = larger
     }
 

@@ -4,8 +4,10 @@ extension MeasuringWorker {
     /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a whole
     /// budget: of many small ones, none is suspended because of those before it.
     func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
+        guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
         sharesWork = piece.hasBudget
         beginRun()
+        var context = makeContext(for: first)
         var rest = wholeBudget
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
@@ -18,7 +20,7 @@ extension MeasuringWorker {
             last = job.node
             try inputs.cancellation.check()
             budget = wholeBudget
-            if try !attempt(job) {
+            if try !attempt(job, context: &context) {
                 outcome.suspended.append(job)
                 waiting += missing
             }

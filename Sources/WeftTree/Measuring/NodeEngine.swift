@@ -111,11 +111,12 @@ class NodeEngine {
 
     /// Measures a node and everything below it, with a new stack as often as one ends.
     final func run(_ job: Job) throws {
+        var context = makeContext(for: job)
         var waiting = [job]
         while let job = waiting.last {
             try Task.checkCancellation()
             beginRun()
-            if try attempt(job) {
+            if try attempt(job, context: &context) {
                 waiting.removeLast()
             } else {
                 waiting += missing
@@ -123,21 +124,27 @@ class NodeEngine {
         }
     }
 
+    /// A context for the measurement of a job on the calling thread, and of others after it.
+    final func makeContext(for job: Job) -> LayoutContext {
+        LayoutContext(
+            environment: environments[job.key.environment],
+            number: job.key.environment,
+            stack: ThreadContext.current.stack,
+            engine: self
+        )
+    }
+
     /// Measures a node and everything below it on one stack.
     ///
     /// - Returns: Whether it came to its end; if not, `missing` says what it waits for.
-    final func attempt(_ job: Job) throws -> Bool {
+    final func attempt(_ job: Job, context: inout LayoutContext) throws -> Bool {
         missing.removeAll(keepingCapacity: true)
         exhausted = nil
         suspensionCount = 0
         isFirst = true
+        restoreEnvironment(job.key.environment, context: &context)
+        context.interruption = nil
         let thread = ThreadContext.current
-        var context = LayoutContext(
-            environment: environments[job.key.environment],
-            number: job.key.environment,
-            stack: thread.stack,
-            engine: self
-        )
         let wasMeasuring = thread.isMeasuring
         thread.isMeasuring = true
         defer { thread.isMeasuring = wasMeasuring }
