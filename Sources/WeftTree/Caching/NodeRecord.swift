@@ -40,6 +40,10 @@ struct NodeRecord: ~Copyable {
     /// The index of the last ask for the node among those of `asker`.
     var lastAsk: Int32 = -1
 
+    /// The run of measurements in which the node was last put off, to be a job of its own, modulo 2³².
+    /// That another run has the same number does no harm: it puts the node off as well.
+    var putOffRun: UInt32 = 0
+
     /// The pass whose commit was told last where the node is.
     let placing = AtomicClaim()
 
@@ -73,10 +77,6 @@ struct NodeRecord: ~Copyable {
 
         /// The measurements of the node that were suspended in the pass under way.
         var pins: [Pin] = []
-
-        /// The run of measurements in which the node was last put off, to be a job of its own.
-        @safe @exclusivity(unchecked)
-        var putOffRun: UInt64 = 0
 
         /// The run of measurements in which the node was last suspended.
         @safe @exclusivity(unchecked)

@@ -99,10 +99,10 @@ extension CommitTable {
         /// Makes the page of a slot one that may be written to.
         @inline(__always)
         mutating func makeWritable(_ slot: Slot) {
-            let number = Int(slot) >> CommitTable.levelBits
-            if number == recentNumber, isRecentOwned { return }
-            table.makePageWritable(number, for: owner)
-            remember(number)
+            look(at: slot)
+            if isRecentOwned { return }
+            table.makePageWritable(recentNumber, for: owner)
+            remember(recentNumber)
         }
 
         @inline(__always)

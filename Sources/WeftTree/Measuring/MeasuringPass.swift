@@ -61,7 +61,7 @@ final class MeasuringPass {
         let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: scheduler.workers > 1)
         let outcome = try collecting { try worker.perform(first) }
         if outcome.suspended.isEmpty { return }
-        let queue = WorkQueue(WorkPlan(outcome))
+        let queue = WorkQueue(WorkPlan(outcome, chunk: scheduler.limits.chunk))
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount > 0 {
             await withTaskGroup { group in

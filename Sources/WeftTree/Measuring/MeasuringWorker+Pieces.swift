@@ -26,30 +26,9 @@ extension MeasuringWorker {
             }
             rest -= wholeBudget - budget
         }
-        outcome.missing = pieces(of: waiting)
+        outcome.missing = hasRepeats ? waiting.groupedByNode() : waiting
         return outcome
     }
-
-    /// Cuts jobs into pieces: small ones where there are few, so that all tasks get some.
-    ///
-    /// All jobs of a node are in one piece, so that one task answers them.
-    func pieces(of jobs: [Job]) -> [ArraySlice<Job>] {
-        let jobs = hasRepeats ? jobs.groupedByNode() : jobs
-        let size = max(1, min(inputs.scheduler.limits.chunk, jobs.count / Self.piecesPerRun))
-        var pieces: [ArraySlice<Job>] = []
-        var rest = jobs[...]
-        while !rest.isEmpty {
-            var end = min(rest.startIndex + size, rest.endIndex)
-            while end < rest.endIndex, rest[end].node === rest[end - 1].node { end += 1 }
-            pieces.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return pieces
-    }
-
-    /// How many pieces a run leaves to others at the least, if it leaves that many jobs. Those that
-    /// are large are cut again by their budget.
-    private static let piecesPerRun = 8
 }
 
 extension [NodeEngine.Job] {

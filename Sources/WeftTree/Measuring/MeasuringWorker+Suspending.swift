@@ -31,7 +31,7 @@ extension MeasuringWorker {
         case .instantLeaf:
             budget -= 1
             if budget & 4_095 == 0 { try checkCancellation(context: &context) }
-        case .leaf where budget > 0 && slots[slot].rarities == nil: budget -= Self.nodePrice
+        case .leaf where budget > 0 && !isPutOff(slot): budget -= Self.nodePrice
         case .leaf, .spec: try beginWithCare(node, slot, key, context: &context)
         }
     }
@@ -50,15 +50,17 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        var isPutOff = false
-        if let rarities = slots[slot].rarities {
-            if rarities.suspendedRun == runNumber { throw wait(context: &context) }
-            isPutOff = rarities.putOffRun == runNumber
-        }
+        if slots[slot].rarities?.suspendedRun == runNumber { throw wait(context: &context) }
+        let isPutOff = isPutOff(slot)
         if isPutOff { hasRepeats = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
-        slots[slot].writableRarities.putOffRun = runNumber
+        slots[slot].putOffRun = UInt32(truncatingIfNeeded: runNumber)
         throw suspend(Job(node: node, parent: nil, key: key), context: &context)
+    }
+
+    /// Whether a node was put off in this run.
+    private func isPutOff(_ slot: Slot) -> Bool {
+        slots[slot].putOffRun == UInt32(truncatingIfNeeded: runNumber)
     }
 
     /// Whether there is room and budget to measure a further node.

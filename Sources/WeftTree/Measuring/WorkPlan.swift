@@ -8,6 +8,9 @@
 ///       ▲                    │ finish, jobs put off: they become pieces
 ///       └──── waiting ◀──────┘
 ///        all of them are done
+///
+/// A piece is cut when it is taken, and the smaller the less there is to do: so the tasks come to
+/// their ends at about the same time.
 struct WorkPlan {
     /// What a task does for a piece of work.
     struct Piece: Sendable {
@@ -30,14 +33,17 @@ struct WorkPlan {
     struct Outcome: Sendable {
         /// The jobs that were suspended.
         var suspended: [NodeEngine.Job] = []
-        /// What they wait for, cut into pieces.
-        var missing: [ArraySlice<NodeEngine.Job>] = []
+        /// What they wait for, the jobs of a node one after the other.
+        var missing: [NodeEngine.Job] = []
         /// The jobs that nobody has begun, as the budget was spent.
         var rest: ArraySlice<NodeEngine.Job> = []
     }
 
     /// Runs after which a piece gets no budget any more, so that it cannot be suspended for ever.
     static let maximumRuns = 8
+
+    /// Into how many pieces that which is ready is cut at the least, if it is as many jobs.
+    private static let shareCount = 8
 
     private struct Entry {
         var jobs: ArraySlice<NodeEngine.Job>
@@ -48,18 +54,24 @@ struct WorkPlan {
         var runs = 0
     }
 
+    /// The most jobs in a piece.
+    private let chunk: Int
+
     private var entries: [Int: Entry]
     private var ready: [Int] = []
     private var lastID = 0
 
-    /// Plans to run the jobs of the first piece again when those that they have put off are done.
-    init(_ first: Outcome) {
-        entries = [0: Entry(jobs: first.suspended[...], parent: nil, runs: 1)]
-        add(first.missing, for: 0)
-    }
+    /// How many jobs are ready to be done.
+    private(set) var readyCount = 0
 
-    /// How many pieces are ready to be done.
-    var readyCount: Int { ready.count }
+    /// Plans to run the jobs of the first piece again when those that they have put off are done.
+    ///
+    /// - Parameter chunk: The most jobs that a task takes at a time.
+    init(_ first: Outcome, chunk: Int) {
+        self.chunk = chunk
+        entries = [0: Entry(jobs: first.suspended[...], parent: nil, runs: 1)]
+        add(first.missing[...], for: 0)
+    }
 
     /// Whether everything is done.
     var isDone: Bool { entries.isEmpty }
@@ -68,43 +80,68 @@ struct WorkPlan {
     mutating func cancel() {
         entries = [:]
         ready = []
+        readyCount = 0
     }
 
-    /// The piece that is best done next: the one that became ready last, which is deepest in the tree.
+    /// The piece that is best done next: of what became ready last, which is deepest in the tree.
     mutating func next() -> Step {
         if isDone { return .end }
         guard let id = ready.popLast(), let entry = entries[id] else { return .wait }
-        return .perform(
-            Piece(id: id, jobs: entry.jobs, hasBudget: entry.runs < Self.maximumRuns)
-        )
+        let jobs = share(of: entry.jobs)
+        readyCount -= jobs.count
+        let piece = jobs.count < entry.jobs.count ? split(jobs, from: id) : id
+        return .perform(Piece(id: piece, jobs: jobs, hasBudget: entry.runs < Self.maximumRuns))
+    }
+
+    /// The first of some jobs, as many as one task takes at a time: all or none of each node.
+    private func share(of jobs: ArraySlice<NodeEngine.Job>) -> ArraySlice<NodeEngine.Job> {
+        let count = max(1, min(chunk, readyCount / Self.shareCount))
+        var end = min(jobs.startIndex + count, jobs.endIndex)
+        while end < jobs.endIndex, jobs[end].node === jobs[end - 1].node { end += 1 }
+        return jobs[..<end]
+    }
+
+    /// Makes the first jobs of a ready piece one of their own; the others stay ready.
+    private mutating func split(_ jobs: ArraySlice<NodeEngine.Job>, from id: Int) -> Int {
+        guard let entry = entries[id] else { return id }
+        entries[id]?.jobs = entry.jobs[jobs.endIndex...]
+        ready.append(id)
+        return enter(Entry(jobs: jobs, parent: entry.parent, runs: entry.runs))
     }
 
     /// Notes that a piece was run.
     mutating func finish(_ id: Int, _ outcome: Outcome) {
         guard var entry = entries[id] else { return }
-        if !outcome.rest.isEmpty, let parent = entry.parent { add([outcome.rest], for: parent) }
+        if let parent = entry.parent { add(outcome.rest, for: parent) }
         if outcome.suspended.isEmpty {
             entries[id] = nil
-            guard let parent = entry.parent, var waiting = entries[parent] else { return }
-            waiting.awaited -= 1
-            entries[parent] = waiting
-            if waiting.awaited == 0 { ready.append(parent) }
+            guard let parent = entry.parent else { return }
+            entries[parent]?.awaited -= 1
+            if entries[parent]?.awaited == 0 { makeReady(parent) }
         } else {
             entry.jobs = outcome.suspended[...]
             entry.runs += 1
             entries[id] = entry
-            add(outcome.missing, for: id)
-            if outcome.missing.isEmpty { ready.append(id) }
+            add(outcome.missing[...], for: id)
+            if outcome.missing.isEmpty { makeReady(id) }
         }
     }
 
-    private mutating func add(_ pieces: [ArraySlice<NodeEngine.Job>], for parent: Int) {
-        entries[parent]?.awaited += pieces.count
-        // The first is to be taken first.
-        for jobs in pieces.reversed() {
-            lastID += 1
-            entries[lastID] = Entry(jobs: jobs, parent: parent)
-            ready.append(lastID)
-        }
+    /// Adds a piece that another one waits for.
+    private mutating func add(_ jobs: ArraySlice<NodeEngine.Job>, for parent: Int) {
+        if jobs.isEmpty { return }
+        makeReady(enter(Entry(jobs: jobs, parent: parent)))
+    }
+
+    private mutating func makeReady(_ id: Int) {
+        ready.append(id)
+        readyCount += entries[id]?.jobs.count ?? 0
+    }
+
+    private mutating func enter(_ entry: Entry) -> Int {
+        lastID += 1
+        entries[lastID] = entry
+        if let parent = entry.parent { entries[parent]?.awaited += 1 }
+        return lastID
     }
 }

@@ -11,9 +11,10 @@ final class WorkQueue: Sendable {
         var findings: [MeasuringWorker.Findings] = []
         var failure: (any Error)?
 
-        /// The waiting tasks for which there is something to do now.
-        mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
-            let count = plan.isDone ? waiters.count : min(waiters.count, plan.readyCount)
+        /// The waiting tasks for which there is something to do now, besides what others take.
+        mutating func takeWaiters(besides takerCount: Int) -> [CheckedContinuation<Void, Never>] {
+            let ready = max(0, plan.readyCount - takerCount)
+            let count = plan.isDone ? waiters.count : min(waiters.count, ready)
             defer { waiters.removeLast(count) }
             return Array(waiters.suffix(count))
         }
@@ -49,9 +50,10 @@ final class WorkQueue: Sendable {
             switch storage.withLock({ $0.plan.next() }) {
             case .perform(var piece):
                 if role == .alone { piece.hasBudget = false }
-                perform(piece, worker)
+                let goes = role == .helper && worker.inputs.scheduler.isContended
+                perform(piece, worker, goesThen: goes)
                 // Nowhere else: a task that was woken for a piece must not go without it.
-                if role == .helper, worker.inputs.scheduler.isContended { return }
+                if goes { return }
             case .wait:
                 await waitForWork()
             case .end:
@@ -60,7 +62,7 @@ final class WorkQueue: Sendable {
         }
     }
 
-    private func perform(_ piece: WorkPlan.Piece, _ worker: MeasuringWorker) {
+    private func perform(_ piece: WorkPlan.Piece, _ worker: MeasuringWorker, goesThen goes: Bool) {
         let outcome = Result { try worker.perform(piece) }
         let findings = worker.takeFindings()
         let waiters = storage.withLock { storage in
@@ -72,7 +74,8 @@ final class WorkQueue: Sendable {
                 storage.failure = storage.failure ?? failure
                 storage.plan.cancel()
             }
-            return storage.takeWaiters()
+            // One that stays takes a piece itself.
+            return storage.takeWaiters(besides: goes ? 0 : 1)
         }
         for waiter in waiters { waiter.resume() }
     }

@@ -18,7 +18,7 @@ struct WorkPlanTests {
 
     @Test("What is suspended runs again when all that it put off is done")
     func oneRound() {
-        var plan = WorkPlan.waiting(for: Self.jobs(2).map { [$0] })
+        var plan = WorkPlan.waiting(for: Self.jobs(2))
         guard case .perform(let first) = plan.next(), case .perform(let second) = plan.next()
         else { Issue.record("two pieces are ready"); return }
         guard case .wait = plan.next() else { Issue.record("the root has to wait"); return }
@@ -34,12 +34,12 @@ struct WorkPlanTests {
     @Test("A piece that is suspended too often loses its budget")
     func budgetEnds() {
         var runs = 0
-        var plan = WorkPlan.waiting(for: Self.jobs(1).map { [$0] })
+        var plan = WorkPlan.waiting(for: Self.jobs(1))
         while case .perform(let piece) = plan.next() {
             runs += 1
             let isRoot = piece.id == 0
             if isRoot, piece.hasBudget {
-                plan.suspend(piece, for: Self.jobs(1).map { [$0] })
+                plan.suspend(piece, for: Self.jobs(1))
             } else {
                 plan.finish(piece.id, WorkPlan.Outcome())
             }
@@ -53,7 +53,7 @@ struct WorkPlanTests {
     func randomWalks() {
         for seed in Seeds.range(200) {
             var random = SplitMix64(seed: seed)
-            var plan = WorkPlan.waiting(for: Self.jobs(3).map { [$0] })
+            var plan = WorkPlan.waiting(for: Self.jobs(3))
             var running: [WorkPlan.Piece] = []
             var done: Set<Int> = []
             var remaining = 60
@@ -73,8 +73,7 @@ struct WorkPlanTests {
                 if remaining > 0, random.chance(50) {
                     let count = Int.random(in: 1...3, using: &random)
                     remaining -= count
-                    let missing = Self.jobs(count).map { ArraySlice([$0]) }
-                    plan.suspend(piece, for: missing)
+                    plan.suspend(piece, for: Self.jobs(count))
                 } else {
                     done.insert(piece.id)
                     plan.finish(piece.id, WorkPlan.Outcome())
@@ -87,22 +86,54 @@ struct WorkPlanTests {
 
     @Test("What nobody has begun is another piece that the same one waits for")
     func rest() {
-        let jobs = Self.jobs(3)
-        var plan = WorkPlan.waiting(for: [jobs[...]])
+        let jobs = Self.jobs(24)
+        var plan = WorkPlan.waiting(for: jobs, chunk: 3)
         guard case .perform(let piece) = plan.next() else { Issue.record("ready"); return }
-        plan.finish(piece.id, WorkPlan.Outcome(rest: jobs[1...]))
+        #expect(piece.jobs.count == 3)
+        #expect(plan.readyCount == 21)
+        plan.finish(piece.id, WorkPlan.Outcome(rest: piece.jobs.dropFirst()))
+        #expect(plan.readyCount == 23)
         guard case .perform(let rest) = plan.next() else { Issue.record("the rest"); return }
         #expect(rest.id != 0)
-        #expect(rest.jobs.count == 2)
-        guard case .wait = plan.next() else { Issue.record("the root has to wait"); return }
-        plan.finish(rest.id, WorkPlan.Outcome())
-        guard case .perform(let root) = plan.next() else { Issue.record("the root"); return }
-        #expect(root.id == 0)
+        #expect(rest.jobs.map(\.node.id) == jobs[1...2].map(\.node.id))
+    }
+
+    @Test(
+        "All is shared out in pieces that become smaller, in order, and none is larger than a chunk"
+    )
+    func shares() {
+        let jobs = Self.jobs(1_000)
+        var plan = WorkPlan.waiting(for: jobs, chunk: 50)
+        var pieces: [WorkPlan.Piece] = []
+        while case .perform(let piece) = plan.next() { pieces.append(piece) }
+        #expect(pieces.flatMap { $0.jobs.map(\.node.id) } == jobs.map(\.node.id))
+        let sizes = pieces.map(\.jobs.count)
+        #expect(sizes == sizes.sorted(by: >))
+        #expect(sizes.first == 50)
+        #expect(sizes.last == 1)
+        for (index, piece) in pieces.enumerated() {
+            #expect(!plan.isDone)
+            plan.finish(piece.id, WorkPlan.Outcome())
+            #expect((plan.readyCount == 1) == (index == pieces.count - 1))
+        }
+    }
+
+    @Test("The jobs of a node are in one piece, however small pieces are")
+    func sameNode() {
+        let jobs = Self.jobs(2).flatMap { [$0, $0, $0] }
+        var plan = WorkPlan.waiting(for: jobs)
+        var counts: [Int] = []
+        while case .perform(let piece) = plan.next() {
+            counts.append(piece.jobs.count)
+            plan.finish(piece.id, WorkPlan.Outcome())
+        }
+        #expect(counts == [3, 3, 1])
+        #expect(plan.isDone)
     }
 
     @Test("A plan that is given up ends although pieces are under way")
     func cancelling() {
-        var plan = WorkPlan.waiting(for: Self.jobs(2).map { [$0] })
+        var plan = WorkPlan.waiting(for: Self.jobs(2))
         guard case .perform(let piece) = plan.next() else { Issue.record("ready"); return }
         plan.cancel()
         guard case .end = plan.next() else { Issue.record("given up"); return }
@@ -113,19 +144,22 @@ struct WorkPlanTests {
 
 extension WorkPlan {
     /// A plan whose first piece waits for some others.
-    fileprivate static func waiting(for missing: [ArraySlice<NodeEngine.Job>]) -> WorkPlan {
+    fileprivate static func waiting(
+        for missing: [NodeEngine.Job],
+        chunk: Int = 1
+    ) -> WorkPlan {
         let job = NodeEngine.Job(
             node: box().anyNode.handle,
             parent: nil,
             key: CacheKey(.unbounded, environment: 0)
         )
-        return WorkPlan(Outcome(suspended: [job], missing: missing))
+        return WorkPlan(Outcome(suspended: [job], missing: missing), chunk: chunk)
     }
 
     /// Notes that all jobs of a piece were suspended.
     fileprivate mutating func suspend(
         _ piece: Piece,
-        for missing: [ArraySlice<NodeEngine.Job>]
+        for missing: [NodeEngine.Job]
     ) {
         finish(piece.id, Outcome(suspended: Array(piece.jobs), missing: missing))
     }

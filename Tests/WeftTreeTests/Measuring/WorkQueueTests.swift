@@ -41,7 +41,8 @@ struct WorkQueueTests {
             let root = DisplayNode(root)
             count = try root.layout().nodeCount
             bare = BarePass(root, scheduler: scheduler)
-            queue = WorkQueue(WorkPlan(try bare.pass.worker.perform(bare.first)))
+            let first = try bare.pass.worker.perform(bare.first)
+            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk))
         }
 
         /// Expects that all is measured, and once.
