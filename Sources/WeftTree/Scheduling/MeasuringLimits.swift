@@ -6,16 +6,16 @@ public struct MeasuringLimits: Hashable, Sendable {
     ///
     /// A leaf that is measured instantly (`LeafContent.measuresInstantly`) counts as half a node.
     ///
-    /// Five hundred nodes take a fifth of a millisecond and more. A task group with its first child costs
-    /// about five microseconds, so a tree large enough to need one is hardly slowed by it,
-    /// and a tree within the budget creates no task at all. What a task offers has to wait for
+    /// Five hundred nodes take a fifth of a millisecond and more. To call a second task takes a tenth
+    /// of one where a thread has to be woken for it: half that many nodes would not be worth it, as was
+    /// measured. A tree within the budget creates no task at all. What a task offers has to wait for
     /// others only at the nodes on the path that it was on, which are measured again.
     public var budget: Int
 
     /// The most nodes that a task takes from what was offered at a time.
     ///
     /// Taking costs a lock, a few hundredths of a microsecond: as nothing beside a hundred nodes,
-    /// even if all of them are leaves.
+    /// even if all of them are leaves. Where less than eight such pieces are left, it takes an eighth.
     public var chunk: Int
 
     /// The limits that serve trees of all sizes.
