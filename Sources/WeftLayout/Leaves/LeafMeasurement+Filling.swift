@@ -20,5 +20,7 @@ extension LeafMeasurement {
         } else {
             self.init(size: .zero, remark: .noIntrinsicSize(element: element()))
         }
+        // Either size is the smaller one of the leaf's and the range's largest.
+        holdsWhereItFits = true
     }
 }

@@ -96,13 +96,15 @@ public struct TextContent: LeafContent, Hashable {
             attributes: attributes,
             maximumWidth: constrainedSize.max.width
         )
-        return LeafMeasurement(
+        var measurement = LeafMeasurement(
             size: layout.size,
             firstBaseline: layout.firstBaseline,
             lastBaseline: layout.lastBaseline,
             payload: layout,
             remark: remark
         )
+        measurement.holdsWhereItFits = environment.textMeasurer.keepsLinesThatFit
+        return measurement
     }
 
     /// What is odd about the attributes.

@@ -53,7 +53,7 @@ extension LayoutContext {
 
 extension SizeRange {
     /// Whether an element can follow the range.
-    fileprivate var isValid: Bool {
+    package var isValid: Bool {
         Self.isValid(min.width, max.width) && Self.isValid(min.height, max.height)
     }
 

@@ -60,6 +60,10 @@ public struct GreedyTextMeasurer: TextMeasurer {
         return layout
     }
 
+    /// The lines of a layout stay as they are in every width that has room for the longest: what did
+    /// not fit on a line in more room does not fit in less.
+    public var keepsLinesThatFit: Bool { true }
+
     /// Whether the font has a character, in both faces, so that its advance is no guess.
     public static func covers(_ scalar: Unicode.Scalar) -> Bool {
         HelveticaAdvances.regular.covers(scalar) && HelveticaAdvances.bold.covers(scalar)

@@ -18,4 +18,15 @@ public protocol TextMeasurer: Hashable, Sendable {
         attributes: TextAttributes,
         maximumWidth: Double
     ) -> TextLayout
+
+    /// Whether a layout is the same, to the bit, for every maximum width from its own width up to the
+    /// one that it was made for; false unless stated.
+    ///
+    /// It is so where lines are broken greedily. A text that a stack stretches is then wrapped once.
+    var keepsLinesThatFit: Bool { get }
+}
+
+extension TextMeasurer {
+    /// Whether a layout is the same for every maximum width that it fits: not as far as is known.
+    public var keepsLinesThatFit: Bool { false }
 }

@@ -5,6 +5,9 @@ struct CacheEntry {
     /// What the node was asked.
     let key: CacheKey
 
+    /// Whether the answer is that to every other key where it fits: see `answers(_:)`.
+    let holdsWhereItFits: Bool
+
     /// The number of the measurement, unique in the tree; 0 for none.
     let measurement: UInt64
 
@@ -26,6 +29,7 @@ struct CacheEntry {
         get {
             CacheEntry(
                 key: CacheKey(.unbounded, environment: -1),
+                holdsWhereItFits: false,
                 measurement: 0,
                 checked: 0,
                 lastUse: 0,
@@ -33,6 +37,43 @@ struct CacheEntry {
                 details: nil
             )
         }
+    }
+
+    /// Whether the entry has the answer to a key: it was asked that, or its answer decides that one.
+    func answers(_ other: CacheKey) -> Bool {
+        other == key || holdsWhereItFits && decides(other)
+    }
+
+    /// Whether the answer of a leaf that holds wherever it fits decides the one to another key.
+    ///
+    /// Let the leaf want the size *s* in the entry's range, but at most the range's maximum. In a range
+    /// whose maximum lies between the two it wants *s* again. The answers are the larger one of *s* and
+    /// the minimum, rounded up, so that neither is below *s*; and one tells the other if the other one's
+    /// minimum is no smaller.
+    private func decides(_ other: CacheKey) -> Bool {
+        let (range, otherRange) = (key.range, other.range)
+        return other.environment == key.environment && otherRange.isValid
+            && otherRange.min.width >= range.min.width
+            && otherRange.min.height >= range.min.height
+            && Self.fits(answer.size.width, otherRange.max.width, range.max.width)
+            && Self.fits(answer.size.height, otherRange.max.height, range.max.height)
+    }
+
+    /// Whether a maximum has room for a length, and is no larger than the former maximum.
+    private static func fits(_ length: Double, _ maximum: Double, _ former: Double) -> Bool {
+        maximum == former || length <= maximum && maximum < former
+    }
+
+    /// The answer to a key that the entry answers.
+    ///
+    /// - Parameter grid: The pixel grid at the node.
+    func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
+        if other == key { return answer }
+        let minimum = grid.ceil(other.range.min)
+        var answer = answer
+        answer.size.width = largest(answer.size.width, minimum.width)
+        answer.size.height = largest(answer.size.height, minimum.height)
+        return answer
     }
 
     /// When the entry was used last, and when it was made.

@@ -18,6 +18,16 @@ extension NodeRecord {
         return rarities.older.first { $0.key == key }
     }
 
+    /// The entry that has the answer to a key, if it was checked in a snapshot or later.
+    func entry(answering key: CacheKey, since snapshot: UInt64) -> CacheEntry? {
+        if let entry = entry(for: key), entry.checked >= snapshot { return entry }
+        guard newest.holdsWhereItFits else { return nil }
+        let answers = { (entry: CacheEntry) in entry.answers(key) && entry.checked >= snapshot }
+        if answers(newest) { return newest }
+        guard let rarities else { return nil }
+        return answers(rarities.previous) ? rarities.previous : rarities.older.first(where: answers)
+    }
+
     /// Changes the entry for a key, if there is one.
     private mutating func update<Result>(
         _ key: CacheKey,
@@ -83,11 +93,9 @@ extension NodeRecord.Rarities {
     }
 }
 
-extension SlotTable {
-    /// The entry of a node for a key, if it holds.
-    func validEntry(of slot: Slot, for key: CacheKey) -> CacheEntry? {
-        guard let entry = self[slot].entry(for: key), entry.checked >= self[stamps: slot].dirty
-        else { return nil }
-        return entry
+extension SlotTable.Cell {
+    /// The entry of the node that has the answer to a key, if it holds.
+    func validEntry(answering key: CacheKey) -> CacheEntry? {
+        record.entry(answering: key, since: stamps.dirty)
     }
 }

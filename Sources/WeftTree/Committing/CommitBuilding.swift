@@ -30,7 +30,7 @@ struct CommitBuilding {
             root.node,
             slot,
             root.key,
-            try entry(of: slot, root.key) { root.node }.answer,
+            try answer(of: slot, root.key) { root.node },
             remarks: pass.worker.rootRemarks
         )
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
@@ -123,7 +123,7 @@ struct CommitBuilding {
         let placement = details.placements[Int(position.index)]
         let key = details.key(of: placement)
         if placing.place(position, key) { return }
-        _ = try entry(of: position.slot, key) { details.ask(of: placement).node }
+        _ = try answer(of: position.slot, key) { details.ask(of: placement).node }
         _ = placing.place(position, key)
     }
 
@@ -159,16 +159,18 @@ struct CommitBuilding {
         return true
     }
 
-    /// The entry of a node for a key, measured again if it was evicted.
-    private func entry(
+    /// The answer of a node to a key, measured again if it was evicted.
+    private func answer(
         of slot: Slot,
         _ key: CacheKey,
         node: () -> NodeHandle
-    ) throws -> CacheEntry {
-        if let entry = slots.validEntry(of: slot, for: key) { return entry }
-        try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
-        guard let entry = slots[slot].entry(for: key) else { throw CancellationError() }
-        return entry
+    ) throws -> NodeAnswer {
+        let cell = slots.cell(of: slot)
+        if cell.validEntry(answering: key) == nil {
+            try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
+        }
+        guard let entry = cell.validEntry(answering: key) else { throw CancellationError() }
+        return entry.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
     }
 
     /// Takes out what no parent places any more, and everything below it.

@@ -9,9 +9,8 @@ extension SlotTable.Cell {
             guard record.newest.checked >= stamps.dirty else { return nil }
             return placed(by: parent, at: index, record.newest.details)
         }
-        guard let older = record.entry(for: key), older.checked >= stamps.dirty
-        else { return nil }
-        return placed(by: parent, at: index, older.details)
+        guard let entry = validEntry(answering: key) else { return nil }
+        return placed(by: parent, at: index, entry.details)
     }
 
     @inline(__always)

@@ -34,6 +34,7 @@ extension MeasuringWorker {
             findings.statistics.cacheHits += 1
             return known.answer
         }
+        if let answer = decidedAnswer(of: slot, to: key, on: context.pixelGrid) { return answer }
         try begin(node, slot, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
@@ -48,6 +49,27 @@ extension MeasuringWorker {
             }
         }
         return try measure(node, slot, key, context: &context)
+    }
+
+    /// The answer of a leaf that was asked something else, if that decides it.
+    private func decidedAnswer(of slot: Slot, to key: CacheKey, on grid: PixelGrid) -> NodeAnswer? {
+        let cell = slots.cell(of: slot)
+        // Overrides could make another pixel grid.
+        guard cell.record.newest.holdsWhereItFits, !cell.record.state.hasOverrides else {
+            return nil
+        }
+        let answer: NodeAnswer
+        if cell.record.newest.answers(key), cell.record.newest.checked >= cell.stamps.dirty {
+            cell.record.newest.lastUse = inputs.number
+            answer = cell.record.newest.answer(to: key, on: grid)
+        } else if let older = cell.validEntry(answering: key) {
+            _ = cell.record.useEntry(for: older.key, in: inputs.number)
+            answer = older.answer(to: key, on: grid)
+        } else {
+            return nil
+        }
+        findings.statistics.cacheHits += 1
+        return answer
     }
 
     /// Measures a node anew.
@@ -107,7 +129,7 @@ extension MeasuringWorker {
         let firstRemark = context.remarkCount
         var extras: LeafMeasurement.Extras?
         // The record keeps the state, which changes between passes alone.
-        let answer = unsafe slots[slot].unretainedState._withUnsafeGuaranteedRef { state in
+        let leaf = unsafe slots[slot].unretainedState._withUnsafeGuaranteedRef { state in
             enterEnvironment(key.environment, state, context: &context)
             let range = context.usableRange(key.range)
             return state.measureLeaf(in: range, extras: &extras, context: &context)
@@ -119,14 +141,16 @@ extension MeasuringWorker {
                 diagnostics: context.takeDiagnostics(from: firstRemark)
             )
         }
-        keep(answer, details, nextNumber(), of: slot, key)
-        return answer
+        let holds = leaf.holdsWhereItFits && details?.diagnostics.isEmpty != false
+        keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: slot, key)
+        return leaf.answer
     }
 
     /// Keeps what was measured in the cache.
     @inline(__always)
     private func keep(
         _ answer: NodeAnswer,
+        holdsWhereItFits: Bool = false,
         _ details: consuming EntryDetails?,
         _ number: UInt64,
         of slot: Slot,
@@ -135,6 +159,7 @@ extension MeasuringWorker {
         slots[slot].insert(
             CacheEntry(
                 key: key,
+                holdsWhereItFits: holdsWhereItFits,
                 measurement: number,
                 checked: inputs.stamp,
                 lastUse: inputs.number,

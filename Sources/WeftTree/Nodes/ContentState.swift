@@ -131,15 +131,16 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,
         context: inout LayoutContext
-    ) -> NodeAnswer {
+    ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
         let leaf = content.measure(constrainedSize, in: context.environment)
         extras = leaf.extras
         if let remark = extras?.remark { context.report(remark) }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
-        return NodeAnswer(
-            size: context.usableSize(size, of: contentTypeName),
-            baselines: leaf.baselines
-        )
+        let rounded = context.usableSize(size, of: contentTypeName)
+        // What is hardly longer than a multiple of a pixel is rounded down.
+        let hasRoom = rounded.width >= size.width && rounded.height >= size.height
+        let answer = NodeAnswer(size: rounded, baselines: leaf.baselines)
+        return (answer, leaf.holdsWhereItFits && hasRoom)
     }
 }
 

@@ -111,12 +111,13 @@ class NodeState: @unchecked Sendable {
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameter extras: What few leaves have besides; it comes in as nil.
+    /// - Returns: The answer, and whether it holds wherever it fits.
     func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,
         context: inout LayoutContext
-    ) -> NodeAnswer {
-        NodeAnswer(size: .zero)
+    ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
+        (NodeAnswer(size: .zero), false)
     }
 
     /// Measures the content in a range to which the node's style has been applied.
@@ -125,8 +126,8 @@ class NodeState: @unchecked Sendable {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
         var extras: LeafMeasurement.Extras?
-        let answer = measureLeaf(in: constrainedSize, extras: &extras, context: &context)
-        return MeasuredContent(answer: answer, extras: extras)
+        let leaf = measureLeaf(in: constrainedSize, extras: &extras, context: &context)
+        return MeasuredContent(answer: leaf.answer, extras: extras)
     }
 }
 

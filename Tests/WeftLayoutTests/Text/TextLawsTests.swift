@@ -44,6 +44,21 @@ struct TextLawsTests {
         }
     }
 
+    @Test("Measuring at any width that the lines fit gives the same layout", arguments: 0..<40)
+    func sameWhereItFits(seed: UInt64) {
+        #expect(measurer.keepsLinesThatFit)
+        var random = RandomText(seed: seed)
+        for _ in 0..<100 {
+            let (text, attributes) = (random.text(), random.attributes())
+            let width = random.width(attributes)
+            let layout = measure(text, attributes, width)
+            let room = min(width, layout.size.width + 100) - layout.size.width
+            let between = layout.size.width + room * Double(random.next(below: 11)) / 10
+            let again = measure(text, attributes, min(between, width))
+            #expect(again == layout, "seed \(seed): \(text) in \(width) and \(between)")
+        }
+    }
+
     @Test("Only a line of one character sticks out of the constraint", arguments: 0..<40)
     func bounded(seed: UInt64) {
         var random = RandomText(seed: seed)

@@ -1,0 +1,146 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Answers that decide others")
+struct DecidedAnswerTests {
+    /// A text or a box whose own size is no multiple of anything.
+    private func leaf(_ random: inout SplitMix64) -> AnyDisplayNode {
+        func length() -> Double { Double(Int.random(in: 0...900, using: &random)) / 7 }
+        if random.chance(40) {
+            return DisplayNode(BoxContent(size: LayoutSize(width: length(), height: length())))
+                .anyNode
+        }
+        let words = [
+            "a", "Weft", "measures", "text-like", "things", "once\n", "and", "incomprehensible",
+        ]
+        let count = Int.random(in: 0...12, using: &random)
+        let text = (0..<count).map { _ in random.pick(words) }.joined(separator: " ")
+        let limit = random.pick([0, 0, 1, 2])
+        return DisplayNode(TextContent(text, maximumNumberOfLines: limit)).anyNode
+    }
+
+    /// A range whose ends are often those of another one, or an answer to it.
+    private func range(
+        near known: LayoutSize,
+        _ former: SizeRange?,
+        _ random: inout SplitMix64
+    ) -> SizeRange {
+        func length(_ known: Double, _ former: Double?) -> (min: Double, max: Double) {
+            let lengths = [
+                known, known + 1e-7, known + 1e-6, known + 5, former ?? .infinity, .infinity,
+                Double(Int.random(in: 0...1_200, using: &random)) / 9,
+            ]
+            let max = random.pick(lengths)
+            let min = random.pick([0, 0, 0, max, max / 2])
+            return (min.isFinite ? min : 0, max)
+        }
+        let width = length(known.width, former?.max.width)
+        let height = length(known.height, former?.max.height)
+        return SizeRange(
+            min: LayoutSize(width: width.min, height: height.min),
+            max: LayoutSize(width: width.max, height: height.max)
+        )
+    }
+
+    @Test("They are those of a cold layout, to the bit", arguments: Seeds.range(40))
+    func sameAsCold(seed: UInt64) async throws {
+        var random = SplitMix64(seed: seed)
+        var decided = 0
+        for _ in 0..<20 {
+            let node = leaf(&random)
+            let environment = LayoutEnvironment(displayScale: random.pick([0, 1, 2, 3]))
+            let tree = DisplayTree(root: node, environment: environment)
+            var former: SizeRange?
+            var size = try node.layout(in: .unbounded, environment: environment).size
+            for _ in 0..<12 {
+                let range = range(near: size, former, &random)
+                let commit = try await tree.layout(in: range)
+                let cold = try node.layout(in: range, environment: environment)
+                #expect(commit.size == cold.size, "seed \(seed): \(node) in \(range)")
+                #expect(
+                    commit.payload(of: node, as: TextLayout.self)
+                        == cold.payload(of: node, as: TextLayout.self),
+                    "seed \(seed): \(node) in \(range)"
+                )
+                if commit.statistics.measurements == 0, range != former { decided += 1 }
+                (former, size) = (range, cold.size)
+            }
+        }
+        #expect(decided > 20, "seed \(seed)")
+    }
+
+    @Test("A text that is stretched is wrapped once, if its measurer says that this is enough")
+    func stretchedText() async throws {
+        for keepsLines in [true, false] {
+            let measurer = CountingMeasurer(keepsLinesThatFit: keepsLines)
+            let texts = ["one", "another one"].map { DisplayNode(TextContent($0)).anyNode }
+            let root = DisplayNode(StretchedColumn(children: texts))
+            var environment = LayoutEnvironment()
+            environment.textMeasurer = measurer
+            let tree = DisplayTree(root: root, environment: environment)
+            let commit = try await tree.layout(
+                in: SizeRange(max: LayoutSize(width: 300, height: .infinity))
+            )
+            #expect(commit.frame(of: texts[0])?.size.width == commit.size.width)
+            #expect(commit.size.width > 50)
+            #expect(measurer.count.value == (keepsLines ? 2 : 3))
+            #expect(commit.statistics.measurements == (keepsLines ? 3 : 4))
+        }
+    }
+
+    @Test("Of a leaf that states nothing nothing is assumed")
+    func noStatement() async throws {
+        let leaf = patientLeaf()
+        let tree = DisplayTree(root: leaf)
+        _ = try await tree.layout(in: SizeRange(max: LayoutSize(width: 100, height: 100)))
+        let commit = try await tree.layout(in: SizeRange(max: LayoutSize(width: 50, height: 100)))
+        #expect(commit.statistics.measurements == 1)
+    }
+
+    @Test("A leaf with a pixel grid of its own is measured again")
+    func ownGrid() async throws {
+        let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 10.4, height: 10)))
+        let tree = DisplayTree(root: leaf, environment: LayoutEnvironment(displayScale: 1))
+        try tree.update { $0[environment: leaf].displayScale = 2 }
+        let narrow = SizeRange(min: LayoutSize(width: 10.3, height: 0), max: .infinity)
+        let wide = SizeRange(min: LayoutSize(width: 10.7, height: 0), max: .infinity)
+        for range in [narrow, wide] {
+            let commit = try await tree.layout(in: range)
+            let cold = try leaf.layout(in: range, environment: LayoutEnvironment(displayScale: 1))
+            #expect(commit.statistics.measurements == 1)
+            #expect(commit.size == cold.size)
+        }
+    }
+}
+
+/// A column that makes its children as wide as the widest.
+private struct StretchedColumn: NodeContent {
+    let children: [AnyDisplayNode]
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, alignItems: .stretch, children: children)
+    }
+}
+
+/// A greedy measurer that counts.
+private struct CountingMeasurer: TextMeasurer {
+    let keepsLinesThatFit: Bool
+    let count = Counter()
+
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout {
+        count.add()
+        return GreedyTextMeasurer()
+            .measure(string, attributes: attributes, maximumWidth: maximumWidth)
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.count === right.count }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(count))
+    }
+}
