@@ -16,9 +16,9 @@ struct CountGateTests {
     @Test(
         "A first layout measures a node no more often than it must",
         arguments: [
-            Gate(name: "W1/1000", bound: 1), Gate(name: "W2/1111", bound: 2),
-            Gate(name: "W3/1023", bound: 1.75), Gate(name: "W3d/1023", bound: 1.75),
-            Gate(name: "W4/100", bound: 1.34), Gate(name: "W5", bound: 1),
+            Gate(name: "W1/1000", bound: 1), Gate(name: "W2/1111", bound: 1.1),
+            Gate(name: "W3/1023", bound: 1.45), Gate(name: "W3d/1023", bound: 1.45),
+            Gate(name: "W4/100", bound: 1.2), Gate(name: "W5", bound: 1),
             Gate(name: "W6/1000", bound: 1), Gate(name: "W8/1111", bound: 1),
             Gate(name: "W13/1101", bound: 1),
         ]

@@ -45,19 +45,33 @@ struct CommitBuilding {
 
     /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
     /// first one there is no such thing.
+    ///
+    /// What has no place may yet get one: with a node above it that has moved, and that is placed later.
+    /// So it is looked at again as long as anything is placed.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
-        for slot in pass.uncommitted.reversed()
-        where !slots[slot].placing.isMade(in: pass.inputs.number) {
-            let cell = placing.pages.cell(of: slot)
-            let position = SubtreePlacing.Position(
-                slot: slot,
-                parent: cell.parent,
-                index: cell.index
-            )
-            guard !cell.isVacant, !stands(cell, at: position), hasPlace(slot) else { continue }
-            try place(position)
-            try settle()
+        var waiting = Array(pass.uncommitted.reversed())
+        var hasPlaced = true
+        while hasPlaced, !waiting.isEmpty {
+            hasPlaced = false
+            var unplaced: [Slot] = []
+            for slot in waiting where !slots[slot].placing.isMade(in: pass.inputs.number) {
+                let cell = placing.pages.cell(of: slot)
+                let position = SubtreePlacing.Position(
+                    slot: slot,
+                    parent: cell.parent,
+                    index: cell.index
+                )
+                if cell.isVacant || stands(cell, at: position) { continue }
+                if hasPlace(slot) {
+                    try place(position)
+                    try settle()
+                    hasPlaced = true
+                } else {
+                    unplaced.append(slot)
+                }
+            }
+            waiting = unplaced
         }
     }
 
