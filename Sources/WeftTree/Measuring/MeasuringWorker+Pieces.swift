@@ -8,12 +8,12 @@ extension MeasuringWorker {
         sharesWork = piece.hasBudget
         beginRun()
         var context = makeContext(for: first)
-        var rest = wholeBudget
+        var remainingBudget = wholeBudget
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
         var last: NodeHandle?
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
-            if let last, sharesWork, rest <= 0, job.node !== last {
+            if let last, sharesWork, remainingBudget <= 0, job.node !== last {
                 outcome.rest = piece.jobs[index...]
                 break
             }
@@ -24,7 +24,7 @@ extension MeasuringWorker {
                 outcome.suspended.append(job)
                 waiting += missing
             }
-            rest -= wholeBudget - budget
+            remainingBudget -= wholeBudget - budget
         }
         outcome.missing = hasRepeats ? waiting.groupedByNode() : waiting
         return outcome
