@@ -10,22 +10,24 @@ extension NodeRecord {
         [newest] + (rarities.map { [$0.previous] + $0.older } ?? [])
     }
 
+    /// The newest entry of some kind.
+    private func firstEntry(where isWanted: (CacheEntry) -> Bool) -> CacheEntry? {
+        if isWanted(newest) { return newest }
+        guard let rarities else { return nil }
+        if isWanted(rarities.previous) { return rarities.previous }
+        return rarities.older.first(where: isWanted)
+    }
+
     /// The entry for a key, valid or not.
     func entry(for key: CacheKey) -> CacheEntry? {
-        if newest.key == key { return newest }
-        guard let rarities else { return nil }
-        if rarities.previous.key == key { return rarities.previous }
-        return rarities.older.first { $0.key == key }
+        firstEntry { $0.key == key }
     }
 
     /// The entry that has the answer to a key, if it was checked in a snapshot or later.
     func entry(answering key: CacheKey, since snapshot: UInt64) -> CacheEntry? {
         if let entry = entry(for: key), entry.checked >= snapshot { return entry }
         guard newest.holdsWhereItFits else { return nil }
-        let answers = { (entry: CacheEntry) in entry.answers(key) && entry.checked >= snapshot }
-        if answers(newest) { return newest }
-        guard let rarities else { return nil }
-        return answers(rarities.previous) ? rarities.previous : rarities.older.first(where: answers)
+        return firstEntry { $0.answers(key) && $0.checked >= snapshot }
     }
 
     /// Changes the entry for a key, if there is one.

@@ -55,21 +55,12 @@ extension MeasuringWorker {
     private func decidedAnswer(of slot: Slot, to key: CacheKey, on grid: PixelGrid) -> NodeAnswer? {
         let cell = slots.cell(of: slot)
         // Overrides could make another pixel grid.
-        guard cell.record.newest.holdsWhereItFits, !cell.record.state.hasOverrides else {
-            return nil
-        }
-        let answer: NodeAnswer
-        if cell.record.newest.answers(key), cell.record.newest.checked >= cell.stamps.dirty {
-            cell.record.newest.lastUse = inputs.number
-            answer = cell.record.newest.answer(to: key, on: grid)
-        } else if let older = cell.validEntry(answering: key) {
-            _ = cell.record.useEntry(for: older.key, in: inputs.number)
-            answer = older.answer(to: key, on: grid)
-        } else {
-            return nil
-        }
+        guard cell.record.newest.holdsWhereItFits, !cell.record.state.hasOverrides,
+            let entry = cell.validEntry(answering: key)
+        else { return nil }
+        _ = cell.record.useEntry(for: entry.key, in: inputs.number)
         findings.statistics.cacheHits += 1
-        return answer
+        return entry.answer(to: key, on: grid)
     }
 
     /// Measures a node anew.
