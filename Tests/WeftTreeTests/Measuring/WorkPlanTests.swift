@@ -96,6 +96,14 @@ struct WorkPlanTests {
         guard case .perform(let rest) = plan.next() else { Issue.record("the rest"); return }
         #expect(rest.id != 0)
         #expect(rest.jobs.map(\.node.id) == jobs[1...2].map(\.node.id))
+        var others: [WorkPlan.Piece] = []
+        while case .perform(let other) = plan.next() { others.append(other) }
+        #expect(!others.contains { $0.id == 0 })
+        for other in others { plan.finish(other.id, WorkPlan.Outcome()) }
+        guard case .wait = plan.next() else { Issue.record("the root has to wait"); return }
+        plan.finish(rest.id, WorkPlan.Outcome())
+        guard case .perform(let root) = plan.next() else { Issue.record("the root"); return }
+        #expect(root.id == 0)
     }
 
     @Test(
