@@ -23,6 +23,11 @@ struct AskScratch: ~Copyable {
         placements.removeAll(from: mark.placement)
     }
 
+    /// Visits the nodes of the asks from a mark on.
+    func forEachNode(from mark: Mark, _ body: (NodeHandle) -> Void) {
+        for index in mark.ask..<asks.count { body(asks[index].node) }
+    }
+
     /// The index of the ask that comes next, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 
@@ -33,7 +38,7 @@ struct AskScratch: ~Copyable {
     /// Notes an ask in a node that began at a mark. Neighbouring asks of the same share a key.
     @inline(__always)
     mutating func append(
-        _ node: NodeHandle,
+        _ node: consuming NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
         _ answer: NodeAnswer,

@@ -40,6 +40,21 @@ import WeftLayout
         count += 1
     }
 
+    /// The last element.
+    @inline(__always)
+    var last: Element? {
+        // Below the count.
+        count == 0 ? nil : unsafe memory[count - 1]
+    }
+
+    /// Moves the last element out; there must be one.
+    @inline(__always)
+    mutating func removeLast() -> Element {
+        precondition(count > 0)
+        count -= 1
+        return unsafe (memory + count).move()
+    }
+
     @inline(never)
     private mutating func grow() {
         capacity = max(16, 2 * capacity)

@@ -127,14 +127,25 @@ final class MeasuringPass {
     /// and nobody else has used, and lets all parents of those that moved be measured again.
     func abandon() {
         dropPins()
-        let adopted = findings.flatMap(\.adopted)
-        findings = []
-        let released = adopted.compactMap { node -> Slot? in
+        let released = adoptedNodes().compactMap { node -> Slot? in
             guard let membership = node.adoption, membership.standing == .byPass,
                 node.release(membership)
             else { return nil }
             return membership.slot
         }
+        findings = []
         caches.forget(released, relinked: relinked)
+    }
+
+    /// The nodes that the pass has adopted, some of them several times: their parents' asks keep them,
+    /// and the findings those that were not asked for, or in vain.
+    private func adoptedNodes() -> [NodeHandle] {
+        let adopted = Set(findings.lazy.flatMap(\.adopted))
+        if adopted.isEmpty { return [] }
+        var nodes = findings.flatMap(\.unasked)
+        for slot in Set(findings.lazy.flatMap(\.measured)) {
+            for entry in slots[slot].entries { nodes += entry.details?.asks.map(\.node) ?? [] }
+        }
+        return nodes.filter { node in node.adoption.map { adopted.contains($0.slot) } == true }
     }
 }

@@ -92,7 +92,7 @@ extension MeasuringWorker {
         beginFrame(slot, key)
         let contextFrame = context.beginNode()
         defer {
-            scratch.removeAll(from: frame.mark)
+            dropAsks()
             context.endNode(contextFrame)
             if frame.pin >= 0 { pins.removeLast() }
             frame = outerFrame

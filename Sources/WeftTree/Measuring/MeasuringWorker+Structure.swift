@@ -72,7 +72,8 @@ extension MeasuringWorker {
                 cell.record.parent = parent
             }
             if isNew {
-                adopted.append(node)
+                adopted.append(membership.slot)
+                unasked.append(node)
                 return membership.slot
             }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }

@@ -67,9 +67,13 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 
-    /// The nodes that were adopted, for the findings.
+    /// The slots of the nodes that were adopted, for the findings.
     @safe @exclusivity(unchecked)
-    var adopted = ScratchStack<NodeHandle>()
+    var adopted = ScratchStack<Slot>()
+
+    /// Those of the nodes adopted that no ask keeps alive, for the findings.
+    @safe @exclusivity(unchecked)
+    var unasked = ScratchStack<NodeHandle>()
 
     /// What the tasks of a pass have found, to be put together.
     struct Findings: Sendable {
@@ -81,7 +85,9 @@ final class MeasuringWorker: NodeEngine {
         /// The nodes whose measurement was suspended.
         var pinned: [Slot] = []
         /// The nodes that were adopted.
-        var adopted: [NodeHandle] = []
+        var adopted: [Slot] = []
+        /// Nodes that may be among them, and that the asks of the nodes measured may lack.
+        var unasked: [NodeHandle] = []
     }
 
     /// Whether what exceeds a budget is left to other tasks.
@@ -101,6 +107,7 @@ final class MeasuringWorker: NodeEngine {
         swap(&taken, &findings)
         taken.measured = measured.takeAll()
         taken.adopted = adopted.takeAll()
+        taken.unasked = unasked.takeAll()
         taken.statistics.restarts = restarts
         restarts = 0
         return taken
@@ -141,7 +148,7 @@ final class MeasuringWorker: NodeEngine {
         let isRepeat = cell.record.asker == frame.measurement
         if isRepeat { frame.hasRepeats = true }
         scratch.append(
-            node,
+            reference(to: node),
             slot,
             key,
             answer,
@@ -152,6 +159,19 @@ final class MeasuringWorker: NodeEngine {
         cell.record.asker = frame.measurement
         cell.record.lastAsk = token
         return Answer(token: token, size: answer.size, baselines: answer.baselines)
+    }
+
+    /// A reference to a node for an ask: the one that its adoption has left, if that was just now.
+    @inline(__always)
+    private func reference(to node: NodeHandle) -> NodeHandle {
+        unasked.last === node ? unasked.removeLast() : node
+    }
+
+    /// Drops what the node under way has asked in vain; nodes that it has adopted may need another
+    /// reference now.
+    func dropAsks() {
+        scratch.forEachNode(from: frame.mark) { unasked.append($0) }
+        scratch.removeAll(from: frame.mark)
     }
 
     /// Begins to measure with a whole budget.

@@ -1,0 +1,94 @@
+import Testing
+import Weft
+
+@Suite("What a pass that fails gives back")
+struct AdoptionTests {
+    /// Shows a column, after it has looked at the style of a node that it neither measures nor shows.
+    private struct StyleReader: NodeContent {
+        var read: AnyDisplayNode
+        var shown: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StyleReadingLayoutSpec {
+            StyleReadingLayoutSpec(
+                read: read,
+                shown: StackLayoutSpec(.vertical, children: shown)
+            )
+        }
+    }
+
+    private struct StyleReadingLayoutSpec: LayoutSpec {
+        var style = LayoutElementStyle()
+        var read: AnyDisplayNode
+        var shown: StackLayoutSpec
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            _ = context.style(of: read)
+            let shown = try context.measure(shown, in: constrainedSize)
+            context.place(shown, at: .zero)
+            return shown.size
+        }
+    }
+
+    /// Nodes of which a pass measures some, finishes the parents of some, puts some off, and only reads
+    /// the styles of some.
+    private static func makeNodes() -> [AnyDisplayNode] {
+        (0..<10).flatMap { _ in
+            let leaves = (0..<4).map { _ in patientLeaf().anyNode }
+            let column = DisplayNode(Column(children: leaves)).anyNode
+            let shown = [DisplayNode(Column(children: [box().anyNode])).anyNode, box().anyNode]
+            let reader = DisplayNode(StyleReader(read: box().anyNode, shown: shown)).anyNode
+            return [column, reader, box().anyNode]
+        }
+    }
+
+    private static let schedulers = [
+        LayoutScheduler(workers: 1),
+        LayoutScheduler(workers: 1, limits: MeasuringLimits(budget: 1, chunk: 1)),
+        LayoutScheduler(workers: 2, limits: MeasuringLimits(budget: 1, chunk: 1)),
+        LayoutScheduler(workers: 2, limits: MeasuringLimits(budget: 7, chunk: 3)),
+    ]
+
+    /// Lays nodes out in a tree of their own, which is an error if another tree has one of them.
+    private func adoptElsewhere(_ nodes: [AnyDisplayNode]) async throws {
+        let root = DisplayNode(Column(children: nodes))
+        _ = try await DisplayTree(root: root).layout(in: .unbounded)
+    }
+
+    @Test("A first pass that fails gives all nodes back", arguments: schedulers.indices)
+    func firstPass(_ scheduler: Int) async throws {
+        let nodes = Self.makeNodes()
+        let twice = [box().anyNode]
+        let mistakes = (0..<2).map { _ in DisplayNode(Column(children: twice)).anyNode }
+        let root = DisplayNode(Column(children: nodes + mistakes))
+        let tree = DisplayTree(root: root, scheduler: Self.schedulers[scheduler])
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        try await adoptElsewhere(nodes)
+    }
+
+    @Test(
+        "A later pass that fails gives its nodes back, and none of an earlier one",
+        arguments: schedulers.indices
+    )
+    func laterPass(_ scheduler: Int) async throws {
+        let (first, second) = (Self.makeNodes(), Self.makeNodes())
+        let guest = box().anyNode
+        let host = DisplayNode(Column(children: [guest]))
+        let root = DisplayNode(Column(children: first + [host.anyNode]))
+        let tree = DisplayTree(root: root, scheduler: Self.schedulers[scheduler])
+        _ = try await tree.layout(in: .unbounded)
+        // The host keeps the guest, so the mistake is found when nodes are placed.
+        try tree.update { $0[root].children += second + [guest] }
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        for node in first {
+            await #expect(throws: LayoutError.self) { try await adoptElsewhere([node]) }
+        }
+        try tree.update { $0[root].children = first + [host.anyNode] }
+        let repaired = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(repaired, of: root).isEmpty)
+        try await adoptElsewhere(second)
+    }
+}
