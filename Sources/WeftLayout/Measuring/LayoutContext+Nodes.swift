@@ -37,6 +37,7 @@ extension LayoutContext {
         specDepth = 0
         spec = 0
         specCount = 0
+        openCount = 0
         firstRemark = remarks.count
         interruption = nil
         return frame
@@ -49,6 +50,7 @@ extension LayoutContext {
         specDepth = frame.specDepth
         spec = frame.spec
         specCount = frame.specCount
+        openCount = 0
         if remarks.count > firstRemark { remarks.removeLast(remarks.count - firstRemark) }
         firstRemark = frame.firstRemark
         interruption = interruption ?? frame.interruption

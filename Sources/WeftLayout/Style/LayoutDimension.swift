@@ -13,6 +13,7 @@ public enum LayoutDimension: Hashable, Codable, Sendable {
     ///
     /// A fraction of an undefined parent is nil too, and so is a number that is NaN, infinite or
     /// negative. A fraction of an infinite parent is infinite.
+    @inline(__always)
     package func resolved(in parentLength: Double) -> Double? {
         switch self {
         case .auto: return nil

@@ -44,7 +44,10 @@ extension LayoutElementStyle.Storage {
         in parentWidth: Double,
         unboundedMax: Double = .infinity
     ) -> LengthRange {
-        LengthRange(
+        if values.set.isDisjoint(with: [.minWidth, .maxWidth]) {
+            return LengthRange(min: 0, max: unboundedMax)
+        }
+        return LengthRange(
             min: values.minWidth.resolved(in: parentWidth) ?? 0,
             max: values.maxWidth.resolved(in: parentWidth) ?? unboundedMax
         )
@@ -55,7 +58,10 @@ extension LayoutElementStyle.Storage {
         in parentHeight: Double,
         unboundedMax: Double = .infinity
     ) -> LengthRange {
-        LengthRange(
+        if values.set.isDisjoint(with: [.minHeight, .maxHeight]) {
+            return LengthRange(min: 0, max: unboundedMax)
+        }
+        return LengthRange(
             min: values.minHeight.resolved(in: parentHeight) ?? 0,
             max: values.maxHeight.resolved(in: parentHeight) ?? unboundedMax
         )

@@ -7,9 +7,15 @@ final class SlotSupply {
     @safe @exclusivity(unchecked)
     private var block = SlotTable.Block()
 
-    /// The way to the graveyard for nodes with slots of the present block.
     @safe @exclusivity(unchecked)
-    private(set) var gate: GraveyardGate
+    private var gate: GraveyardGate
+
+    /// The way to the graveyard for nodes with slots of the present block, without counting a reference;
+    /// the supply keeps it until it takes another block.
+    var unretainedGate: Unmanaged<GraveyardGate> {
+        @inline(__always)
+        get { unsafe .passUnretained(gate) }
+    }
 
     init(_ table: SlotTable) {
         self.table = table

@@ -182,10 +182,11 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, false) }
         let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(
+        // The supply keeps the gate.
+        let membership = unsafe node.adopt(
             as: new,
             in: cell(of: slot),
-            gate: supply.gate,
+            gate: supply.unretainedGate,
             prepare: prepare
         )
         if membership == new { supply.removeNext() }

@@ -69,13 +69,20 @@ extension MeasuringWorker {
     /// occasion to look whether the pass was cancelled.
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
-        if budget <= 0 {
-            if sharesWork { return false }
+        if sharesWork {
+            if budget <= 0 || isExceeded(by: context.openCount) { return false }
+        } else if budget <= 0 {
             try checkCancellation(context: &context)
             budget = wholeBudget
         }
         budget -= Self.nodePrice
         return true
+    }
+
+    /// Whether the budget is certain to end before so many nodes are measured. In a tree's first pass all
+    /// of them are to be measured; later on the cache may answer.
+    private func isExceeded(by count: Int) -> Bool {
+        inputs.number == 1 && count * Self.nodePrice > budget
     }
 
     private func checkCancellation(

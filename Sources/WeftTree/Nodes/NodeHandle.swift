@@ -116,21 +116,22 @@ extension NodeHandle {
     ///
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
-    ///   - gate: The way to the graveyard of the tree.
+    ///   - gate: The way to the graveyard of the tree; the caller keeps it for the time of the call.
     ///   - prepare: What has to be in the record before others can reach it.
     /// - Returns: Where the node belongs now.
     @inline(__always)
     func adopt(
         as new: Membership,
         in cell: SlotTable.Cell,
-        gate: GraveyardGate,
+        gate: Unmanaged<GraveyardGate>,
         prepare: (SlotTable.Cell) -> Void
     ) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
             cell.record.state = storage.state
             prepare(cell)
-            storage.gate = gate
+            // The caller keeps it until this has counted its own reference.
+            storage.gate = unsafe gate.takeUnretainedValue()
             storage.generation = cell.stamps.generation
             membership.store(new.rawValue, ordering: .releasing)
             return new

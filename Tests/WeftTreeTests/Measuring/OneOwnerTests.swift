@@ -87,15 +87,15 @@ struct OneOwnerTests {
 
     @Test("A node that waits for its subnode is no job of its own under another key")
     func suspendedNode() throws {
-        let leaf = patientLeaf()
-        let middle = DisplayNode(Inquirer(children: [leaf.anyNode], questions: 1))
+        let leaves = [patientLeaf().anyNode, patientLeaf().anyNode]
+        let middle = DisplayNode(Inquirer(children: leaves, questions: 1))
         let root = DisplayNode(Inquirer(children: [middle.anyNode], questions: 2))
-        // The budget is enough for the root and the middle under its first key.
-        let limits = MeasuringLimits(budget: 2, chunk: 1)
+        // The budget is enough for the root, the middle under its first key, and one leaf.
+        let limits = MeasuringLimits(budget: 3, chunk: 1)
         let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
         let outcome = try bare.pass.worker.perform(bare.first)
         #expect(outcome.suspended.map(\.node.id) == [root.anyNode.handle.id])
-        #expect(outcome.missing.map(\.node.id) == [leaf.anyNode.handle.id])
+        #expect(outcome.missing.map(\.node.id) == [leaves[1].handle.id])
     }
 
     @Test("The jobs of a node that was put off under two keys come one after the other")

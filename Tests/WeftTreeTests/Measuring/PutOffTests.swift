@@ -3,8 +3,24 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Leaves that are measured instantly")
-struct InstantLeafTests {
+@Suite("What is put off, and what is not")
+struct PutOffTests {
+    @Test("A batch that the budget does not suffice for is put off at once, and no smaller one")
+    func wideTree() async throws {
+        for (count, missing) in [(99, 0), (100, 100), (1_000, 1_000)] {
+            let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
+            let bare = BarePass(
+                DisplayNode(Column(children: columns)),
+                scheduler: LayoutScheduler(
+                    workers: 2,
+                    limits: MeasuringLimits(budget: 100, chunk: 1)
+                )
+            )
+            let outcome = try bare.pass.worker.perform(bare.first)
+            #expect(outcome.missing.count == missing)
+        }
+    }
+
     @Test(
         "Leaves that are measured instantly are not put off, and a pass of them ends if cancelled"
     )
