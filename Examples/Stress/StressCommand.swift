@@ -32,8 +32,7 @@ struct StressCommand {
             say("no finding")
             return
         }
-        let shrinker = ScriptShrinker(ScriptPlayer())
-        let report = finding.report(shrunk: await shrinker.shrink(finding.script))
+        let report = await finding.report()
         say("\n" + report.text)
         if !report.script.steps.isEmpty { write(report.script, to: "stress-\(finding.seed).txt") }
         exit(EXIT_FAILURE)
@@ -48,12 +47,16 @@ struct StressCommand {
         }
     }
 
+    /// How often a script is played, as it is left to chance how far a cancelled layout comes.
+    private static let replayCount = 20
+
     private static func replay(_ source: String) async {
         let text = (try? String(contentsOfFile: source, encoding: .utf8)) ?? source
         do throws(StressScriptError) {
             let script = try StressScript(parsing: text)
-            guard let (claim, steps) = await ScriptPlayer().play(script) else {
-                say("no finding in \(script.steps.count) steps")
+            let player = ScriptPlayer()
+            guard let (claim, steps) = await player.play(script, attempts: replayCount) else {
+                say("no finding in \(script.steps.count) steps, played \(replayCount) times")
                 return
             }
             say("After step \(steps) it does not hold that \(claim)")

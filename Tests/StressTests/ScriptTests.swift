@@ -1,5 +1,6 @@
 import StressKit
 import Testing
+import Weft
 
 @Suite("Scripts of the stress program")
 struct ScriptTests {
@@ -64,4 +65,31 @@ struct ScriptTests {
         let found = await ScriptPlayer().play(script)
         #expect(found == nil, "seed \(seed): \(found?.claim.description ?? "")")
     }
+
+    #if DEBUG
+    @Test("What a script shows only with other layouts between its edits is found and shrunk")
+    func otherLayouts() async throws {
+        let player = ScriptPlayer(plantedBug: .missedStyles)
+        // Two edits, the second of which the planted mistake misses, and the layout that tells.
+        let telling = try StressScript(
+            parsing: """
+                edit insert 128 0 13290537465583160442
+                layout 1
+                edit style 128 0 7869157168445796311
+                layout 4
+                """
+        )
+        let claim = try #require(await player.play(telling)?.claim.claim)
+        var silent = telling
+        silent.steps.removeLast()
+        #expect(await player.play(silent) == nil)
+        let search = ScriptSearch(player)
+        let found = try #require(await search.script(near: silent, breaking: claim))
+        #expect(found.steps.flatMap(\.changes) == telling.steps.flatMap(\.changes))
+        let shrunk = try #require(await ScriptShrinker(player, attempts: 5).shrink(found))
+        #expect(shrunk.claim.claim == claim && shrunk.script.size <= 4)
+        let sound = ScriptSearch(ScriptPlayer(), within: .milliseconds(200))
+        #expect(await sound.script(near: silent, breaking: claim) == nil)
+    }
+    #endif
 }

@@ -21,8 +21,8 @@ struct StressRunTests {
     @Test("A run without planted bugs has no finding", arguments: 0..<3 as Range<UInt64>)
     func noFinding(seed: UInt64) async {
         let outcome = await StressRun(options(seed: seed)).run()
-        let finding = outcome.finding
-        #expect(finding == nil, "seed \(seed): \(finding?.report(shrunk: nil).text ?? "")")
+        let text = await outcome.finding?.report().text
+        #expect(text == nil, "seed \(seed)")
         #expect(outcome.summary.hasPrefix("1 rounds"))
     }
 
@@ -40,7 +40,7 @@ struct StressRunTests {
             guard let shrunk = await ScriptShrinker(player).shrink(finding.script),
                 shrunk.script.size <= 6
             else { continue }
-            let (text, script) = finding.report(shrunk: shrunk)
+            let (text, script) = await finding.report(player: player)
             #expect(text.contains("style") && text.contains("--seed \(seed)"))
             // What is printed shows it again where the bug is, and nothing where it is not.
             let printed = try StressScript(parsing: script.description)
@@ -57,10 +57,11 @@ struct StressRunTests {
         options.plantedBug = .twoStores
         options.rounds = 5
         let finding = try #require(await StressRun(options).run().finding)
-        let shrinker = ScriptShrinker(ScriptPlayer(plantedBug: .twoStores))
-        let shrunk = await shrinker.shrink(finding.script)
-        #expect(shrunk == nil)
-        #expect(finding.report(shrunk: nil).text.contains("it needs concurrency"))
+        let player = ScriptPlayer(plantedBug: .twoStores)
+        #expect(await ScriptShrinker(player).shrink(finding.script) == nil)
+        let (text, script) = await finding.report(player: player, within: .seconds(1))
+        #expect(text.contains("it needs concurrency"))
+        #expect(script == finding.script)
     }
     #endif
 }

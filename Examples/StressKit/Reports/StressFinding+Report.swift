@@ -1,20 +1,41 @@
 extension StressFinding {
-    /// What is said about a finding, and the script to keep: the shortest one that shows it.
+    /// What is said about a finding, and the script to keep: the shortest one found that shows it when
+    /// its steps are done one after the other.
     ///
-    /// - Parameter shrunk: What shrinking has found; nil if the script breaks no claim when its steps
-    ///   are done one after the other.
+    /// - Parameters:
+    ///   - player: Plays the script.
+    ///   - time: How long each of three steps may take: to shrink the script, to look for one with other
+    ///     layouts if that shows nothing alone, and to shrink that one.
     package func report(
-        shrunk: (script: StressScript, claim: StressClaim)?
-    ) -> (text: String, script: StressScript) {
+        player: ScriptPlayer = ScriptPlayer(),
+        within time: Duration = .seconds(60)
+    ) async -> (text: String, script: StressScript) {
         var text = "FINDING with --seed \(seed), tree \(tree)\nIt does not hold that \(claim)\n"
-        if let shrunk {
+        guard !script.steps.isEmpty else { return (text, script) }
+        if let shrunk = await ScriptShrinker(player, within: time).shrink(script) {
             text += "Played alone, \(shrunk.script.size) of \(script.size) changes show it:\n"
             text += "\(shrunk.claim)\n\n\(shrunk.script)"
             return (text, shrunk.script)
         }
-        guard !script.steps.isEmpty else { return (text, script) }
         text += "It does not recur when the script is played alone: it needs concurrency.\n"
+        if let shrunk = await shrinkVariation(player, within: time) {
+            text += "With other layouts between the edits, \(shrunk.script.size) changes show it:\n"
+            text += "\(shrunk.claim)\n\n\(shrunk.script)"
+            return (text, shrunk.script)
+        }
         text += "What was done to the tree:\n\n\(script)"
         return (text, script)
+    }
+
+    /// The shortest script found that has other layouts than this one and breaks the same claim.
+    private func shrinkVariation(
+        _ player: ScriptPlayer,
+        within time: Duration
+    ) async -> (script: StressScript, claim: StressClaim)? {
+        let search = ScriptSearch(player, within: time)
+        guard let variation = await search.script(near: script, breaking: claim.claim) else {
+            return nil
+        }
+        return await ScriptShrinker(player, attempts: 5, within: time).shrink(variation)
     }
 }

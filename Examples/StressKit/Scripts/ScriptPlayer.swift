@@ -17,6 +17,19 @@ package struct ScriptPlayer: Sendable {
     package init() {}
     #endif
 
+    /// Plays a script, up to a number of times: how far a cancelled layout comes is left to chance.
+    ///
+    /// - Returns: The first claim that does not hold, and how many steps have led to it.
+    package func play(
+        _ script: StressScript,
+        attempts: Int
+    ) async -> (claim: StressClaim, steps: Int)? {
+        for _ in 0..<attempts {
+            if let broken = await play(script) { return broken }
+        }
+        return nil
+    }
+
     /// Plays a script.
     ///
     /// - Returns: The first claim that does not hold, and how many steps have led to it.

@@ -4,10 +4,15 @@
 /// parts are left out, large ones first, as long as the rest still breaks the same claim.
 package struct ScriptShrinker {
     private let player: ScriptPlayer
+    private let attempts: Int
     private let deadline: ContinuousClock.Instant
 
-    package init(_ player: ScriptPlayer, within time: Duration = .seconds(60)) {
+    /// Prepares to shrink.
+    ///
+    /// - Parameter attempts: How often a script is played before it counts as one that shows nothing.
+    package init(_ player: ScriptPlayer, attempts: Int = 1, within time: Duration = .seconds(60)) {
         self.player = player
+        self.attempts = attempts
         deadline = .now + time
     }
 
@@ -17,7 +22,7 @@ package struct ScriptShrinker {
     package func shrink(
         _ script: StressScript
     ) async -> (script: StressScript, claim: StressClaim)? {
-        guard let (claim, steps) = await player.play(script) else { return nil }
+        guard let (claim, steps) = await player.play(script, attempts: attempts) else { return nil }
         var best = script
         best.steps = Array(script.steps.prefix(steps))
         var size = Int.max
@@ -35,7 +40,7 @@ package struct ScriptShrinker {
                 }
             }
         }
-        return (best, await player.play(best)?.claim ?? claim)
+        return (best, await player.play(best, attempts: attempts)?.claim ?? claim)
     }
 
     /// The elements that are left when parts are left out as long as a claim is broken.
@@ -51,7 +56,8 @@ package struct ScriptShrinker {
             while start < elements.count, ContinuousClock.now < deadline {
                 var rest = elements
                 rest.removeSubrange(start..<min(start + part, elements.count))
-                if await player.play(script(rest))?.claim.claim == claim.claim {
+                let broken = await player.play(script(rest), attempts: attempts)
+                if broken?.claim.claim == claim.claim {
                     elements = rest
                 } else {
                     start += part
