@@ -19,10 +19,9 @@ struct ArithmeticText: LeafContent, Equatable {
         let maximum = constrainedSize.max.width
         let lines = maximum.isFinite ? max(1, (width / max(1, maximum)).rounded(.up)) : 1
         let isExact = constrainedSize.min.width == maximum
-        var measurement = LeafMeasurement(
-            size: LayoutSize(width: isExact ? maximum : min(width, maximum), height: 16 * lines)
+        return LeafMeasurement(
+            size: LayoutSize(width: isExact ? maximum : min(width, maximum), height: 16 * lines),
+            holdsWhereItFits: true
         )
-        measurement.holdsWhereItFits = true
-        return measurement
     }
 }

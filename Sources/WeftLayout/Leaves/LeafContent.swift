@@ -80,11 +80,13 @@ public struct LeafMeasurement: Sendable {
         size: LayoutSize,
         firstBaseline: Double? = nil,
         lastBaseline: Double? = nil,
+        holdsWhereItFits: Bool = false,
         payload: (any Sendable)? = nil,
         remark: LayoutDiagnostic.Kind? = nil
     ) {
         self.size = size
         baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
+        self.holdsWhereItFits = holdsWhereItFits
         setExtras(payload: payload, remark: remark)
     }
 

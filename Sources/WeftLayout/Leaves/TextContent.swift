@@ -96,15 +96,14 @@ public struct TextContent: LeafContent, Hashable {
             attributes: attributes,
             maximumWidth: constrainedSize.max.width
         )
-        var measurement = LeafMeasurement(
+        return LeafMeasurement(
             size: layout.size,
             firstBaseline: layout.firstBaseline,
             lastBaseline: layout.lastBaseline,
+            holdsWhereItFits: environment.textMeasurer.keepsLinesThatFit,
             payload: layout,
             remark: remark
         )
-        measurement.holdsWhereItFits = environment.textMeasurer.keepsLinesThatFit
-        return measurement
     }
 
     /// What is odd about the attributes.
