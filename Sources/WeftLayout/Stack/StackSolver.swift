@@ -40,7 +40,7 @@ struct StackSolver: ~Copyable {
     let firstLine: Int
 
     init(
-        _ stack: StackLayoutSpec,
+        _ stack: borrowing StackLayoutSpec,
         thatFits range: SizeRange,
         context: inout LayoutContext
     ) {
