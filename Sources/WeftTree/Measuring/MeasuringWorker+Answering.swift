@@ -73,19 +73,24 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
-        return slots[slot].state.kind == .spec
-            ? try measureSpec(of: node, slot, key, context: &context)
-            : measureLeaf(slot, key, context: &context)
+        // The record keeps the state, which changes between passes alone.
+        return try unsafe slots[slot].unretainedState._withUnsafeGuaranteedRef { state in
+            Result { () throws(LayoutInterruption) in
+                state.kind == .spec
+                    ? try measureSpec(state, of: node, slot, key, context: &context)
+                    : measureLeaf(state, slot, key, context: &context)
+            }
+        }.get()
     }
 
     /// Measures a node that asks for others.
     private func measureSpec(
+        _ state: NodeState,
         of node: NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        let state = slots[slot].state
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         enterEnvironment(key.environment, state, context: &context)
         let outerFrame = frame
@@ -113,18 +118,16 @@ extension MeasuringWorker {
 
     /// Measures a node that asks for no others: there is nothing to collect and to restore.
     private func measureLeaf(
+        _ state: NodeState,
         _ slot: Slot,
         _ key: CacheKey,
         context: inout LayoutContext
     ) -> NodeAnswer {
         let firstRemark = context.remarkCount
         var extras: LeafMeasurement.Extras?
-        // The record keeps the state, which changes between passes alone.
-        let leaf = unsafe slots[slot].unretainedState._withUnsafeGuaranteedRef { state in
-            enterEnvironment(key.environment, state, context: &context)
-            let range = context.usableRange(key.range)
-            return state.measureLeaf(in: range, extras: &extras, context: &context)
-        }
+        enterEnvironment(key.environment, state, context: &context)
+        let range = context.usableRange(key.range)
+        let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
         var details: EntryDetails?
         if extras != nil || context.remarkCount > firstRemark {
             details = EntryDetails(
