@@ -83,10 +83,12 @@ struct ScriptTests {
         var silent = telling
         silent.steps.removeLast()
         #expect(await player.play(silent) == nil)
-        let search = ScriptSearch(player)
+        // Beside other tests a play may take long.
+        let search = ScriptSearch(player, within: .seconds(600))
         let found = try #require(await search.script(near: silent, breaking: claim))
         #expect(found.steps.flatMap(\.changes) == telling.steps.flatMap(\.changes))
-        let shrunk = try #require(await ScriptShrinker(player, attempts: 5).shrink(found))
+        let shrinker = ScriptShrinker(player, attempts: 2, within: .seconds(600))
+        let shrunk = try #require(await shrinker.shrink(found))
         #expect(shrunk.claim.claim == claim && shrunk.script.size <= 4)
         let sound = ScriptSearch(ScriptPlayer(), within: .milliseconds(200))
         #expect(await sound.script(near: silent, breaking: claim) == nil)
