@@ -23,6 +23,13 @@ struct AskScratch: ~Copyable {
         placements.removeAll(from: mark.placement)
     }
 
+    /// Drops everything, and gives back what is too large to be kept.
+    mutating func clear() {
+        asks.clear()
+        keys.clear()
+        placements.clear()
+    }
+
     /// The index of the ask that comes next, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 

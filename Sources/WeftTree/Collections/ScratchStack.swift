@@ -52,12 +52,10 @@ import WeftLayout
     /// Moves all elements out.
     mutating func takeAll() -> [Element] {
         if count == 0 { return [] }
-        return unsafe Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-            guard let memory = buffer.baseAddress else { return }
-            initialized = count
-            // The buffer has room for all.
-            unsafe move(from: 0, to: memory)
-        }
+        // The elements are copied, and then removed.
+        let elements = unsafe Array(UnsafeBufferPointer(start: memory, count: count))
+        removeAll(from: 0)
+        return elements
     }
 
     /// Drops the elements from an index on.
@@ -65,6 +63,14 @@ import WeftLayout
         unsafe (memory + start).deinitialize(count: count - start)
         count = start
     }
+
+    /// Removes all elements; their memory is kept for others, but for more than a thousand of them.
+    mutating func clear() {
+        removeAll(from: 0)
+        if capacity > Self.maximumIdleCapacity { self = ScratchStack() }
+    }
+
+    private static var maximumIdleCapacity: Int { 1_024 }
 
     /// Moves the elements from an index on to memory that has room for them and holds none yet.
     @unsafe mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {

@@ -10,12 +10,21 @@ final class MeasuringPass {
     let slots: SlotTable
     let worker: MeasuringWorker
 
+    // Unchecked: nothing is called in the middle of an access that could reach the pass.
+
     /// The nodes measured since the last commit, each after what was measured for it.
+    @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
     /// The nodes that another parent than before has asked for.
+    @safe @exclusivity(unchecked)
     private(set) var relinked: [Slot] = []
-    /// What the tasks have found, for the case that it has to be undone.
-    private var findings: [MeasuringWorker.Findings] = []
+    /// The nodes whose measurement was suspended.
+    @safe @exclusivity(unchecked)
+    private var pinned: [Slot] = []
+    /// The nodes that were adopted, as lists of the tasks, for the case that it has to be undone.
+    @safe @exclusivity(unchecked)
+    private var adopted: [[NodeHandle]] = []
+    @safe @exclusivity(unchecked)
     private(set) var statistics = LayoutStatistics()
 
     /// Prepares a pass.
@@ -54,14 +63,18 @@ final class MeasuringPass {
         worker = MeasuringWorker(inputs)
     }
 
-    /// Measures a node and everything below it: the first budget at once, and what is left together
-    /// with as many tasks as the scheduler has workers to spare.
-    func measure(_ job: NodeEngine.Job) async throws {
+    /// Measures a node and everything below it, as far as the first budget goes.
+    ///
+    /// - Returns: What is left for `measure(_:)`; nil if that is nothing.
+    func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {
+        let hasBudget = inputs.scheduler.workers > 1
+        return try collecting { try worker.perform(first: job, hasBudget: hasBudget) }
+    }
+
+    /// Measures what is left, together with as many tasks as the scheduler has workers to spare.
+    func measure(_ rest: WorkPlan.Outcome) async throws {
         let scheduler = inputs.scheduler
-        let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: scheduler.workers > 1)
-        let outcome = try collecting { try worker.perform(first) }
-        if outcome.suspended.isEmpty { return }
-        let queue = WorkQueue(WorkPlan(outcome, chunk: scheduler.limits.chunk))
+        let queue = WorkQueue(WorkPlan(rest, chunk: scheduler.limits.chunk))
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount > 0 {
             await withTaskGroup { group in
@@ -93,9 +106,10 @@ final class MeasuringPass {
     }
 
     private func collect(_ findings: MeasuringWorker.Findings) {
-        uncommitted += findings.measured
-        relinked += findings.relinked
-        self.findings.append(findings)
+        uncommitted.join(findings.measured)
+        relinked.join(findings.relinked)
+        pinned.join(findings.pinned)
+        if !findings.adopted.isEmpty { adopted.append(findings.adopted) }
         statistics += findings.statistics
     }
 
@@ -114,7 +128,7 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rarities?.pins = [] }
+        for slot in pinned { slots[slot].rarities?.pins = [] }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
@@ -127,8 +141,8 @@ final class MeasuringPass {
     /// and nobody else has used, and lets all parents of those that moved be measured again.
     func abandon() {
         dropPins()
-        let adopted = findings.flatMap(\.adopted)
-        findings = []
+        let adopted = adopted.joined()
+        self.adopted = []
         let released = adopted.compactMap { node -> Slot? in
             guard let membership = node.adoption, membership.standing == .byPass,
                 node.release(membership)
@@ -136,5 +150,12 @@ final class MeasuringPass {
             return membership.slot
         }
         caches.forget(released, relinked: relinked)
+    }
+}
+
+extension Array {
+    /// Adds a list at the end, which mostly is the first one or empty.
+    fileprivate mutating func join(_ other: [Element]) {
+        if isEmpty { self = other } else if !other.isEmpty { self += other }
     }
 }

@@ -15,11 +15,21 @@ final class MeasuringWorker: NodeEngine {
 
     let inputs: PassInputs
     let slots: SlotTable
-    let supply: SlotSupply
 
     // Unchecked: a worker belongs to one task. In the middle of an access it calls out of itself only
     // to release things, whose deinitialisers cannot reach it. The runtime's checks would cost each
     // measurement several calls.
+
+    /// Where the slots come from for nodes that are adopted; most passes adopt none.
+    var supply: SlotSupply {
+        if let openedSupply { return openedSupply }
+        let supply = SlotSupply(slots)
+        openedSupply = supply
+        return supply
+    }
+
+    @safe @exclusivity(unchecked)
+    private var openedSupply: SlotSupply?
 
     /// What the nodes under way have asked and placed.
     @safe @exclusivity(unchecked)
@@ -91,7 +101,6 @@ final class MeasuringWorker: NodeEngine {
     init(_ inputs: PassInputs) {
         self.inputs = inputs
         slots = inputs.slots
-        supply = SlotSupply(inputs.slots)
         super.init(root: inputs.root, environments: inputs.environments)
     }
 

@@ -64,7 +64,7 @@ extension DisplayTree {
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
             let job = pass.rootJob(snapshot)
-            try await pass.measure(job)
+            if let rest = try pass.begin(job) { try await pass.measure(rest) }
             let last = channel.current?.storage
             let table = try await table(of: pass, root: job, after: last)
             try cancellation.check()
