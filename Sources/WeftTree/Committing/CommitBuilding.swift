@@ -12,19 +12,22 @@ struct CommitBuilding {
     /// Whether the last commit has placed anything.
     private let hasFormer: Bool
 
-    init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
+    init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         self.pass = pass
-        hasFormer = last.count > 0
+        hasFormer = (last?.table.count ?? 0) > 0
         slots = pass.slots
         placing = SubtreePlacing(
             slots: pass.slots,
             pass: pass.inputs.number,
-            pages: CommitTable.Builder(last, owner: owner)
+            pages: CommitTable.Builder(
+                last?.table ?? CommitTable(),
+                owner: (last?.number ?? 0) + 1
+            )
         )
     }
 
-    /// Places the root and everything below it.
-    mutating func build(root: NodeEngine.Job) async throws -> CommitTable {
+    /// Places the root.
+    mutating func begin(root: NodeEngine.Job) throws {
         let slot = root.node.adoption?.slot ?? 0
         placing.pages.setTop(
             root.node,
@@ -34,7 +37,10 @@ struct CommitBuilding {
             remarks: pass.worker.rootRemarks
         )
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
-        await placeTogether()
+    }
+
+    /// Places everything else.
+    mutating func finish() throws -> CommitTable {
         try settle()
         try placeRest()
         removeDropped()
@@ -50,12 +56,12 @@ struct CommitBuilding {
     /// So it is looked at again as long as anything is placed.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
-        var waiting = Array(pass.uncommitted.reversed())
+        var waiting = pass.uncommitted
         var hasPlaced = true
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
             var unplaced: [Slot] = []
-            for slot in waiting where !slots[slot].placing.isMade(in: pass.inputs.number) {
+            for slot in waiting.reversed() where !slots[slot].placing.isMade(in: pass.inputs.number) {
                 let cell = placing.pages.cell(of: slot)
                 let position = SubtreePlacing.Position(
                     slot: slot,
@@ -71,7 +77,7 @@ struct CommitBuilding {
                     unplaced.append(slot)
                 }
             }
-            waiting = unplaced
+            waiting = unplaced.reversed()
         }
     }
 
@@ -87,12 +93,15 @@ struct CommitBuilding {
         return present?.isSame(as: cell) == true
     }
 
-    /// Places with several tasks what they can, if it is worth while and the scheduler has workers to
-    /// spare.
-    private mutating func placeTogether() async {
+    /// Whether it is worth while to place with several tasks.
+    var isLarge: Bool {
         let scheduler = pass.inputs.scheduler
-        guard scheduler.workers > 1, pass.uncommitted.count > 2 * scheduler.limits.budget
-        else { return }
+        return scheduler.workers > 1 && pass.uncommitted.count > 2 * scheduler.limits.budget
+    }
+
+    /// Places with several tasks what they can, if the scheduler has workers to spare.
+    mutating func placeTogether() async {
+        let scheduler = pass.inputs.scheduler
         for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
         // Level by level, until there are subtrees enough to share.
         var next = 0
@@ -184,6 +193,7 @@ struct CommitBuilding {
             try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
         }
         guard let entry = cell.validEntry(answering: key) else { throw CancellationError() }
+        if entry.key == key { return entry.answer }
         return entry.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
     }
 
