@@ -13,6 +13,10 @@ struct AskScratch: ~Copyable {
     private var keys = ScratchStack<CacheKey>()
     private var placements = ScratchStack<Placement>()
 
+    /// The indices of the asks that are to be asked again, for the nodes that are being validated. They
+    /// belong to entries, and not to what lies here besides.
+    var replays = ScratchStack<Int32>()
+
     /// Where the part of a node that begins now is going to begin.
     var mark: Mark { Mark(ask: asks.count, key: keys.count, placement: placements.count) }
 
@@ -28,6 +32,7 @@ struct AskScratch: ~Copyable {
         asks.clear()
         keys.clear()
         placements.clear()
+        replays.clear()
     }
 
     /// The index of the ask that comes next, in a node that began at a mark.

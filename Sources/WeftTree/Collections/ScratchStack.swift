@@ -58,6 +58,24 @@ import WeftLayout
         return elements
     }
 
+    /// Takes the last element out; there must be one.
+    @inline(__always)
+    mutating func removeLast() -> Element {
+        precondition(count > 0)
+        count -= 1
+        return unsafe (memory + count).move()
+    }
+
+    /// Sorts the elements from an index on.
+    mutating func sort(from start: Int, by isBefore: (Element, Element) -> Bool) {
+        precondition(start >= 0 && start <= count)
+        var elements = unsafe UnsafeMutableBufferPointer(
+            start: memory + start,
+            count: count - start
+        )
+        unsafe elements.sort(by: isBefore)
+    }
+
     /// Drops the elements from an index on.
     mutating func removeAll(from start: Int) {
         unsafe (memory + start).deinitialize(count: count - start)

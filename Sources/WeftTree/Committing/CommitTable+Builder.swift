@@ -41,10 +41,7 @@ extension CommitTable {
             {
                 return
             }
-            var scratch = AskScratch()
-            scratch.append(root, slot, key, answer, from: AskScratch.Mark())
-            scratch.append(Placement(ask: 0, slot: slot, origin: .zero))
-            table.top = scratch.take(from: AskScratch.Mark(), diagnostics: remarks)
+            table.top = EntryDetails(root: root, slot, key, answer, diagnostics: remarks)
         }
 
         /// The cell of a slot.

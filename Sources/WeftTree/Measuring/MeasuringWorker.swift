@@ -115,7 +115,7 @@ final class MeasuringWorker: NodeEngine {
         return taken
     }
 
-    override var hasPinnedSpec: Bool { pinnedSpec != nil }
+    override var hasPinnedSpec: Bool { frame.pin >= 0 && pinnedSpec != nil }
 
     override func takePinnedSpec() -> (any LayoutElement)? {
         defer { pinnedSpec = nil }
