@@ -125,7 +125,10 @@ extension EntryDetails {
     func ask(of placement: Placement) -> Ask { asks[Int(placement.ask)] }
 
     /// What was asked for the answer that was placed.
-    func key(of placement: Placement) -> CacheKey { keys[Int(asks[Int(placement.ask)].key)] }
+    func key(of placement: Placement) -> CacheKey { key(ofAsk: Int(placement.ask)) }
+
+    /// The same for the placement of an index.
+    func key(ofPlacement index: Int) -> CacheKey { key(ofAsk: Int(placements[index].ask)) }
 
     /// Whether the placement of an index is one of a slot.
     func places(_ slot: Slot, at index: Int32) -> Bool {

@@ -61,15 +61,18 @@ struct CommitBuilding {
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
             var unplaced: [Slot] = []
-            for slot in waiting.reversed() where !slots[slot].placing.isMade(in: pass.inputs.number) {
+            for slot in waiting.reversed() where !slots[slot].placing.isMade(in: pass.inputs.number)
+            {
                 let cell = placing.pages.cell(of: slot)
+                if cell.isVacant { continue }
                 let position = SubtreePlacing.Position(
                     slot: slot,
                     parent: cell.parent,
                     index: cell.index
                 )
-                if cell.isVacant || stands(cell, at: position) { continue }
-                if hasPlace(slot) {
+                let details = details(placing: position)
+                if let details, stands(cell, at: position, placedBy: details) { continue }
+                if details != nil, hasPlace(position.parent) {
                     try place(position)
                     try settle()
                     hasPlaced = true
@@ -82,13 +85,15 @@ struct CommitBuilding {
     }
 
     /// Whether a node's cell says what its record says.
-    private func stands(_ cell: CommitTable.Cell, at position: SubtreePlacing.Position) -> Bool {
-        guard let details = details(placing: position) else { return false }
-        let key = details.key(of: details.placements[Int(position.index)])
+    private func stands(
+        _ cell: CommitTable.Cell,
+        at position: SubtreePlacing.Position,
+        placedBy parent: EntryDetails
+    ) -> Bool {
         let present = slots.cell(of: position.slot).placed(
             by: position.parent,
             at: position.index,
-            askedFor: key
+            askedFor: parent.key(ofPlacement: Int(position.index))
         )
         return present?.isSame(as: cell) == true
     }
@@ -143,10 +148,11 @@ struct CommitBuilding {
     /// Gives one node its place, whatever that takes; what it has measured may be out of date.
     private mutating func place(_ position: SubtreePlacing.Position) throws {
         guard let details = details(placing: position) else { return }
-        let placement = details.placements[Int(position.index)]
-        let key = details.key(of: placement)
+        let key = details.key(ofPlacement: Int(position.index))
         if placing.place(position, key) { return }
-        _ = try answer(of: position.slot, key) { details.ask(of: placement).node }
+        _ = try answer(of: position.slot, key) {
+            details.ask(of: details.placements[Int(position.index)]).node
+        }
         _ = placing.place(position, key)
     }
 
@@ -189,12 +195,14 @@ struct CommitBuilding {
         node: () -> NodeHandle
     ) throws -> NodeAnswer {
         let cell = slots.cell(of: slot)
-        if cell.validEntry(answering: key) == nil {
+        var known = cell.validEntry(answering: key)
+        if known == nil {
             try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
+            known = cell.validEntry(answering: key)
         }
-        guard let entry = cell.validEntry(answering: key) else { throw CancellationError() }
-        if entry.key == key { return entry.answer }
-        return entry.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
+        guard let known else { throw CancellationError() }
+        if known.key == key { return known.answer }
+        return known.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
     }
 
     /// Takes out what no parent places any more, and everything below it.

@@ -86,18 +86,21 @@ final class LeaseQueue: Sendable {
         _ outcome: Lease.Outcome,
         last: LayoutCommit?
     ) -> (isFinished: Bool, newestRange: SizeRange?) {
-        let finished: ([Mailbox<Lease.Grant>.Letter?], Lease.Effects, SizeRange?)?
-        finished = storage.withLock { storage in
-            guard storage.escalations == 0 else { return nil }
-            let (answers, effects) = storage.lease.finish(outcome, last: last)
+        var letters: [Mailbox<Lease.Grant>.Letter?] = []
+        var effects = Lease.Effects()
+        var newestRange: SizeRange?
+        let isFinished = storage.withLock { storage in
+            guard storage.escalations == 0 else { return false }
+            let answers: [Lease.Answer]
+            (answers, effects) = storage.lease.finish(outcome, last: last)
             storage.escalations += effects.escalation == nil ? 0 : 1
-            let letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
-            return (letters, effects, storage.lease.newestRange)
+            letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
+            newestRange = storage.lease.newestRange
+            return true
         }
-        guard let (letters, effects, newestRange) = finished else { return (false, nil) }
         perform(effects)
         for letter in letters { letter?.deliver() }
-        return (true, newestRange)
+        return (isFinished, newestRange)
     }
 
     private func raise(_ id: UInt64, to urgency: Urgency) {
