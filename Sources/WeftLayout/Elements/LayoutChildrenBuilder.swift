@@ -73,8 +73,8 @@ public enum LayoutChildrenBuilder: Sendable {
         if parts.count == 1 { return parts[0] }
         var elements: [any LayoutElement] = []
         elements.reserveCapacity(parts.count)
-        for part in parts {
-            switch part {
+        for index in parts.indices {
+            switch parts[index] {
             case .element(let element): elements.append(element)
             case .elements(let more): elements += more
             }
