@@ -157,8 +157,8 @@ struct CommitBuilding {
     }
 
     /// What the parent of a node has placed, if that includes the node there.
-    private func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
-        guard let details = placing.pages.table.details(of: position.parent),
+    private mutating func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
+        guard let details = placing.pages.details(of: position.parent),
             details.places(position.slot, at: position.index)
         else { return nil }
         return details
@@ -171,11 +171,11 @@ struct CommitBuilding {
     /// go of since.
     ///
     /// - Complexity: O(*d*) in the depth of the node, below the nearest node of which it is known.
-    private func hasPlace(_ slot: Slot) -> Bool {
+    private mutating func hasPlace(_ slot: Slot) -> Bool {
         let pass = pass.inputs.number
         var next = slot
         while next >= 0 {
-            let cell = placing.pages.table.cell(of: next)
+            let cell = placing.pages.cell(of: next)
             let position = SubtreePlacing.Position(
                 slot: next,
                 parent: cell.parent,

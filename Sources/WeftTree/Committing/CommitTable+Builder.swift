@@ -53,6 +53,11 @@ extension CommitTable {
             return unsafe cells[CommitPage.index(of: slot)]
         }
 
+        /// What the node of a slot has placed; for no node it is the root.
+        mutating func details(of slot: Slot) -> EntryDetails? {
+            slot < 0 ? table.top : cell(of: slot).details
+        }
+
         /// Whether the cell of a slot may be written to without a new page.
         mutating func isWritable(_ slot: Slot) -> Bool {
             look(at: slot)
