@@ -51,10 +51,11 @@ import WeftLayout
 
     /// Moves all elements out.
     mutating func takeAll() -> [Element] {
-        if count == 0 { return [] }
-        // The elements are copied, and then removed.
-        let elements = unsafe Array(UnsafeBufferPointer(start: memory, count: count))
-        removeAll(from: 0)
+        var elements: [Element] = []
+        if count == 0 { return elements }
+        elements.reserveCapacity(count)
+        for index in 0..<count { elements.append(unsafe (memory + index).move()) }
+        count = 0
         return elements
     }
 

@@ -60,7 +60,7 @@ final class MeasuringPass {
         )
         uncommitted = caches.uncommitted
         caches.uncommitted = []
-        worker = MeasuringWorker(inputs)
+        worker = MeasuringWorker(inputs, supply: caches.supply)
     }
 
     /// Measures a node and everything below it, as far as the first budget goes.
@@ -116,6 +116,7 @@ final class MeasuringPass {
     /// Hands on to the next pass what this one has measured, if it did not commit.
     func end(hasCommitted: Bool) {
         dropPins()
+        caches.supply.giveBack()
         caches.uncommitted = hasCommitted ? [] : uncommitted
         if caches.uncommitted.count > 2 * slots.count { dropRepeats(&caches.uncommitted) }
     }

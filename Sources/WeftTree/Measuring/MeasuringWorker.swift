@@ -15,21 +15,11 @@ final class MeasuringWorker: NodeEngine {
 
     let inputs: PassInputs
     let slots: SlotTable
+    let supply: SlotSupply
 
     // Unchecked: a worker belongs to one task. In the middle of an access it calls out of itself only
     // to release things, whose deinitialisers cannot reach it. The runtime's checks would cost each
     // measurement several calls.
-
-    /// Where the slots come from for nodes that are adopted; most passes adopt none.
-    var supply: SlotSupply {
-        if let openedSupply { return openedSupply }
-        let supply = SlotSupply(slots)
-        openedSupply = supply
-        return supply
-    }
-
-    @safe @exclusivity(unchecked)
-    private var openedSupply: SlotSupply?
 
     /// What the nodes under way have asked and placed.
     @safe @exclusivity(unchecked)
@@ -98,20 +88,26 @@ final class MeasuringWorker: NodeEngine {
     var sharesWork = false
 
     /// Prepares a task's share of a pass.
-    init(_ inputs: PassInputs) {
+    ///
+    /// - Parameter supply: Where the slots of adopted nodes come from; its own supply if it is none.
+    init(_ inputs: PassInputs, supply: SlotSupply? = nil) {
         self.inputs = inputs
         slots = inputs.slots
+        self.supply = supply ?? SlotSupply(inputs.slots)
         super.init(root: inputs.root, environments: inputs.environments)
     }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
-        var taken = Findings()
-        swap(&taken, &findings)
+        var taken = Findings(statistics: findings.statistics)
+        taken.statistics.restarts = restarts
+        findings.statistics = LayoutStatistics()
+        restarts = 0
+        // List by list: the whole would be copied, and references counted.
+        swap(&taken.relinked, &findings.relinked)
+        swap(&taken.pinned, &findings.pinned)
         taken.measured = measured.takeAll()
         taken.adopted = adopted.takeAll()
-        taken.statistics.restarts = restarts
-        restarts = 0
         return taken
     }
 
