@@ -10,7 +10,7 @@ public enum LayoutChildrenBuilder: Sendable {
     }
 
     /// Takes a single element.
-    public static func buildExpression(_ element: any LayoutElement) -> Part {
+    public static func buildExpression(_ element: consuming any LayoutElement) -> Part {
         .element(element)
     }
 
@@ -62,7 +62,7 @@ public enum LayoutChildrenBuilder: Sendable {
     }
 
     /// Hands out all elements.
-    public static func buildFinalResult(_ part: Part) -> [any LayoutElement] {
+    public static func buildFinalResult(_ part: consuming Part) -> [any LayoutElement] {
         switch part {
         case .element(let element): [element]
         case .elements(let elements): elements

@@ -73,7 +73,7 @@ public struct LayoutContext: ~Copyable {
     ///
     /// - Parameter memory: What the context before has handed out.
     package init(
-        environment: LayoutEnvironment,
+        environment: consuming LayoutEnvironment,
         number: Int32 = 0,
         stack: StackGuard = StackGuard(),
         engine: AnyObject,
@@ -85,9 +85,9 @@ public struct LayoutContext: ~Copyable {
         stackStyles = memory.stackStyles
         stackLines = memory.stackLines
         self.stack = stack
+        pixelGrid = environment.pixelGrid
         self.environment = environment
         environmentNumber = number
-        pixelGrid = environment.pixelGrid
         self.engine = engine
     }
 

@@ -72,7 +72,7 @@ extension NodeRecord {
             rarities.older.append(rarities.previous)
             rarities.removeUnused(in: pass)
         }
-        rarities.previous = newest
+        swap(&rarities.previous, &newest)
     }
 
     /// Forgets all entries.

@@ -5,8 +5,8 @@ import WeftLayout
 /// A node that is written to gets a working copy of its state, once; the copy replaces the state
 /// when the edit ends well.
 final class EditTransaction {
-    // Unchecked, here and in `Draft`: the thread that runs the edit alone reaches them, and calls
-    // nobody in the middle of an access.
+    // Unchecked, here and in `Draft`: the thread that runs the edit alone reaches a transaction and its
+    // drafts, and calls nobody in the middle of an access.
 
     /// The inputs that an edit may change.
     struct Aspects: OptionSet {

@@ -5,7 +5,7 @@ extension MeasuringWorker {
     ///
     /// - Returns: What is left to do; nil if that is nothing.
     func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
-        try withMemory(for: job) { context in
+        try withMemory(in: job.key.environment) { context in
             begin(hasBudget: hasBudget)
             if try attempt(job, context: &context) { return nil }
             return WorkPlan.Outcome(suspended: [job], missing: grouped(missing))
@@ -18,12 +18,12 @@ extension MeasuringWorker {
     /// budget: of many small ones, none is suspended because of those before it.
     func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
-        return try withMemory(for: first) { try perform(piece, context: &$0) }
+        return try withMemory(in: first.key.environment) { try perform(piece, context: &$0) }
     }
 
     /// Measures with a context, and with memory that measurements on this thread use in turn.
     private func withMemory<Value>(
-        for job: Job,
+        in environment: Int32,
         _ body: (inout LayoutContext) throws -> Value
     ) throws -> Value {
         let thread = ThreadContext.current
@@ -32,7 +32,7 @@ extension MeasuringWorker {
             scratch.clear()
             swap(&scratch, &thread.askScratch)
         }
-        return try withContext(for: job, body)
+        return try withContext(in: environment, body)
     }
 
     private func begin(hasBudget: Bool) {

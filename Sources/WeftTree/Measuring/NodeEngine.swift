@@ -111,7 +111,7 @@ class NodeEngine {
 
     /// Measures a node and everything below it, with a new stack as often as one ends.
     final func run(_ job: Job) throws {
-        try withContext(for: job) { context in
+        try withContext(in: job.key.environment) { context in
             var waiting = [job]
             while let job = waiting.last {
                 try Task.checkCancellation()
@@ -125,19 +125,19 @@ class NodeEngine {
         }
     }
 
-    /// Measures with a context for a job, and others after it, on the calling thread.
+    /// Measures with a context on the calling thread.
     ///
     /// The context has the memory of the one before on this thread, unless that is under way still.
     final func withContext<Value>(
-        for job: Job,
+        in environment: Int32,
         _ body: (inout LayoutContext) throws -> Value
     ) throws -> Value {
         let thread = ThreadContext.current
         var memory = LayoutMemory()
         swap(&memory, &thread.layoutMemory)
         var context = LayoutContext(
-            environment: environments[job.key.environment],
-            number: job.key.environment,
+            environment: environments[environment],
+            number: environment,
             stack: thread.stack,
             engine: self,
             memory: memory

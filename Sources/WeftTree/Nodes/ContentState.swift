@@ -145,7 +145,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 }
 
 extension Equatable {
-    /// Whether the value equals another one, of which the caller does not know that it can be compared.
+    /// Whether the value equals another one, which is of another type for the caller.
     fileprivate func isEqual<Other>(to other: Other) -> Bool {
         guard Other.self == Self.self else { return false }
         // The types are the same. A cast would take several hundred instructions.
