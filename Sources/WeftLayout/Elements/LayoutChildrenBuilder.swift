@@ -10,7 +10,7 @@ public enum LayoutChildrenBuilder: Sendable {
     }
 
     /// Takes a single element.
-    public static func buildExpression(_ element: any LayoutElement) -> Part {
+    public static func buildExpression(_ element: consuming any LayoutElement) -> Part {
         .element(element)
     }
 
@@ -31,32 +31,14 @@ public enum LayoutChildrenBuilder: Sendable {
         .elements(elements)
     }
 
-    /// Takes a block without statements.
-    public static func buildBlock() -> Part {
-        .elements([])
-    }
-
-    /// Takes the first statement of a block.
-    public static func buildPartialBlock(first: consuming Part) -> Part {
-        first
-    }
-
-    /// Adds a further statement of a block; nothing is copied for it.
-    public static func buildPartialBlock(
-        accumulated: consuming Part,
-        next: consuming Part
-    ) -> Part {
-        var elements = accumulated.takeElements()
-        next.move(to: &elements)
-        return .elements(elements)
+    /// Joins the statements of a block.
+    public static func buildBlock(_ parts: Part...) -> Part {
+        join(parts)
     }
 
     /// Takes the rounds of a loop.
     public static func buildArray(_ parts: [Part]) -> Part {
-        var elements: [any LayoutElement] = []
-        elements.reserveCapacity(parts.count)
-        for part in parts { part.move(to: &elements) }
-        return .elements(elements)
+        join(parts)
     }
 
     /// Takes an `if` without an `else`.
@@ -81,28 +63,22 @@ public enum LayoutChildrenBuilder: Sendable {
 
     /// Hands out all elements.
     public static func buildFinalResult(_ part: consuming Part) -> [any LayoutElement] {
-        part.takeElements()
-    }
-}
-
-extension LayoutChildrenBuilder.Part {
-    /// All elements, and room for more.
-    fileprivate consuming func takeElements() -> [any LayoutElement] {
-        switch consume self {
-        case .elements(let elements): return elements
-        case .element(let element):
-            var elements: [any LayoutElement] = []
-            elements.reserveCapacity(4)
-            elements.append(element)
-            return elements
+        switch part {
+        case .element(let element): [element]
+        case .elements(let elements): elements
         }
     }
 
-    /// Adds the elements to others.
-    fileprivate consuming func move(to others: inout [any LayoutElement]) {
-        switch consume self {
-        case .element(let element): others.append(element)
-        case .elements(let elements): others += elements
+    private static func join(_ parts: [Part]) -> Part {
+        if parts.count == 1 { return parts[0] }
+        var elements: [any LayoutElement] = []
+        elements.reserveCapacity(parts.count)
+        for index in parts.indices {
+            switch parts[index] {
+            case .element(let element): elements.append(element)
+            case .elements(let more): elements += more
+            }
         }
+        return .elements(elements)
     }
 }

@@ -25,22 +25,22 @@ public struct LayoutContext: ~Copyable {
     package let engine: AnyObject
 
     /// Everything measured so far in the nodes under way, innermost node last.
-    var scratch = PlainStack<ScratchElement>()
+    var scratch: PlainStack<ScratchElement>
 
     /// The elements placed so far in the spec under way.
     var placed = PlacedList()
 
     /// What is known of the children of the stacks that are being solved, the innermost stack last.
-    var stackItems = PlainStack<StackItem>()
+    var stackItems: PlainStack<StackItem>
 
     /// What the styles of those children say to their stacks.
-    var stackItemStyles = PlainStack<StackItemStyle>()
+    var stackItemStyles: PlainStack<StackItemStyle>
 
     /// Those styles themselves.
-    var stackStyles = PlainStack<LayoutElementStyle>()
+    var stackStyles: PlainStack<LayoutElementStyle>
 
     /// The lines of the stacks that are being solved.
-    var stackLines = PlainStack<StackLine>()
+    var stackLines: PlainStack<StackLine>
 
     /// How many specs are under way inside each other in the node under way.
     var specDepth = 0
@@ -74,18 +74,29 @@ public struct LayoutContext: ~Copyable {
     var firstRemark = 0
 
     /// Makes a context for the measurement of a node and of all below it.
+    ///
+    /// - Parameter memory: What the context before has handed out.
     package init(
-        environment: LayoutEnvironment,
+        environment: consuming LayoutEnvironment,
         number: Int32 = 0,
         stack: StackGuard = StackGuard(),
-        engine: AnyObject
+        engine: AnyObject,
+        memory: consuming LayoutMemory = LayoutMemory()
     ) {
+        scratch = memory.scratch
+        stackItems = memory.stackItems
+        stackItemStyles = memory.stackItemStyles
+        stackStyles = memory.stackStyles
+        stackLines = memory.stackLines
         self.stack = stack
+        pixelGrid = environment.pixelGrid
         self.environment = environment
         environmentNumber = number
-        pixelGrid = environment.pixelGrid
         self.engine = engine
     }
+
+    /// Ends the context, and hands its memory out.
+    package consuming func finish() -> LayoutMemory { LayoutMemory(of: self) }
 
     /// Changes the environment for the node under way and all below it.
     package mutating func setEnvironment(_ environment: LayoutEnvironment, number: Int32) {

@@ -53,6 +53,14 @@ struct PlainStack<Element>: ~Copyable {
         self.count = count
     }
 
+    /// Removes all values; their memory is kept for others, but for more than a thousand of them.
+    mutating func clear() {
+        removeAll(after: 0)
+        if capacity > Self.maximumIdleCapacity { self = PlainStack() }
+    }
+
+    private static var maximumIdleCapacity: Int { 1_024 }
+
     @inline(never)
     private mutating func grow() {
         capacity = Swift.max(16, 2 * capacity)

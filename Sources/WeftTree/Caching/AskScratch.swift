@@ -13,6 +13,10 @@ struct AskScratch: ~Copyable {
     private var keys = ScratchStack<CacheKey>()
     private var placements = ScratchStack<Placement>()
 
+    /// The indices of the asks that are to be asked again, for the nodes that are being validated. They
+    /// belong to entries, and not to what lies here besides.
+    var replays = ScratchStack<Int32>()
+
     /// Where the part of a node that begins now is going to begin.
     var mark: Mark { Mark(ask: asks.count, key: keys.count, placement: placements.count) }
 
@@ -26,6 +30,14 @@ struct AskScratch: ~Copyable {
     /// Visits the nodes of the asks from a mark on.
     func forEachNode(from mark: Mark, _ body: (NodeHandle) -> Void) {
         for index in mark.ask..<asks.count { body(asks[index].node) }
+    }
+
+    /// Drops everything, and gives back what is too large to be kept.
+    mutating func clear() {
+        asks.clear()
+        keys.clear()
+        placements.clear()
+        replays.clear()
     }
 
     /// The index of the ask that comes next, in a node that began at a mark.

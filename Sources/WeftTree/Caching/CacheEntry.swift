@@ -76,6 +76,28 @@ struct CacheEntry {
         return answer
     }
 
+    /// What an entry says, without counting a reference: the record keeps its details as long as the
+    /// node is not measured anew for the same key.
+    @safe struct Known {
+        let measurement: UInt64
+        let checked: UInt64
+        let answer: NodeAnswer
+        fileprivate let unmanagedDetails: Unmanaged<EntryDetails>?
+
+        /// What the node asked and placed.
+        var details: EntryDetails? { unsafe unmanagedDetails?.takeUnretainedValue() }
+    }
+
+    /// What the entry says.
+    var known: Known {
+        unsafe Known(
+            measurement: measurement,
+            checked: checked,
+            answer: answer,
+            unmanagedDetails: details.map { unsafe .passUnretained($0) }
+        )
+    }
+
     /// When the entry was used last, and when it was made.
     var age: (UInt64, UInt64) { (lastUse, measurement) }
 }

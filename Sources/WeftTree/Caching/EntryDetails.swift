@@ -5,7 +5,7 @@ import WeftLayout
 ///
 /// Its lists lie in one piece of memory. `AskScratch` makes an object and fills them.
 ///
-/// `@unchecked Sendable`: nothing is written to after `AskScratch` has handed the object out.
+/// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe final class EntryDetails: @unchecked Sendable {
     /// How many asks there are.
     let askCount: Int
@@ -41,6 +41,27 @@ import WeftLayout
             extras: extras,
             diagnostics: diagnostics
         )
+    }
+
+    /// Makes what stands above a root: it has asked for the root, and placed it.
+    convenience init(
+        root: NodeHandle,
+        _ slot: Slot,
+        _ key: CacheKey,
+        _ answer: NodeAnswer,
+        diagnostics: [LayoutDiagnostic.Kind]
+    ) {
+        // Filled at once.
+        unsafe self.init(
+            askCount: 1,
+            keyCount: 1,
+            placementCount: 1,
+            extras: nil,
+            diagnostics: diagnostics
+        )
+        unsafe askMemory.initialize(to: Ask(node: root, slot: slot, key: 0, answer: answer))
+        unsafe keyMemory.initialize(to: key)
+        unsafe placementMemory.initialize(to: Placement(ask: 0, slot: slot, origin: .zero))
     }
 
     /// Makes an object whose lists have still to be filled, all of them.
@@ -94,6 +115,9 @@ extension EntryDetails {
     /// What a leaf hands to its host.
     var payload: (any Sendable)? { extras?.payload }
 
+    /// What was asked in the ask of an index.
+    func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }
+
     /// What was asked in one of the asks.
     func key(of ask: Ask) -> CacheKey { keys[Int(ask.key)] }
 
@@ -101,7 +125,10 @@ extension EntryDetails {
     func ask(of placement: Placement) -> Ask { asks[Int(placement.ask)] }
 
     /// What was asked for the answer that was placed.
-    func key(of placement: Placement) -> CacheKey { keys[Int(asks[Int(placement.ask)].key)] }
+    func key(of placement: Placement) -> CacheKey { key(ofAsk: Int(placement.ask)) }
+
+    /// The same for the placement of an index.
+    func key(ofPlacement index: Int) -> CacheKey { key(ofAsk: Int(placements[index].ask)) }
 
     /// Whether the placement of an index is one of a slot.
     func places(_ slot: Slot, at index: Int32) -> Bool {

@@ -47,11 +47,11 @@ extension NodeRecord {
         _ = update(key) { $0.checked = of }
     }
 
-    /// The entry for a key, valid or not, that a pass is going to use.
-    mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry? {
+    /// What the entry for a key says, valid or not, that a pass is going to use.
+    mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
         update(key) { entry in
             entry.lastUse = pass
-            return entry
+            return entry.known
         }
     }
 
@@ -72,14 +72,14 @@ extension NodeRecord {
             rarities.older.append(rarities.previous)
             rarities.removeUnused(in: pass)
         }
-        rarities.previous = newest
+        swap(&rarities.previous, &newest)
     }
 
     /// Forgets all entries.
     mutating func removeEntries() {
         newest = .vacant
         rarities?.previous = .vacant
-        rarities?.older = []
+        rarities?.older.removeAll(keepingCapacity: true)
     }
 }
 

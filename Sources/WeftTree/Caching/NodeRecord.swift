@@ -73,9 +73,11 @@ struct NodeRecord: ~Copyable {
         var older: [CacheEntry] = []
 
         /// Other parents that once asked for the node, for the rare one that moves.
+        @safe @exclusivity(unchecked)
         var otherParents: [Dependent] = []
 
         /// The measurements of the node that were suspended in the pass under way.
+        @safe @exclusivity(unchecked)
         var pins: [Pin] = []
 
         /// The run of measurements in which the node was last suspended.

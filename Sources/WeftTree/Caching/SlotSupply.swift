@@ -22,7 +22,14 @@ final class SlotSupply {
         gate = table.gate
     }
 
-    deinit { table.giveBack(block) }
+    deinit { giveBack() }
+
+    /// Gives back to the table what was not used.
+    func giveBack() {
+        if block.isEmpty { return }
+        table.giveBack(block)
+        block = SlotTable.Block()
+    }
 
     /// The next slot; it is taken with `removeNext()`.
     var next: Slot {

@@ -40,6 +40,7 @@ extension TreeCaches {
 
     /// Stamps a node and, upwards, everything that has asked for it.
     private func markDirty(_ slot: Slot) {
+        let (slots, stamp) = (slots, stamp)
         guard slots[stamps: slot].mark(in: stamp) else { return }
         var waiting = [slot]
         while let next = waiting.popLast() {
@@ -51,7 +52,9 @@ extension TreeCaches {
     }
 
     /// Visits the parents that have asked for a node and exist.
+    @inline(__always)
     func forEachDependent(of slot: Slot, _ body: (Slot) -> Void) {
+        let slots = slots
         slots[slot].forEachParent { parent in
             if parent.slot >= 0, slots[stamps: parent.slot].generation == parent.generation {
                 body(parent.slot)

@@ -7,6 +7,9 @@ final class TreeCaches {
     /// The records.
     let slots: SlotTable
 
+    /// The slots for the task that every pass begins with; empty between passes.
+    let supply: SlotSupply
+
     /// The environments met so far.
     let environments = SharedEnvironments()
 
@@ -26,6 +29,8 @@ final class TreeCaches {
     var pass: UInt64 = 0
 
     /// The nodes measured since the last commit, each after what was measured for it.
+    // Unchecked: nothing is called in the middle of an access.
+    @safe @exclusivity(unchecked)
     var uncommitted: [Slot] = []
 
     #if DEBUG
@@ -35,6 +40,7 @@ final class TreeCaches {
 
     init(slots: SlotTable) {
         self.slots = slots
+        supply = SlotSupply(slots)
     }
 
     /// The number of the tree's environment in a snapshot.

@@ -66,13 +66,22 @@ import WeftLayout
 
     /// Moves all elements out.
     mutating func takeAll() -> [Element] {
-        if count == 0 { return [] }
-        return unsafe Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-            guard let memory = buffer.baseAddress else { return }
-            initialized = count
-            // The buffer has room for all.
-            unsafe move(from: 0, to: memory)
-        }
+        var elements: [Element] = []
+        if count == 0 { return elements }
+        elements.reserveCapacity(count)
+        for index in 0..<count { elements.append(unsafe (memory + index).move()) }
+        count = 0
+        return elements
+    }
+
+    /// Sorts the elements from an index on.
+    mutating func sort(from start: Int, by isBefore: (Element, Element) -> Bool) {
+        precondition(start >= 0 && start <= count)
+        var elements = unsafe UnsafeMutableBufferPointer(
+            start: memory + start,
+            count: count - start
+        )
+        unsafe elements.sort(by: isBefore)
     }
 
     /// Drops the elements from an index on.
@@ -80,6 +89,14 @@ import WeftLayout
         unsafe (memory + start).deinitialize(count: count - start)
         count = start
     }
+
+    /// Removes all elements; their memory is kept for others, but for more than a thousand of them.
+    mutating func clear() {
+        removeAll(from: 0)
+        if capacity > Self.maximumIdleCapacity { self = ScratchStack() }
+    }
+
+    private static var maximumIdleCapacity: Int { 1_024 }
 
     /// Moves the elements from an index on to memory that has room for them and holds none yet.
     @unsafe mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {

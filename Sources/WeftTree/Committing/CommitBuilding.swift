@@ -12,19 +12,22 @@ struct CommitBuilding {
     /// Whether the last commit has placed anything.
     private let hasFormer: Bool
 
-    init(pass: MeasuringPass, last: CommitTable, owner: UInt64) {
+    init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         self.pass = pass
-        hasFormer = last.count > 0
+        hasFormer = (last?.table.count ?? 0) > 0
         slots = pass.slots
         placing = SubtreePlacing(
             slots: pass.slots,
             pass: pass.inputs.number,
-            pages: CommitTable.Builder(last, owner: owner)
+            pages: CommitTable.Builder(
+                last?.table ?? CommitTable(),
+                owner: (last?.number ?? 0) + 1
+            )
         )
     }
 
-    /// Places the root and everything below it.
-    mutating func build(root: NodeEngine.Job) async throws -> CommitTable {
+    /// Places the root.
+    mutating func begin(root: NodeEngine.Job) throws {
         let slot = root.node.adoption?.slot ?? 0
         placing.pages.setTop(
             root.node,
@@ -34,7 +37,10 @@ struct CommitBuilding {
             remarks: pass.worker.rootRemarks
         )
         try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
-        await placeTogether()
+    }
+
+    /// Places everything else.
+    mutating func finish() throws -> CommitTable {
         try settle()
         try placeRest()
         removeDropped()
@@ -50,20 +56,23 @@ struct CommitBuilding {
     /// So it is looked at again as long as anything is placed.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
-        var waiting = Array(pass.uncommitted.reversed())
+        var waiting = pass.uncommitted
         var hasPlaced = true
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
             var unplaced: [Slot] = []
-            for slot in waiting where !slots[slot].placing.isMade(in: pass.inputs.number) {
+            for slot in waiting.reversed() where !slots[slot].placing.isMade(in: pass.inputs.number)
+            {
                 let cell = placing.pages.cell(of: slot)
+                if cell.isVacant { continue }
                 let position = SubtreePlacing.Position(
                     slot: slot,
                     parent: cell.parent,
                     index: cell.index
                 )
-                if cell.isVacant || stands(cell, at: position) { continue }
-                if hasPlace(slot) {
+                let details = details(placing: position)
+                if let details, stands(cell, at: position, placedBy: details) { continue }
+                if details != nil, hasPlace(position.parent) {
                     try place(position)
                     try settle()
                     hasPlaced = true
@@ -71,28 +80,33 @@ struct CommitBuilding {
                     unplaced.append(slot)
                 }
             }
-            waiting = unplaced
+            waiting = unplaced.reversed()
         }
     }
 
     /// Whether a node's cell says what its record says.
-    private func stands(_ cell: CommitTable.Cell, at position: SubtreePlacing.Position) -> Bool {
-        guard let details = details(placing: position) else { return false }
-        let key = details.key(of: details.placements[Int(position.index)])
+    private func stands(
+        _ cell: CommitTable.Cell,
+        at position: SubtreePlacing.Position,
+        placedBy parent: EntryDetails
+    ) -> Bool {
         let present = slots.cell(of: position.slot).placed(
             by: position.parent,
             at: position.index,
-            askedFor: key
+            askedFor: parent.key(ofPlacement: Int(position.index))
         )
         return present?.isSame(as: cell) == true
     }
 
-    /// Places with several tasks what they can, if it is worth while and the scheduler has workers to
-    /// spare.
-    private mutating func placeTogether() async {
+    /// Whether it is worth while to place with several tasks.
+    var isLarge: Bool {
         let scheduler = pass.inputs.scheduler
-        guard scheduler.workers > 1, pass.uncommitted.count > 2 * scheduler.limits.budget
-        else { return }
+        return scheduler.workers > 1 && pass.uncommitted.count > 2 * scheduler.limits.budget
+    }
+
+    /// Places with several tasks what they can, if the scheduler has workers to spare.
+    mutating func placeTogether() async {
+        let scheduler = pass.inputs.scheduler
         for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
         // Level by level, until there are subtrees enough to share.
         var next = 0
@@ -134,16 +148,17 @@ struct CommitBuilding {
     /// Gives one node its place, whatever that takes; what it has measured may be out of date.
     private mutating func place(_ position: SubtreePlacing.Position) throws {
         guard let details = details(placing: position) else { return }
-        let placement = details.placements[Int(position.index)]
-        let key = details.key(of: placement)
+        let key = details.key(ofPlacement: Int(position.index))
         if placing.place(position, key) { return }
-        _ = try answer(of: position.slot, key) { details.ask(of: placement).node }
+        _ = try answer(of: position.slot, key) {
+            details.ask(of: details.placements[Int(position.index)]).node
+        }
         _ = placing.place(position, key)
     }
 
     /// What the parent of a node has placed, if that includes the node there.
-    private func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
-        guard let details = placing.pages.table.details(of: position.parent),
+    private mutating func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
+        guard let details = placing.pages.details(of: position.parent),
             details.places(position.slot, at: position.index)
         else { return nil }
         return details
@@ -156,11 +171,11 @@ struct CommitBuilding {
     /// go of since.
     ///
     /// - Complexity: O(*d*) in the depth of the node, below the nearest node of which it is known.
-    private func hasPlace(_ slot: Slot) -> Bool {
+    private mutating func hasPlace(_ slot: Slot) -> Bool {
         let pass = pass.inputs.number
         var next = slot
         while next >= 0 {
-            let cell = placing.pages.table.cell(of: next)
+            let cell = placing.pages.cell(of: next)
             let position = SubtreePlacing.Position(
                 slot: next,
                 parent: cell.parent,
@@ -180,11 +195,14 @@ struct CommitBuilding {
         node: () -> NodeHandle
     ) throws -> NodeAnswer {
         let cell = slots.cell(of: slot)
-        if cell.validEntry(answering: key) == nil {
+        var known = cell.validEntry(answering: key)
+        if known == nil {
             try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
+            known = cell.validEntry(answering: key)
         }
-        guard let entry = cell.validEntry(answering: key) else { throw CancellationError() }
-        return entry.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
+        guard let known else { throw CancellationError() }
+        if known.key == key { return known.answer }
+        return known.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
     }
 
     /// Takes out what no parent places any more, and everything below it.

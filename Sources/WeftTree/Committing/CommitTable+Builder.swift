@@ -41,10 +41,7 @@ extension CommitTable {
             {
                 return
             }
-            var scratch = AskScratch()
-            scratch.append(root, slot, key, answer, from: AskScratch.Mark())
-            scratch.append(Placement(ask: 0, slot: slot, origin: .zero))
-            table.top = scratch.take(from: AskScratch.Mark(), diagnostics: remarks)
+            table.top = EntryDetails(root: root, slot, key, answer, diagnostics: remarks)
         }
 
         /// The cell of a slot.
@@ -54,6 +51,11 @@ extension CommitTable {
             guard let cells = unsafe recentCells else { return .vacant }
             // The index is below a page's width.
             return unsafe cells[CommitPage.index(of: slot)]
+        }
+
+        /// What the node of a slot has placed; for no node it is the root.
+        mutating func details(of slot: Slot) -> EntryDetails? {
+            slot < 0 ? table.top : cell(of: slot).details
         }
 
         /// Whether the cell of a slot may be written to without a new page.

@@ -5,6 +5,9 @@ import WeftLayout
 /// A node that is written to gets a working copy of its state, once; the copy replaces the state
 /// when the edit ends well.
 final class EditTransaction {
+    // Unchecked, here and in `Draft`: the thread that runs the edit alone reaches a transaction and its
+    // drafts, and calls nobody in the middle of an access.
+
     /// The inputs that an edit may change.
     struct Aspects: OptionSet {
         let rawValue: UInt8
@@ -22,17 +25,21 @@ final class EditTransaction {
         /// The inputs as the edit makes them.
         let state: NodeState
         /// What was written to; in the end, what of it is new.
+        @safe @exclusivity(unchecked)
         fileprivate(set) var aspects: Aspects = []
         /// Whether the content is another than before; nil if nobody has compared them since it was
         /// written to.
+        @safe @exclusivity(unchecked)
         private var isNew: Bool?
         /// Where the node belongs, once the edit has seen to that.
         var slot: Slot = -1
         /// Which user of the slot it is.
         var generation: UInt32 = 0
         /// How many times `updateSubnodes` has run for it.
+        @safe @exclusivity(unchecked)
         fileprivate var rounds = 0
         /// Whether it waits for `updateSubnodes`.
+        @safe @exclusivity(unchecked)
         fileprivate var isQueued = false
 
         fileprivate init(node: NodeHandle) {
@@ -71,8 +78,11 @@ final class EditTransaction {
     static let maximumRounds = 100
 
     private let tree: UInt32?
+    @safe @exclusivity(unchecked)
     private var drafts = ShortMap<ObjectIdentifier, Draft>()
+    @safe @exclusivity(unchecked)
     private var last: Draft?
+    @safe @exclusivity(unchecked)
     private var queue: [Draft] = []
     private var replaced: [NodeState] = []
     private var error: EditError?
@@ -155,14 +165,18 @@ final class EditTransaction {
             draft.state.updateSubnodes(&edit)
             draft.state.flaw = nil
         }
-        queue = []
         if tree == nil, isEnvironmentTouched, environment != LayoutEnvironment() {
             error = error ?? .environmentWithoutTree
         }
         if let error { throw error }
-        return drafts.elements.compactMap { _, draft in
+        // The list has room for most.
+        var changes: [Draft] = []
+        swap(&changes, &queue)
+        changes.removeAll(keepingCapacity: true)
+        for (_, draft) in drafts.elements {
             draft.dropEqualAspects()
-            return draft.aspects.isEmpty ? nil : draft
+            if !draft.aspects.isEmpty { changes.append(draft) }
         }
+        return changes
     }
 }

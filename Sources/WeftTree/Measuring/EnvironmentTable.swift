@@ -2,12 +2,12 @@ import WeftLayout
 
 /// The environments of a tree, each with a number: equal ones have the same.
 struct EnvironmentTable: Sendable {
-    private var environments: [Int32: LayoutEnvironment] = [:]
+    private var environments = ShortMap<Int32, LayoutEnvironment>()
     private var numbers: [LayoutEnvironment: Int32] = [:]
     private var lastNumber: Int32 = -1
 
     /// How many environments have a number.
-    var count: Int { environments.count }
+    var count: Int { environments.elements.count }
 
     /// The number of an environment.
     mutating func number(of environment: LayoutEnvironment) -> Int32 {
@@ -23,8 +23,9 @@ struct EnvironmentTable: Sendable {
 
     /// Takes the numbers of all but some environments back; they are not given out again.
     mutating func keep(_ kept: Set<Int32>) {
-        environments = environments.filter { kept.contains($0.key) }
         numbers = numbers.filter { kept.contains($0.value) }
+        environments = ShortMap()
+        for (environment, number) in numbers { environments[number] = environment }
     }
 }
 

@@ -10,12 +10,24 @@ final class MeasuringPass {
     let slots: SlotTable
     let worker: MeasuringWorker
 
+    // Unchecked: nothing is called in the middle of an access that could reach the pass.
+
     /// The nodes measured since the last commit, each after what was measured for it.
+    @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
     /// The nodes that another parent than before has asked for.
+    @safe @exclusivity(unchecked)
     private(set) var relinked: [Slot] = []
-    /// What the tasks have found, for the case that it has to be undone.
-    private var findings: [MeasuringWorker.Findings] = []
+    /// The nodes whose measurement was suspended.
+    @safe @exclusivity(unchecked)
+    private var pinned: [Slot] = []
+    /// The nodes that were adopted, for the case that it has to be undone.
+    @safe @exclusivity(unchecked)
+    private var adopted: [Slot] = []
+    /// Nodes that may be among them, and that the asks of the nodes measured may lack.
+    @safe @exclusivity(unchecked)
+    private var unasked: [NodeHandle] = []
+    @safe @exclusivity(unchecked)
     private(set) var statistics = LayoutStatistics()
 
     /// Prepares a pass.
@@ -51,17 +63,21 @@ final class MeasuringPass {
         )
         uncommitted = caches.uncommitted
         caches.uncommitted = []
-        worker = MeasuringWorker(inputs)
+        worker = MeasuringWorker(inputs, supply: caches.supply)
     }
 
-    /// Measures a node and everything below it: the first budget at once, and what is left together
-    /// with as many tasks as the scheduler has workers to spare.
-    func measure(_ job: NodeEngine.Job) async throws {
+    /// Measures a node and everything below it, as far as the first budget goes.
+    ///
+    /// - Returns: What is left for `measure(_:)`; nil if that is nothing.
+    func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {
+        let hasBudget = inputs.scheduler.workers > 1
+        return try collecting { try worker.perform(first: job, hasBudget: hasBudget) }
+    }
+
+    /// Measures what is left, together with as many tasks as the scheduler has workers to spare.
+    func measure(_ rest: WorkPlan.Outcome) async throws {
         let scheduler = inputs.scheduler
-        let first = WorkPlan.Piece(id: 0, jobs: [job], hasBudget: scheduler.workers > 1)
-        let outcome = try collecting { try worker.perform(first) }
-        if outcome.suspended.isEmpty { return }
-        let queue = WorkQueue(WorkPlan(outcome, chunk: scheduler.limits.chunk))
+        let queue = WorkQueue(WorkPlan(rest, chunk: scheduler.limits.chunk))
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount > 0 {
             await withTaskGroup { group in
@@ -93,15 +109,18 @@ final class MeasuringPass {
     }
 
     private func collect(_ findings: MeasuringWorker.Findings) {
-        uncommitted += findings.measured
-        relinked += findings.relinked
-        self.findings.append(findings)
+        uncommitted.join(findings.measured)
+        relinked.join(findings.relinked)
+        pinned.join(findings.pinned)
+        adopted.join(findings.adopted)
+        unasked.join(findings.unasked)
         statistics += findings.statistics
     }
 
     /// Hands on to the next pass what this one has measured, if it did not commit.
     func end(hasCommitted: Bool) {
         dropPins()
+        caches.supply.giveBack()
         caches.uncommitted = hasCommitted ? [] : uncommitted
         if caches.uncommitted.count > 2 * slots.count { dropRepeats(&caches.uncommitted) }
     }
@@ -114,7 +133,7 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rarities?.pins = [] }
+        for slot in pinned { slots[slot].rarities?.pins = [] }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
@@ -133,19 +152,25 @@ final class MeasuringPass {
             else { return nil }
             return membership.slot
         }
-        findings = []
         caches.forget(released, relinked: relinked)
     }
 
-    /// The nodes that the pass has adopted, some of them several times: their parents' asks keep them,
-    /// and the findings those that were not asked for, or in vain.
+    /// The nodes that the pass has adopted, some of them several times: the asks of their parents keep
+    /// those that were not asked for in vain.
     private func adoptedNodes() -> [NodeHandle] {
-        let adopted = Set(findings.lazy.flatMap(\.adopted))
         if adopted.isEmpty { return [] }
-        var nodes = findings.flatMap(\.unasked)
-        for slot in Set(findings.lazy.flatMap(\.measured)) {
+        let adopted = Set(adopted)
+        var nodes = unasked
+        for slot in Set(uncommitted) {
             for entry in slots[slot].entries { nodes += entry.details?.asks.map(\.node) ?? [] }
         }
         return nodes.filter { node in node.adoption.map { adopted.contains($0.slot) } == true }
+    }
+}
+
+extension Array {
+    /// Adds a list at the end, which mostly is the first one or empty.
+    fileprivate mutating func join(_ other: [Element]) {
+        if isEmpty { self = other } else if !other.isEmpty { self += other }
     }
 }

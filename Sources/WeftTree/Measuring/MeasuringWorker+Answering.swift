@@ -175,7 +175,7 @@ extension MeasuringWorker {
         )
         // What a measurement has left that failed where another waits is not for this one.
         pinnedSpec = nil
-        if let pin = cell.record.takePin(for: key) {
+        if cell.record.hasPin(for: key), let pin = cell.record.takePin(for: key) {
             frame.pin = pins.count
             pinnedSpec = pin.spec
             pins.append(PinInUse(asks: pin.asks))

@@ -1,13 +1,50 @@
+import WeftLayout
+
 extension MeasuringWorker {
+    /// Measures a node and everything below it, as far as a budget goes.
+    ///
+    /// - Returns: What is left to do; nil if that is nothing.
+    func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
+        try withMemory(in: job.key.environment) { context in
+            begin(hasBudget: hasBudget)
+            if try attempt(job, context: &context) { return nil }
+            return WorkPlan.Outcome(suspended: [job], missing: grouped(missing))
+        }
+    }
+
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
     /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a whole
     /// budget: of many small ones, none is suspended because of those before it.
     func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
-        sharesWork = piece.hasBudget
+        return try withMemory(in: first.key.environment) { try perform(piece, context: &$0) }
+    }
+
+    /// Measures with a context, and with memory that measurements on this thread use in turn.
+    private func withMemory<Value>(
+        in environment: Int32,
+        _ body: (inout LayoutContext) throws -> Value
+    ) throws -> Value {
+        let thread = ThreadContext.current
+        swap(&scratch, &thread.askScratch)
+        defer {
+            scratch.clear()
+            swap(&scratch, &thread.askScratch)
+        }
+        return try withContext(in: environment, body)
+    }
+
+    private func begin(hasBudget: Bool) {
+        sharesWork = hasBudget
         beginRun()
-        var context = makeContext(for: first)
+    }
+
+    private func perform(
+        _ piece: WorkPlan.Piece,
+        context: inout LayoutContext
+    ) throws -> WorkPlan.Outcome {
+        begin(hasBudget: piece.hasBudget)
         var remainingBudget = wholeBudget
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
@@ -26,8 +63,13 @@ extension MeasuringWorker {
             }
             remainingBudget -= wholeBudget - budget
         }
-        outcome.missing = hasRepeats ? waiting.groupedByNode() : waiting
+        outcome.missing = grouped(waiting)
         return outcome
+    }
+
+    /// What is waited for, the jobs of a node one after the other.
+    private func grouped(_ waiting: [Job]) -> [Job] {
+        hasRepeats ? waiting.groupedByNode() : waiting
     }
 }
 

@@ -10,52 +10,64 @@ extension MeasuringWorker {
     /// then, and is made once more without replaying: to go on from here would measure everything
     /// twice at each level above.
     func holds(
-        _ entry: CacheEntry,
+        _ known: CacheEntry.Known,
         of slot: Slot,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        guard let details = entry.details else { return true }
-        for index in try dirtyAsks(of: entry, details, of: slot, context: &context) {
-            let ask = details.asks[index]
-            let now = try answer(ask.node, ask.slot, details.key(of: ask), context: &context)
-            guard now.isIdentical(to: ask.answer) else { return false }
+        guard let details = known.details else { return true }
+        let asks = details.asks
+        let first = scratch.replays.count
+        defer { scratch.replays.removeAll(from: first) }
+        try findDirtyAsks(
+            of: known,
+            among: asks,
+            of: slot,
+            context: &context
+        )
+        while scratch.replays.count > first {
+            let index = Int(scratch.replays.removeLast())
+            let key = details.key(ofAsk: index)
+            let now = try answer(asks[index].node, asks[index].slot, key, context: &context)
+            guard now.isIdentical(to: asks[index].answer) else { return false }
         }
         return true
     }
 
-    /// The indices of the asks whose subnodes were stamped since an entry was checked, ascending.
+    /// Finds the asks of a measurement whose subnodes were stamped since it was checked, and puts their
+    /// indices on the stack of what is asked again: the first one comes last.
     ///
     /// The subnodes are claimed: they are going to be asked.
-    private func dirtyAsks(
-        of entry: CacheEntry,
-        _ details: EntryDetails,
+    private func findDirtyAsks(
+        of known: CacheEntry.Known,
+        among asks: FlatList<Ask>,
         of slot: Slot,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> [Int] {
-        let dependent = NodeRecord.Dependent(slot: slot, generation: slots[stamps: slot].generation)
-        let asks = details.asks
-        guard entry.checked >= slots[stamps: slot].dirtyChildrenSince else {
-            let indices = asks.indices.filter { slots[stamps: asks[$0].slot].dirty > entry.checked }
-            for index in indices {
+    ) throws(LayoutInterruption) {
+        let cell = slots.cell(of: slot)
+        let dependent = NodeRecord.Dependent(slot: slot, generation: cell.stamps.generation)
+        guard known.checked >= cell.stamps.dirtyChildrenSince else {
+            for index in asks.indices.reversed()
+            where slots[stamps: asks[index].slot].dirty > known.checked {
                 try claim(asks[index].slot, for: dependent, context: &context)
+                scratch.replays.append(Int32(truncatingIfNeeded: index))
             }
-            return indices
+            return
         }
-        var indices: [Int] = []
-        for child in slots[stamps: slot].dirtyChildren
-        where slots[stamps: child].dirty > entry.checked {
+        let first = scratch.replays.count
+        for child in cell.stamps.dirtyChildren where slots[stamps: child].dirty > known.checked {
             try claim(child, for: dependent, context: &context)
-            if slots[child].asker == entry.measurement {
-                var index = Int(slots[child].lastAsk)
+            if slots[child].asker == known.measurement {
+                var index = slots[child].lastAsk
                 while index >= 0 {
-                    indices.append(index)
-                    index = Int(asks[index].previous)
+                    scratch.replays.append(index)
+                    index = asks[Int(index)].previous
                 }
             } else {
-                indices += asks.indices.filter { asks[$0].slot == child }
+                for index in asks.indices.reversed() where asks[index].slot == child {
+                    scratch.replays.append(Int32(truncatingIfNeeded: index))
+                }
             }
         }
-        if indices.count > 1 { indices.sort() }
-        return indices
+        if cell.stamps.dirtyChildren.count > 1 { scratch.replays.sort(from: first, by: >) }
     }
 }

@@ -94,26 +94,31 @@ final class MeasuringWorker: NodeEngine {
     var sharesWork = false
 
     /// Prepares a task's share of a pass.
-    init(_ inputs: PassInputs) {
+    ///
+    /// - Parameter supply: Where the slots of adopted nodes come from; its own supply if it is none.
+    init(_ inputs: PassInputs, supply: SlotSupply? = nil) {
         self.inputs = inputs
         slots = inputs.slots
-        supply = SlotSupply(inputs.slots)
+        self.supply = supply ?? SlotSupply(inputs.slots)
         super.init(root: inputs.root, environments: inputs.environments)
     }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
-        var taken = Findings()
-        swap(&taken, &findings)
+        var taken = Findings(statistics: findings.statistics)
+        taken.statistics.restarts = restarts
+        findings.statistics = LayoutStatistics()
+        restarts = 0
+        // List by list: the whole would be copied, and references counted.
+        swap(&taken.relinked, &findings.relinked)
+        swap(&taken.pinned, &findings.pinned)
         taken.measured = measured.takeAll()
         taken.adopted = adopted.takeAll()
         taken.unasked = unasked.takeAll()
-        taken.statistics.restarts = restarts
-        restarts = 0
         return taken
     }
 
-    override var hasPinnedSpec: Bool { pinnedSpec != nil }
+    override var hasPinnedSpec: Bool { frame.pin >= 0 && pinnedSpec != nil }
 
     override func takePinnedSpec() -> (any LayoutElement)? {
         defer { pinnedSpec = nil }

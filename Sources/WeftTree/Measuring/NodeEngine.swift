@@ -111,27 +111,42 @@ class NodeEngine {
 
     /// Measures a node and everything below it, with a new stack as often as one ends.
     final func run(_ job: Job) throws {
-        var context = makeContext(for: job)
-        var waiting = [job]
-        while let job = waiting.last {
-            try Task.checkCancellation()
-            beginRun()
-            if try attempt(job, context: &context) {
-                waiting.removeLast()
-            } else {
-                waiting += missing
+        try withContext(in: job.key.environment) { context in
+            var waiting = [job]
+            while let job = waiting.last {
+                try Task.checkCancellation()
+                beginRun()
+                if try attempt(job, context: &context) {
+                    waiting.removeLast()
+                } else {
+                    waiting += missing
+                }
             }
         }
     }
 
-    /// A context for the measurement of a job on the calling thread, and of others after it.
-    final func makeContext(for job: Job) -> LayoutContext {
-        LayoutContext(
-            environment: environments[job.key.environment],
-            number: job.key.environment,
-            stack: ThreadContext.current.stack,
-            engine: self
+    /// Measures with a context on the calling thread.
+    ///
+    /// The context has the memory of the one before on this thread, unless that is under way still.
+    final func withContext<Value>(
+        in environment: Int32,
+        _ body: (inout LayoutContext) throws -> Value
+    ) throws -> Value {
+        let thread = ThreadContext.current
+        var memory = LayoutMemory()
+        swap(&memory, &thread.layoutMemory)
+        var context = LayoutContext(
+            environment: environments[environment],
+            number: environment,
+            stack: thread.stack,
+            engine: self,
+            memory: memory
         )
+        let result = Result { try body(&context) }
+        memory = context.finish()
+        memory.clear()
+        swap(&memory, &thread.layoutMemory)
+        return try result.get()
     }
 
     /// Measures a node and everything below it on one stack.

@@ -24,9 +24,9 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     override var reflectedContent: Any { content }
 
     override func hasEqualContent(to other: NodeState) -> Bool {
-        guard let other = other as? ContentState<Content>,
-            let content = content as? any Equatable
-        else { return false }
+        guard let content = content as? any Equatable else { return false }
+        // The states of a node are copies of the first one, so all have its type.
+        let other = unsafe unsafeDowncast(other, to: ContentState<Content>.self)
         return content.isEqual(to: other.content)
     }
 }
@@ -145,7 +145,11 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 }
 
 extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool {
-        (other as? Self).map { $0 == self } ?? false
+    /// Whether the value equals another one, which is of another type for the caller.
+    fileprivate func isEqual<Other>(to other: Other) -> Bool {
+        guard Other.self == Self.self else { return false }
+        // The types are the same. A cast would take several hundred instructions.
+        let other = unsafe unsafeBitCast(other, to: Self.self)
+        return self == other
     }
 }

@@ -45,7 +45,10 @@ class NodeState: @unchecked Sendable {
     /// Why the subnodes could not be updated when the node was made.
     final var flaw: EditError? {
         get { rareInputs?.flaw }
-        set { rareInputs = RareInputs(overrides: overrides, flaw: newValue) }
+        set {
+            if newValue == nil, rareInputs == nil { return }
+            rareInputs = RareInputs(overrides: overrides, flaw: newValue)
+        }
     }
 
     /// The inputs that few nodes have; nil if there are none.

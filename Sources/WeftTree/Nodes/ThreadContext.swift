@@ -26,6 +26,14 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var isMeasuring = false
 
+    /// The memory of the last measurements on this thread, for the next ones.
+    @safe @exclusivity(unchecked)
+    var layoutMemory = LayoutMemory()
+
+    /// The same of what keeps the asks.
+    @safe @exclusivity(unchecked)
+    var askScratch = AskScratch()
+
     /// Whether `ReleaseQueue` is releasing on this thread.
     @safe @exclusivity(unchecked)
     var isReleasing = false

@@ -11,13 +11,21 @@ extension DisplayTree {
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws; `EditError` if it is called inside an edit, or if a node of
     ///   another tree was edited.
+    @inlinable
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result
     ) throws -> Result {
+        // Inlinable, so that the type of the result need not be looked up where it is known.
         var result: Result?
-        let hasChanged = try inbox.update { edit throws in result = try body(&edit) }
-        if hasChanged, relayout == .automatic { scheduleRelayout() }
+        try transact { edit throws in result = try body(&edit) }
         guard let result else { preconditionFailure("the closure has run, or an error was thrown") }
         return result
+    }
+
+    /// Edits as `update(_:)` does.
+    @usableFromInline
+    nonisolated func transact(_ body: (inout TreeEdit) throws -> Void) throws {
+        let hasChanged = try inbox.update(body)
+        if hasChanged, relayout == .automatic { scheduleRelayout() }
     }
 }

@@ -14,7 +14,12 @@ extension DisplayTree {
             revision = snapshot.revision
             caches.install(snapshot.changes)
             alternate.drop(ifOlderThan: caches.stamp)
-            let commit = try await layOut(snapshot, in: range, cancellation)
+            let commit: LayoutCommit
+            do {
+                commit = try await layOut(snapshot, in: range, cancellation, replaysAsks: true)
+            } catch is FalseAlarm {
+                commit = try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
+            }
             #if DEBUG
             publishHalf(of: commit)
             #endif
@@ -29,22 +34,10 @@ extension DisplayTree {
         }
     }
 
-    /// Measures and places the hierarchy as of a snapshot.
-    private func layOut(
-        _ snapshot: Inbox.Snapshot,
-        in range: SizeRange,
-        _ cancellation: PassCancellation
-    ) async throws -> LayoutCommit {
-        do {
-            return try await layOut(snapshot, in: range, cancellation, replaysAsks: true)
-        } catch is FalseAlarm {
-            return try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
-        }
-    }
-
     /// A question was asked again that is not asked any more, and failed.
     private struct FalseAlarm: Error {}
 
+    /// Measures and places the hierarchy as of a snapshot.
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
@@ -64,9 +57,22 @@ extension DisplayTree {
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
             let job = pass.rootJob(snapshot)
-            try await pass.measure(job)
+            if let rest = try pass.begin(job) { try await pass.measure(rest) }
             let last = channel.current?.storage
-            let table = try await table(of: pass, root: job, after: last)
+            let known = alternate.table(
+                for: job.key,
+                remarks: pass.worker.rootRemarks,
+                asOf: pass.inputs.stamp
+            )
+            let table: CommitTable
+            if let known {
+                table = known
+            } else {
+                var building = CommitBuilding(pass: pass, after: last)
+                try building.begin(root: job)
+                if building.isLarge { await building.placeTogether() }
+                table = try building.finish()
+            }
             try cancellation.check()
             hasCommitted = true
             let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
@@ -93,26 +99,6 @@ extension DisplayTree {
             pass.suspectMoves()
             throw error
         }
-    }
-
-    /// The table of what a pass has measured: one that is known, or a new one.
-    private func table(
-        of pass: MeasuringPass,
-        root: NodeEngine.Job,
-        after last: LayoutCommit.Storage?
-    ) async throws -> CommitTable {
-        let known = alternate.table(
-            for: root.key,
-            remarks: pass.worker.rootRemarks,
-            asOf: pass.inputs.stamp
-        )
-        if let known { return known }
-        var building = CommitBuilding(
-            pass: pass,
-            last: last?.table ?? CommitTable(),
-            owner: (last?.number ?? 0) + 1
-        )
-        return try await building.build(root: root)
     }
 }
 

@@ -34,6 +34,9 @@ public actor DisplayTree {
     let caches: TreeCaches
 
     /// What a host that rotates back is going to get.
+    // Unchecked: in the middle of an access a layout is released at the most, and no deinitialiser
+    // reaches the actor's own state.
+    @safe @exclusivity(unchecked)
     var alternate = AlternateLayout()
 
     private static let lastNumber = Atomic<UInt32>(0)

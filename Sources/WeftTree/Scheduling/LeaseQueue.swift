@@ -73,22 +73,34 @@ final class LeaseQueue: Sendable {
         last: LayoutCommit?
     ) async -> SizeRange? {
         while true {
-            let finished: ([Mailbox<Lease.Grant>.Letter?], Lease.Effects, SizeRange?)?
-            finished = storage.withLock { storage in
-                guard storage.escalations == 0 else { return nil }
-                let (answers, effects) = storage.lease.finish(outcome, last: last)
-                storage.escalations += effects.escalation == nil ? 0 : 1
-                let letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
-                return (letters, effects, storage.lease.newestRange)
-            }
-            guard let (letters, effects, newestRange) = finished else {
-                await escalationsEnd()
-                continue
-            }
-            perform(effects)
-            for letter in letters { letter?.deliver() }
-            return newestRange
+            let (isFinished, newestRange) = finishAtOnce(outcome, last: last)
+            if isFinished { return newestRange }
+            await escalationsEnd()
         }
+    }
+
+    /// Gives the lease back, unless somebody is raising the calling task's priority.
+    ///
+    /// It is apart from what waits: in an asynchronous function what it works with would be allocated.
+    private func finishAtOnce(
+        _ outcome: Lease.Outcome,
+        last: LayoutCommit?
+    ) -> (isFinished: Bool, newestRange: SizeRange?) {
+        var letters: [Mailbox<Lease.Grant>.Letter?] = []
+        var effects = Lease.Effects()
+        var newestRange: SizeRange?
+        let isFinished = storage.withLock { storage in
+            guard storage.escalations == 0 else { return false }
+            let answers: [Lease.Answer]
+            (answers, effects) = storage.lease.finish(outcome, last: last)
+            storage.escalations += effects.escalation == nil ? 0 : 1
+            letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
+            newestRange = storage.lease.newestRange
+            return true
+        }
+        perform(effects)
+        for letter in letters { letter?.deliver() }
+        return (isFinished, newestRange)
     }
 
     private func raise(_ id: UInt64, to urgency: Urgency) {

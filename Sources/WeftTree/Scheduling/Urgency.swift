@@ -10,7 +10,12 @@ struct Urgency: Comparable, Sendable {
     }
 
     /// That of the calling task.
-    static var current: Urgency { Urgency(Task.currentPriority) }
+    ///
+    /// It is not inlined: in an asynchronous function, room for a `TaskPriority` would be allocated.
+    static var current: Urgency {
+        @inline(never)
+        get { Urgency(Task.currentPriority) }
+    }
 
     var priority: TaskPriority { TaskPriority(rawValue: number) }
 

@@ -1,0 +1,31 @@
+/// The memory in which contexts keep what is under way, as one hands it to the next.
+///
+/// Without that, to allocate and to free it is a part of each pass over a few nodes.
+package struct LayoutMemory: ~Copyable {
+    var scratch = PlainStack<ScratchElement>()
+    var stackItems = PlainStack<StackItem>()
+    var stackItemStyles = PlainStack<StackItemStyle>()
+    var stackStyles = PlainStack<LayoutElementStyle>()
+    var stackLines = PlainStack<StackLine>()
+
+    /// Memory that has yet to be allocated.
+    package init() {}
+
+    /// The memory of a context that ends.
+    init(of context: consuming LayoutContext) {
+        scratch = context.scratch
+        stackItems = context.stackItems
+        stackItemStyles = context.stackItemStyles
+        stackStyles = context.stackStyles
+        stackLines = context.stackLines
+    }
+
+    /// Empties it, and gives back what is too large to be kept.
+    package mutating func clear() {
+        scratch.clear()
+        stackItems.clear()
+        stackItemStyles.clear()
+        stackStyles.clear()
+        stackLines.clear()
+    }
+}
