@@ -76,6 +76,9 @@ import Synchronization
     /// What the table knows about one node; it is found once, and good as long as the table lives,
     /// which all keep that work with cells.
     @safe struct Cell {
+        /// The slot.
+        let slot: Slot
+
         fileprivate let memory: UnsafeMutableRawPointer
 
         /// The record.
@@ -132,6 +135,7 @@ import Synchronization
         let position = Position(of: slot)
         // The slot was allocated, so its segment exists, and the offset lies inside.
         return unsafe Cell(
+            slot: slot,
             memory: memory(ofSegment: position.segment).unsafelyUnwrapped
                 + position.offset * Self.stride
         )

@@ -4,56 +4,55 @@ extension MeasuringWorker {
     /// The valid answer of a node to a key: from the cache, or measured now.
     func answer(
         _ node: NodeHandle,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        let cell = slots.cell(of: slot)
         if cell.record.newest.key == key, cell.record.newest.checked >= cell.stamps.dirty {
             cell.record.newest.lastUse = inputs.number
             findings.statistics.cacheHits += 1
             return cell.record.newest.answer
         }
         if cell.record.newest.measurement != 0 {
-            return try laterAnswer(node, slot, key, context: &context)
+            return try laterAnswer(node, cell, key, context: &context)
         }
-        try begin(node, slot, key, context: &context)
-        return try measure(node, slot, key, context: &context)
+        try begin(node, cell, key, context: &context)
+        return try measure(node, cell, key, context: &context)
     }
 
     /// As `answer(_:_:_:context:)`, for a node that was measured before.
     private func laterAnswer(
         _ node: NodeHandle,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        let cell = slots.cell(of: slot)
         let known = cell.record.useEntry(for: key, in: inputs.number)
         if let known, known.checked >= cell.stamps.dirty {
             findings.statistics.cacheHits += 1
             return known.answer
         }
-        if let answer = decidedAnswer(of: slot, to: key, on: context.pixelGrid) { return answer }
-        try begin(node, slot, key, context: &context)
+        if let answer = decidedAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
+        try begin(node, cell, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
-                if try holds(known, of: slot, context: &context) {
+                if try holds(known, of: cell, context: &context) {
                     findings.statistics.validations += 1
                     cell.record.confirm(key, as: inputs.stamp)
                     return known.answer
                 }
             } catch {
-                noteSuspension(error, of: slot)
+                noteSuspension(error, of: cell)
                 throw error
             }
         }
-        return try measure(node, slot, key, context: &context)
+        return try measure(node, cell, key, context: &context)
     }
 
     /// The answer of a leaf that was asked something else, if that decides it.
-    private func decidedAnswer(of slot: Slot, to key: CacheKey, on grid: PixelGrid) -> NodeAnswer? {
-        let cell = slots.cell(of: slot)
+    private func decidedAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
+        -> NodeAnswer?
+    {
         // Overrides could make another pixel grid.
         guard cell.record.newest.holdsWhereItFits, !cell.record.state.hasOverrides,
             let entry = cell.validEntry(answering: key)
@@ -67,18 +66,18 @@ extension MeasuringWorker {
     @inline(__always)
     private func measure(
         _ node: NodeHandle,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
         // The record keeps the state, which changes between passes alone.
-        return try unsafe slots[slot].unretainedState._withUnsafeGuaranteedRef { state in
+        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
                 state.kind == .spec
-                    ? try measureSpec(state, of: node, slot, key, context: &context)
-                    : measureLeaf(state, slot, key, context: &context)
+                    ? try measureSpec(state, of: node, cell, key, context: &context)
+                    : measureLeaf(state, cell, key, context: &context)
             }
         }.get()
     }
@@ -87,14 +86,14 @@ extension MeasuringWorker {
     private func measureSpec(
         _ state: NodeState,
         of node: NodeHandle,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         enterEnvironment(key.environment, state, context: &context)
         let outerFrame = frame
-        beginFrame(slot, key)
+        beginFrame(cell, key)
         let contextFrame = context.beginNode()
         defer {
             dropAsks()
@@ -106,20 +105,20 @@ extension MeasuringWorker {
         do throws(LayoutInterruption) {
             measured = try measureContent(state, of: node, key, context: &context)
         } catch {
-            if error.reason == .suspended { pin(key, of: slot) }
-            noteSuspension(error, of: slot)
+            if error.reason == .suspended { pin(key, of: cell) }
+            noteSuspension(error, of: cell)
             throw error
         }
         let number = frame.measurement
         let details = try details(of: measured, context: &context)
-        keep(measured.answer, details, number, of: slot, key)
+        keep(measured.answer, details, number, of: cell, key)
         return measured.answer
     }
 
     /// Measures a node that asks for no others: there is nothing to collect and to restore.
     private func measureLeaf(
         _ state: NodeState,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) -> NodeAnswer {
@@ -136,7 +135,7 @@ extension MeasuringWorker {
             )
         }
         let holds = leaf.holdsWhereItFits && details?.diagnostics.isEmpty != false
-        keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: slot, key)
+        keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
         return leaf.answer
     }
 
@@ -147,10 +146,10 @@ extension MeasuringWorker {
         holdsWhereItFits: Bool = false,
         _ details: consuming EntryDetails?,
         _ number: UInt64,
-        of slot: Slot,
+        of cell: SlotTable.Cell,
         _ key: CacheKey
     ) {
-        slots[slot].insert(
+        cell.record.insert(
             CacheEntry(
                 key: key,
                 holdsWhereItFits: holdsWhereItFits,
@@ -161,15 +160,14 @@ extension MeasuringWorker {
                 details: details
             )
         )
-        measured.append(slot)
+        measured.append(cell.slot)
         findings.statistics.measurements += 1
     }
 
     /// Makes a measurement the one under way.
-    private func beginFrame(_ slot: Slot, _ key: CacheKey) {
-        let cell = slots.cell(of: slot)
+    private func beginFrame(_ cell: SlotTable.Cell, _ key: CacheKey) {
         frame = Frame(
-            dependent: NodeRecord.Dependent(slot: slot, generation: cell.stamps.generation),
+            dependent: NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation),
             measurement: nextNumber(),
             mark: scratch.mark
         )

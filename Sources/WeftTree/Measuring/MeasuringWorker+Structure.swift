@@ -1,65 +1,67 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// The slot of a node that the node under way asks for.
+    /// The cell of a node that the node under way asks for.
     func resolve(
         _ node: NodeHandle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Slot {
-        if lastAsked.node == node.id, lastAsked.measurement == frame.measurement {
-            return lastAsked.slot
+    ) throws(LayoutInterruption) -> SlotTable.Cell {
+        if lastAsked.node == node.id, lastAsked.measurement == frame.measurement,
+            let cell = lastAsked.cell
+        {
+            return cell
         }
-        let slot = try own(node, for: frame.dependent, context: &context)
-        lastAsked = (node.id, slot, frame.measurement)
-        return slot
+        let cell = try own(node, for: frame.dependent, context: &context)
+        lastAsked = (node.id, cell, frame.measurement)
+        return cell
     }
 
-    /// The slot of a node, which the tree adopts if no tree has yet, and which is claimed for a parent.
+    /// The cell of a node, which the tree adopts if no tree has yet, and which is claimed for a parent.
     @inline(__always)
     private func own(
         _ node: NodeHandle,
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Slot {
-        guard let slot = adoptedSlot(of: node)
+    ) throws(LayoutInterruption) -> SlotTable.Cell {
+        guard let cell = adoptedCell(of: node)
         else { return try adopt(node, for: parent, context: &context) }
-        try claim(slot, for: parent, context: &context)
-        return slot
+        try claim(cell, for: parent, context: &context)
+        return cell
     }
 
-    /// The slot of the node of a job.
+    /// The cell of the node of a job.
     ///
     /// Most have been claimed when the parent asked for them. The root has no parent, and one that is
     /// measured again for its place the one that it was measured for.
     func own(
         _ node: NodeHandle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Slot {
-        guard let slot = adoptedSlot(of: node)
+    ) throws(LayoutInterruption) -> SlotTable.Cell {
+        guard let cell = adoptedCell(of: node)
         else { return try adopt(node, for: .none, context: &context) }
-        if !slots[slot].claim.isMade(in: inputs.number) {
-            try claim(slot, for: slots[slot].parent, context: &context)
+        if !cell.record.claim.isMade(in: inputs.number) {
+            try claim(cell, for: cell.record.parent, context: &context)
         }
-        return slot
+        return cell
     }
 
-    /// The slot of a node that the tree has adopted for certain.
+    /// The cell of a node that the tree has adopted for certain.
     @inline(__always)
-    private func adoptedSlot(of node: NodeHandle) -> Slot? {
+    private func adoptedCell(of node: NodeHandle) -> SlotTable.Cell? {
         guard let membership = node.adoption, membership.tree == inputs.tree,
             membership.standing != .byEdit
         else { return nil }
-        return membership.slot
+        return slots.cell(of: membership.slot)
     }
 
-    /// The slot of a node that the tree has not adopted for certain.
+    /// The cell of a node that the tree has not adopted for certain.
     ///
     /// A node that is adopted here comes claimed, before others can reach its record.
     private func adopt(
         _ node: NodeHandle,
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Slot {
+    ) throws(LayoutInterruption) -> SlotTable.Cell {
         if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
             let (membership, isNew) = slots.adopt(
@@ -74,35 +76,35 @@ extension MeasuringWorker {
             if isNew {
                 adopted.append(membership.slot)
                 unasked.append(node)
-                return membership.slot
+                return slots.cell(of: membership.slot)
             }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
             // it has done so already, the node is to be had.
             if membership.standing != .byEdit || node.confirmAdoption() != nil {
-                try claim(membership.slot, for: parent, context: &context)
-                return membership.slot
+                let cell = slots.cell(of: membership.slot)
+                try claim(cell, for: parent, context: &context)
+                return cell
             }
         }
     }
 
     /// Lets a parent have a node for the time of the pass, and links the node to it.
     func claim(
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        switch slots[slot].claim.make(Claim(pass: inputs.number, parent: parent.slot)) {
+        switch cell.record.claim.make(Claim(pass: inputs.number, parent: parent.slot)) {
         case .isOld: return
         case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
         case .isNew: break
         }
         guard parent != .none else { return }
-        let cell = slots.cell(of: slot)
         let former = cell.record.parent
         if former == parent { return }
         if former != .none {
-            findings.relinked.append(slot)
+            findings.relinked.append(cell.slot)
             cell.record.rarities?.otherParents.removeAll {
                 slots[stamps: $0.slot].generation != $0.generation
             }

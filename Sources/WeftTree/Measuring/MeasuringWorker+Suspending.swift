@@ -23,16 +23,16 @@ extension MeasuringWorker {
     @inline(__always)
     func begin(
         _ node: NodeHandle,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        switch slots[slot].state.kind {
+        switch cell.record.state.kind {
         case .instantLeaf:
             budget -= 1
             if budget & 4_095 == 0 { try checkCancellation(context: &context) }
-        case .leaf where budget > 0 && !isPutOff(slot): budget -= Self.nodePrice
-        case .leaf, .spec: try beginWithCare(node, slot, key, context: &context)
+        case .leaf where budget > 0 && !isPutOff(cell): budget -= Self.nodePrice
+        case .leaf, .spec: try beginWithCare(node, cell, key, context: &context)
         }
     }
 
@@ -46,21 +46,21 @@ extension MeasuringWorker {
 
     private func beginWithCare(
         _ node: NodeHandle,
-        _ slot: Slot,
+        _ cell: SlotTable.Cell,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        if slots[slot].rarities?.suspendedRun == runNumber { throw wait(context: &context) }
-        let isPutOff = isPutOff(slot)
+        if cell.record.rarities?.suspendedRun == runNumber { throw wait(context: &context) }
+        let isPutOff = isPutOff(cell)
         if isPutOff { hasRepeats = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
-        slots[slot].putOffRun = UInt32(truncatingIfNeeded: runNumber)
+        cell.record.putOffRun = UInt32(truncatingIfNeeded: runNumber)
         throw suspend(Job(node: node, parent: nil, key: key), context: &context)
     }
 
     /// Whether a node was put off in this run.
-    private func isPutOff(_ slot: Slot) -> Bool {
-        slots[slot].putOffRun == UInt32(truncatingIfNeeded: runNumber)
+    private func isPutOff(_ cell: SlotTable.Cell) -> Bool {
+        cell.record.putOffRun == UInt32(truncatingIfNeeded: runNumber)
     }
 
     /// Whether there is room and budget to measure a further node.
@@ -94,17 +94,17 @@ extension MeasuringWorker {
     }
 
     /// Notes that a node is suspended, if that is why its measurement ends.
-    func noteSuspension(_ interruption: LayoutInterruption, of slot: Slot) {
+    func noteSuspension(_ interruption: LayoutInterruption, of cell: SlotTable.Cell) {
         guard interruption.reason == .suspended else { return }
-        slots[slot].writableRarities.suspendedRun = runNumber
+        cell.record.writableRarities.suspendedRun = runNumber
     }
 
     /// Keeps what the measurement under way has come to for its next run.
-    func pin(_ key: CacheKey, of slot: Slot) {
+    func pin(_ key: CacheKey, of cell: SlotTable.Cell) {
         let asks = scratch.copy(from: frame.mark)
-        slots[slot].writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
+        cell.record.writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
         pinnedSpec = nil
-        findings.pinned.append(slot)
+        findings.pinned.append(cell.slot)
     }
 
     /// The pinned answer to the ask that comes next.

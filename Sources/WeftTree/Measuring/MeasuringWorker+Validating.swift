@@ -11,7 +11,7 @@ extension MeasuringWorker {
     /// twice at each level above.
     func holds(
         _ known: CacheEntry.Known,
-        of slot: Slot,
+        of cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         guard let details = known.details else { return true }
@@ -21,13 +21,18 @@ extension MeasuringWorker {
         try findDirtyAsks(
             of: known,
             among: asks,
-            of: slot,
+            of: cell,
             context: &context
         )
         while scratch.replays.count > first {
             let index = Int(scratch.replays.removeLast())
             let key = details.key(ofAsk: index)
-            let now = try answer(asks[index].node, asks[index].slot, key, context: &context)
+            let now = try answer(
+                asks[index].node,
+                slots.cell(of: asks[index].slot),
+                key,
+                context: &context
+            )
             guard now.isIdentical(to: asks[index].answer) else { return false }
         }
         return true
@@ -40,30 +45,32 @@ extension MeasuringWorker {
     private func findDirtyAsks(
         of known: CacheEntry.Known,
         among asks: FlatList<Ask>,
-        of slot: Slot,
+        of cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let cell = slots.cell(of: slot)
-        let dependent = NodeRecord.Dependent(slot: slot, generation: cell.stamps.generation)
+        let dependent = NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation)
         guard known.checked >= cell.stamps.dirtyChildrenSince else {
-            for index in asks.indices.reversed()
-            where slots[stamps: asks[index].slot].dirty > known.checked {
-                try claim(asks[index].slot, for: dependent, context: &context)
+            for index in asks.indices.reversed() {
+                let child = slots.cell(of: asks[index].slot)
+                guard child.stamps.dirty > known.checked else { continue }
+                try claim(child, for: dependent, context: &context)
                 scratch.replays.append(Int32(truncatingIfNeeded: index))
             }
             return
         }
         let first = scratch.replays.count
-        for child in cell.stamps.dirtyChildren where slots[stamps: child].dirty > known.checked {
+        for slot in cell.stamps.dirtyChildren {
+            let child = slots.cell(of: slot)
+            guard child.stamps.dirty > known.checked else { continue }
             try claim(child, for: dependent, context: &context)
-            if slots[child].asker == known.measurement {
-                var index = slots[child].lastAsk
+            if child.record.asker == known.measurement {
+                var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
                     index = asks[Int(index)].previous
                 }
             } else {
-                for index in asks.indices.reversed() where asks[index].slot == child {
+                for index in asks.indices.reversed() where asks[index].slot == slot {
                     scratch.replays.append(Int32(truncatingIfNeeded: index))
                 }
             }

@@ -25,10 +25,10 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 
-    /// The node that was asked for last, its slot, and in which measurement: mostly its style is
+    /// The node that was asked for last, its cell, and in which measurement: mostly its style is
     /// asked for first, and then its size.
     @safe @exclusivity(unchecked)
-    var lastAsked = (node: UInt64(0), slot: Slot(-1), measurement: UInt64(0))
+    var lastAsked = (node: UInt64(0), cell: SlotTable.Cell?.none, measurement: UInt64(0))
 
     /// The node whose specs ask at the moment.
     @safe @exclusivity(unchecked)
@@ -133,8 +133,8 @@ final class MeasuringWorker: NodeEngine {
         of node: NodeHandle,
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
-        guard let slot = try? resolve(node, context: &context) else { return LayoutElementStyle() }
-        return slots[slot].state.baseStyle
+        guard let cell = try? resolve(node, context: &context) else { return LayoutElementStyle() }
+        return cell.record.state.baseStyle
     }
 
     override func measure(
@@ -142,19 +142,18 @@ final class MeasuringWorker: NodeEngine {
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Answer {
-        let slot = try resolve(node, context: &context)
+        let cell = try resolve(node, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         let answer =
-            if let pinned = nextPinned(slot, key) { pinned } else {
-                try answer(node, slot, key, context: &context)
+            if let pinned = nextPinned(cell.slot, key) { pinned } else {
+                try answer(node, cell, key, context: &context)
             }
         let token = scratch.nextAsk(from: frame.mark)
-        let cell = slots.cell(of: slot)
         let isRepeat = cell.record.asker == frame.measurement
         if isRepeat { frame.hasRepeats = true }
         scratch.append(
             reference(to: node),
-            slot,
+            cell.slot,
             key,
             answer,
             batch: context.batch,
@@ -198,7 +197,7 @@ final class MeasuringWorker: NodeEngine {
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         scratch.removeAll(from: AskScratch.Mark())
-        let slot = try own(job.node, context: &context)
-        _ = try answer(job.node, slot, job.key, context: &context)
+        let cell = try own(job.node, context: &context)
+        _ = try answer(job.node, cell, job.key, context: &context)
     }
 }
