@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension NodeRecord {
     /// Entries a node keeps from pass to pass. A stack asks a child up to three times (natural, flexed,
     /// stretched); six hold that for two ranges of the root, so that a rotation and its way back are
@@ -30,28 +32,51 @@ extension NodeRecord {
         return firstEntry { $0.answers(key) && $0.checked >= snapshot }
     }
 
-    /// Changes the entry for a key, if there is one.
+    /// Changes the newest entry of some kind where it lies.
+    @inline(__always)
     private mutating func update<Result>(
-        _ key: CacheKey,
+        where isWanted: (borrowing CacheEntry) -> Bool,
         _ change: (inout CacheEntry) -> Result
     ) -> Result? {
-        if newest.key == key { return change(&newest) }
+        if isWanted(newest) { return change(&newest) }
         guard let rarities else { return nil }
-        if rarities.previous.key == key { return change(&rarities.previous) }
-        guard let index = rarities.older.firstIndex(where: { $0.key == key }) else { return nil }
+        if isWanted(rarities.previous) { return change(&rarities.previous) }
+        guard let index = rarities.older.firstIndex(where: { isWanted($0) }) else { return nil }
         return change(&rarities.older[index])
     }
 
     /// Notes that the answer to a key holds as of a snapshot.
     mutating func confirm(_ key: CacheKey, as of: UInt64) {
-        _ = update(key) { $0.checked = of }
+        _ = update {
+            $0.key == key
+        } _: {
+            $0.checked = of
+        }
     }
 
     /// What the entry for a key says, valid or not, that a pass is going to use.
     mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
-        update(key) { entry in
+        update {
+            $0.key == key
+        } _: { entry in
             entry.lastUse = pass
             return entry.known
+        }
+    }
+
+    /// The answer to a key that was not asked, from an entry that a pass is going to use, if one that
+    /// was checked in a snapshot or later decides it.
+    mutating func useAnswer(
+        deciding key: CacheKey,
+        on grid: PixelGrid,
+        since snapshot: UInt64,
+        in pass: UInt64
+    ) -> NodeAnswer? {
+        update {
+            $0.checked >= snapshot && $0.answers(key)
+        } _: { entry in
+            entry.lastUse = pass
+            return entry.answer(to: key, on: grid)
         }
     }
 

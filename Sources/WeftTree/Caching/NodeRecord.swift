@@ -19,6 +19,15 @@ struct NodeRecord: ~Copyable {
         }
     }
 
+    /// Whether the node overrides anything in its environment.
+    var hasOverrides: Bool {
+        @inline(__always)
+        get {
+            // As above.
+            unsafe unretainedState._withUnsafeGuaranteedRef { $0.hasOverrides }
+        }
+    }
+
     private var installedState: NodeState?
 
     /// The newest entry, which is also the most likely one to be asked for.

@@ -54,12 +54,16 @@ extension MeasuringWorker {
         -> NodeAnswer?
     {
         // Overrides could make another pixel grid.
-        guard cell.record.newest.holdsWhereItFits, !cell.record.state.hasOverrides,
-            let entry = cell.validEntry(answering: key)
+        guard cell.record.newest.holdsWhereItFits, !cell.record.hasOverrides,
+            let answer = cell.record.useAnswer(
+                deciding: key,
+                on: grid,
+                since: cell.stamps.dirty,
+                in: inputs.number
+            )
         else { return nil }
-        _ = cell.record.useEntry(for: entry.key, in: inputs.number)
         findings.statistics.cacheHits += 1
-        return entry.answer(to: key, on: grid)
+        return answer
     }
 
     /// Measures a node anew.
