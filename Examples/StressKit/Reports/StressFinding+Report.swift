@@ -36,6 +36,8 @@ extension StressFinding {
         guard let variation = await search.script(near: script, breaking: claim.claim) else {
             return nil
         }
+        // It may be left to chance whether it is seen again.
         return await ScriptShrinker(player, attempts: 5, within: time).shrink(variation)
+            ?? (variation, claim)
     }
 }

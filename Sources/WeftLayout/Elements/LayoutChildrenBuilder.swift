@@ -73,6 +73,7 @@ public enum LayoutChildrenBuilder: Sendable {
         if parts.count == 1 { return parts[0] }
         var elements: [any LayoutElement] = []
         elements.reserveCapacity(parts.count)
+        // To iterate over the parts would copy each once more.
         for index in parts.indices {
             switch parts[index] {
             case .element(let element): elements.append(element)

@@ -6,6 +6,7 @@ extension LayoutContext {
         let specDepth: Int
         let spec: Int32
         let specCount: Int32
+        let batchCount: Int
         let firstRemark: Int
         let interruption: LayoutInterruption.Reason?
     }
@@ -30,6 +31,7 @@ extension LayoutContext {
             specDepth: specDepth,
             spec: spec,
             specCount: specCount,
+            batchCount: batchCount,
             firstRemark: firstRemark,
             interruption: interruption
         )
@@ -37,7 +39,7 @@ extension LayoutContext {
         specDepth = 0
         spec = 0
         specCount = 0
-        openCount = 0
+        batchCount = 0
         firstRemark = remarks.count
         interruption = nil
         return frame
@@ -50,7 +52,7 @@ extension LayoutContext {
         specDepth = frame.specDepth
         spec = frame.spec
         specCount = frame.specCount
-        openCount = 0
+        batchCount = frame.batchCount
         if remarks.count > firstRemark { remarks.removeLast(remarks.count - firstRemark) }
         firstRemark = frame.firstRemark
         interruption = interruption ?? frame.interruption

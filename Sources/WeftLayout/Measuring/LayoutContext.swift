@@ -48,9 +48,8 @@ public struct LayoutContext: ~Copyable {
     /// The number of the batch under way: questions with the same number do not depend on each other.
     package private(set) var batch: Int32 = 0
 
-    /// How many questions of the batch under way in the node under way have no answer yet; 0 outside of
-    /// batches.
-    package internal(set) var openCount = 0
+    /// How many questions the batch under way in the node under way has; 0 outside of batches.
+    package internal(set) var batchCount = 0
 
     /// Why the measurement cannot be finished; once set, nothing measured counts.
     package var interruption: LayoutInterruption.Reason?
@@ -191,17 +190,17 @@ extension LayoutContext {
         var suspension: LayoutInterruption?
         batch += 1
         var own = batch
-        var open = indices.count
+        let outerCount = batchCount
+        batchCount = indices.count
+        defer { batchCount = outerCount }
         for index in indices {
             // A child that had batches of its own ends this one: later questions get a new number.
             if batch != own {
                 batch += 1
                 own = batch
             }
-            openCount = open
             do {
                 try measure(index, &self)
-                open -= 1
             } catch {
                 guard case .suspended = error.reason else { throw error }
                 suspension = error

@@ -2,6 +2,7 @@
 ///
 /// Without that, to allocate and to free it is a part of each pass over a few nodes.
 package struct LayoutMemory: ~Copyable {
+    // Each as the property of a context that has its name.
     var scratch = PlainStack<ScratchElement>()
     var stackItems = PlainStack<StackItem>()
     var stackItemStyles = PlainStack<StackItemStyle>()

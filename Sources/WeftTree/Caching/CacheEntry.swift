@@ -76,8 +76,9 @@ struct CacheEntry {
         return answer
     }
 
-    /// What an entry says, without counting a reference: the record keeps its details as long as the
-    /// node is not measured anew for the same key.
+    /// What an entry says, without counting a reference: the record keeps its details until the node is
+    /// measured anew for the same key. The pass that has used the entry does not evict it, and edits
+    /// remove entries between passes alone.
     @safe struct Known {
         let measurement: UInt64
         let checked: UInt64

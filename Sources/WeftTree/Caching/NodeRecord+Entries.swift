@@ -47,18 +47,12 @@ extension NodeRecord {
 
     /// Notes that the answer to a key holds as of a snapshot.
     mutating func confirm(_ key: CacheKey, as of: UInt64) {
-        _ = update {
-            $0.key == key
-        } _: {
-            $0.checked = of
-        }
+        _ = update(where: { $0.key == key }, { $0.checked = of })
     }
 
     /// What the entry for a key says, valid or not, that a pass is going to use.
     mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
-        update {
-            $0.key == key
-        } _: { entry in
+        update(where: { $0.key == key }) { entry in
             entry.lastUse = pass
             return entry.known
         }
@@ -72,9 +66,7 @@ extension NodeRecord {
         since snapshot: UInt64,
         in pass: UInt64
     ) -> NodeAnswer? {
-        update {
-            $0.checked >= snapshot && $0.answers(key)
-        } _: { entry in
+        update(where: { $0.checked >= snapshot && $0.answers(key) }) { entry in
             entry.lastUse = pass
             return entry.answer(to: key, on: grid)
         }
@@ -104,7 +96,9 @@ extension NodeRecord {
     mutating func removeEntries() {
         newest = .vacant
         rarities?.previous = .vacant
-        rarities?.older.removeAll(keepingCapacity: true)
+        if let rarities {
+            rarities.older.removeAll(keepingCapacity: rarities.older.count < Self.capacity)
+        }
     }
 }
 

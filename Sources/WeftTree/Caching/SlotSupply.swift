@@ -2,16 +2,18 @@
 final class SlotSupply {
     private let table: SlotTable
 
-    // Unchecked: a supply belongs to one task, and calls nobody in the middle of an access.
+    // Unchecked: a supply belongs to one task, or to the tree's actor, where one pass hands it to the
+    // next, and calls nobody in the middle of an access.
+
     /// The slots that nobody uses yet.
     @safe @exclusivity(unchecked)
     private var block = SlotTable.Block()
 
+    /// The way to the graveyard for nodes with slots of the present block.
     @safe @exclusivity(unchecked)
     private var gate: GraveyardGate
 
-    /// The way to the graveyard for nodes with slots of the present block, without counting a reference;
-    /// the supply keeps it until it takes another block.
+    /// The same, without counting a reference; the supply keeps it until it takes another block.
     var unretainedGate: Unmanaged<GraveyardGate> {
         @inline(__always)
         get { unsafe .passUnretained(gate) }

@@ -77,6 +77,7 @@ import WeftLayout
     /// Sorts the elements from an index on.
     mutating func sort(from start: Int, by isBefore: (Element, Element) -> Bool) {
         precondition(start >= 0 && start <= count)
+        // So many are initialised from there on, and nobody else reaches them.
         var elements = unsafe UnsafeMutableBufferPointer(
             start: memory + start,
             count: count - start
@@ -86,6 +87,7 @@ import WeftLayout
 
     /// Drops the elements from an index on.
     mutating func removeAll(from start: Int) {
+        precondition(start >= 0 && start <= count)
         unsafe (memory + start).deinitialize(count: count - start)
         count = start
     }
@@ -100,12 +102,14 @@ import WeftLayout
 
     /// Moves the elements from an index on to memory that has room for them and holds none yet.
     @unsafe mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+        precondition(start >= 0 && start <= count)
         unsafe memory.moveInitialize(from: self.memory + start, count: count - start)
         count = start
     }
 
     /// Copies the elements from an index on to memory that has room for them and holds none yet.
     @unsafe func copy(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+        precondition(start >= 0 && start <= count)
         unsafe memory.initialize(from: self.memory + start, count: count - start)
     }
 }

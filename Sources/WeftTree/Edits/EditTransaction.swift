@@ -169,7 +169,7 @@ final class EditTransaction {
             error = error ?? .environmentWithoutTree
         }
         if let error { throw error }
-        // The list has room for most.
+        // The queue is empty now, and its memory has room for most.
         var changes: [Draft] = []
         swap(&changes, &queue)
         changes.removeAll(keepingCapacity: true)

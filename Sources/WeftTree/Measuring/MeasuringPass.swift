@@ -147,24 +147,28 @@ final class MeasuringPass {
     func abandon() {
         dropPins()
         let released = adoptedNodes().compactMap { node -> Slot? in
-            guard let membership = node.adoption, membership.standing == .byPass,
-                node.release(membership)
+            // Once it is given back, another tree may have it.
+            guard let membership = node.adoption, membership.tree == inputs.tree,
+                membership.standing == .byPass, node.release(membership)
             else { return nil }
             return membership.slot
         }
         caches.forget(released, relinked: relinked)
     }
 
-    /// The nodes that the pass has adopted, some of them several times: the asks of their parents keep
-    /// those that were not asked for in vain.
+    /// The nodes that the pass has adopted: the asks of their parents keep those that were not asked for
+    /// in vain.
     private func adoptedNodes() -> [NodeHandle] {
         if adopted.isEmpty { return [] }
-        let adopted = Set(adopted)
-        var nodes = unasked
+        var candidates = unasked
         for slot in Set(uncommitted) {
-            for entry in slots[slot].entries { nodes += entry.details?.asks.map(\.node) ?? [] }
+            for entry in slots[slot].entries { candidates += entry.details?.asks.map(\.node) ?? [] }
         }
-        return nodes.filter { node in node.adoption.map { adopted.contains($0.slot) } == true }
+        // Each once, though it was asked for several times.
+        var slots = Set(adopted)
+        return candidates.filter { node in
+            node.adoption.map { $0.tree == inputs.tree && slots.remove($0.slot) != nil } == true
+        }
     }
 }
 

@@ -70,7 +70,7 @@ extension MeasuringWorker {
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
         if sharesWork {
-            if budget <= 0 || isExceeded(by: context.openCount) { return false }
+            if budget <= 0 || isExceeded(by: context.batchCount) { return false }
         } else if budget <= 0 {
             try checkCancellation(context: &context)
             budget = wholeBudget
@@ -79,10 +79,11 @@ extension MeasuringWorker {
         return true
     }
 
-    /// Whether the budget is certain to end before so many nodes are measured. In a tree's first pass all
-    /// of them are to be measured; later on the cache may answer.
+    /// Whether a batch of so many questions makes it pointless to wait until the budget is spent. In a
+    /// tree's first pass they are about nodes that were not measured before; later on the cache may
+    /// answer.
     private func isExceeded(by count: Int) -> Bool {
-        inputs.number == 1 && count * Self.nodePrice > budget
+        inputs.number == 1 && count > inputs.scheduler.limits.budget
     }
 
     private func checkCancellation(

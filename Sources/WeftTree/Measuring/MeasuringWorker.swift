@@ -59,7 +59,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pinnedSpec: (any LayoutElement)?
 
-    /// What was found, besides the two lists below.
+    /// What was found, besides the three lists below.
     @safe @exclusivity(unchecked)
     var findings = Findings()
 
@@ -71,7 +71,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var adopted = ScratchStack<Slot>()
 
-    /// Those of the nodes adopted that no ask keeps alive, for the findings.
+    /// Nodes that may be among them, and that it is not certain an ask keeps alive, for the findings.
     @safe @exclusivity(unchecked)
     var unasked = ScratchStack<NodeHandle>()
 
@@ -171,10 +171,10 @@ final class MeasuringWorker: NodeEngine {
         unasked.last === node ? unasked.removeLast() : node
     }
 
-    /// Drops what the node under way has asked in vain; nodes that it has adopted may need another
-    /// reference now.
+    /// Drops what the node under way has asked in vain; nodes that were adopted since the findings were
+    /// handed over may need another reference now.
     func dropAsks() {
-        scratch.forEachNode(from: frame.mark) { unasked.append($0) }
+        if adopted.count > 0 { scratch.forEachNode(from: frame.mark) { unasked.append($0) } }
         scratch.removeAll(from: frame.mark)
     }
 

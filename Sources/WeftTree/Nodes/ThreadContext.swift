@@ -30,7 +30,7 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var layoutMemory = LayoutMemory()
 
-    /// The same of what keeps the asks.
+    /// The memory in which the last measurements on this thread have kept their asks, for the next ones.
     @safe @exclusivity(unchecked)
     var askScratch = AskScratch()
 

@@ -8,10 +8,10 @@ public struct MeasuringLimits: Hashable, Sendable {
     ///
     /// Five hundred nodes take a fifth of a millisecond and more. To call a second task takes a tenth
     /// of one where a thread has to be woken for it: half that many nodes would not be worth it, as was
-    /// measured. A tree within the budget creates no task at all. A spec that in a tree's first pass asks
-    /// more questions at once than there is budget left is certain to exceed it, and offers them all.
-    /// What a task offers has to wait for others only at the nodes on the path that it was on, which
-    /// are measured again.
+    /// measured. A tree of no more nodes creates no task at all. Where a spec asks more questions at once,
+    /// a tree's first pass does not wait until the budget is spent before it offers some. What a task
+    /// offers has to wait for others only at the nodes on the path that it was on, which are measured
+    /// again.
     public var budget: Int
 
     /// The most nodes that a task takes from what was offered at a time.

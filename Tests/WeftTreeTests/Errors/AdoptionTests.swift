@@ -91,4 +91,31 @@ struct AdoptionTests {
         #expect(try differencesFromCold(repaired, of: root).isEmpty)
         try await adoptElsewhere(second)
     }
+
+    @Test("What another tree takes over while a pass gives its nodes back stays there")
+    func takenOver() async throws {
+        for _ in 0..<5 {
+            let nodes = (0..<2_000).map { _ in box().anyNode }
+            let twice = [box().anyNode]
+            let mistakes = (0..<2).map { _ in DisplayNode(Column(children: twice)).anyNode }
+            let measured = Counter()
+            let last = DisplayNode(CountingLeaf(measured: measured)).anyNode
+            let inquirer = DisplayNode(Inquirer(children: nodes, questions: 2)).anyNode
+            let root = DisplayNode(Column(children: [inquirer, last] + mistakes))
+            let failing = DisplayTree(root: root)
+            let other = DisplayTree(root: DisplayNode(Column(children: [nodes[0]])))
+            async let adoption: Void = {
+                while measured.value == 0 { await Task.yield() }
+                while (try? await other.layout(in: .unbounded)) == nil {}
+            }()
+            await #expect(throws: LayoutError.self) { try await failing.layout(in: .unbounded) }
+            await adoption
+            await #expect(throws: LayoutError.self) { try await adoptElsewhere([nodes[0]]) }
+            // No slot is given out twice after it.
+            let fresh = (0..<3_000).map { _ in box().anyNode }
+            try failing.update { $0[root].children = fresh }
+            let commit = try await failing.layout(in: .unbounded)
+            #expect(commit.nodeCount == fresh.count + 1)
+        }
+    }
 }

@@ -66,7 +66,7 @@ struct OneOwnerTests {
                 scheduler: LayoutScheduler(workers: 4, limits: limits)
             )
             let worker = bare.pass.worker
-            let first = try worker.perform(bare.first)
+            let first = try bare.begin()
             var plan = WorkPlan(first, chunk: chunk)
             var running: [WorkPlan.Piece] = []
             while true {
@@ -93,7 +93,7 @@ struct OneOwnerTests {
         // The budget is enough for the root, the middle under its first key, and one leaf.
         let limits = MeasuringLimits(budget: 3, chunk: 1)
         let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
-        let outcome = try bare.pass.worker.perform(bare.first)
+        let outcome = try bare.begin()
         #expect(outcome.suspended.map(\.node.id) == [root.anyNode.handle.id])
         #expect(outcome.missing.map(\.node.id) == [leaves[1].handle.id])
     }
@@ -105,7 +105,7 @@ struct OneOwnerTests {
         let root = DisplayNode(Inquirer(children: [first.anyNode, second.anyNode], questions: 2))
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let bare = BarePass(root, scheduler: LayoutScheduler(workers: 2, limits: limits))
-        let outcome = try bare.pass.worker.perform(bare.first)
+        let outcome = try bare.begin()
         let nodes = outcome.missing.map(\.node.id)
         let (one, other) = (first.anyNode.handle.id, second.anyNode.handle.id)
         #expect(nodes == [one, one, other, other])

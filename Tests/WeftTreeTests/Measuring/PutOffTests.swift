@@ -5,19 +5,43 @@ import WeftLayout
 
 @Suite("What is put off, and what is not")
 struct PutOffTests {
-    @Test("A batch that the budget does not suffice for is put off at once, and no smaller one")
-    func wideTree() async throws {
-        for (count, missing) in [(99, 0), (100, 100), (1_000, 1_000)] {
+    /// How many jobs the first run of a pass leaves to others, with a budget of 100 nodes.
+    private func missingCount(_ root: some NodeReference) throws -> Int {
+        let limits = MeasuringLimits(budget: 100, chunk: 1)
+        let bare = BarePass(
+            root,
+            in: SizeRange(max: LayoutSize(width: 50, height: .infinity)),
+            scheduler: LayoutScheduler(workers: 2, limits: limits)
+        )
+        return try bare.begin().missing.count
+    }
+
+    @Test("More questions at once than the budget has nodes are put off at once, and no fewer")
+    func wideTree() throws {
+        for (count, missing) in [(99, 0), (100, 1), (101, 101), (1_000, 1_000)] {
             let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
-            let bare = BarePass(
-                DisplayNode(Column(children: columns)),
-                scheduler: LayoutScheduler(
-                    workers: 2,
-                    limits: MeasuringLimits(budget: 100, chunk: 1)
-                )
-            )
-            let outcome = try bare.pass.worker.perform(bare.first)
-            #expect(outcome.missing.count == missing)
+            #expect(try missingCount(DisplayNode(Column(children: columns))) == missing)
+        }
+    }
+
+    @Test(
+        "A tree of no more nodes than the budget has is measured at once, whatever is asked twice"
+    )
+    func stretchedTree() throws {
+        for isFirst in [true, false] {
+            let texts = (0..<95).map { _ in DisplayNode(TextContent("text")).anyNode }
+            let column = DisplayNode(Column(children: [box().anyNode])).anyNode
+            let children = isFirst ? [column] + texts : texts + [column]
+            #expect(try missingCount(DisplayNode(StretchedColumn(children: children))) == 0)
+        }
+    }
+
+    /// A column that stretches what is in it.
+    private struct StretchedColumn: NodeContent {
+        var children: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec(.vertical, alignItems: .stretch, children: children)
         }
     }
 
@@ -30,7 +54,7 @@ struct PutOffTests {
         let cancellation = PassCancellation()
         let scheduler = LayoutScheduler(workers: 2, limits: limits)
         let bare = BarePass(root, scheduler: scheduler, cancellation: cancellation)
-        let outcome = try bare.pass.worker.perform(bare.first)
+        let outcome = try bare.begin()
         #expect(outcome.suspended.isEmpty && outcome.missing.isEmpty)
         let counting = Counter()
         let stopper = DisplayNode(Stopper(counter: counting, cancellation: cancellation))
@@ -38,7 +62,7 @@ struct PutOffTests {
         let other = DisplayNode(Column(children: [stopper.anyNode] + boxes))
         let stopped = BarePass(other, scheduler: scheduler, cancellation: cancellation)
         #expect(throws: CancellationError.self) {
-            try stopped.pass.worker.perform(stopped.first)
+            try stopped.begin()
         }
         #expect(counting.value == 1)
     }

@@ -29,8 +29,10 @@ struct BarePass {
         job = pass.rootJob(snapshot)
     }
 
-    /// The piece of work that every pass begins with.
-    var first: WorkPlan.Piece { WorkPlan.Piece(id: 0, jobs: [job], hasBudget: true) }
+    /// Measures the first budget, as every pass does, and says what is left.
+    func begin() throws -> WorkPlan.Outcome {
+        try pass.begin(job) ?? WorkPlan.Outcome()
+    }
 
     /// What the root has answered; nil if it was not measured.
     var answer: NodeAnswer? {
