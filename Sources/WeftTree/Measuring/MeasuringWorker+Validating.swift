@@ -4,7 +4,8 @@ extension MeasuringWorker {
     /// Whether the answer to a key still holds although something below its node was stamped.
     ///
     /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
-    /// the same to the bit, the measurement would take the same course to the same end.
+    /// the same to the bit, the measurement would take the same course to the same end. One that is put
+    /// off does not keep the others of its batch from being asked, so that all of them become jobs.
     ///
     /// A question that is asked again may fail although nobody would ask it any more. The pass fails
     /// then, and is made once more without replaying: to go on from here would measure everything
@@ -24,17 +25,26 @@ extension MeasuringWorker {
             of: cell,
             context: &context
         )
+        var suspended: (by: LayoutInterruption, batch: Int32)?
         while scratch.replays.count > first {
             let index = Int(scratch.replays.removeLast())
+            if let suspended, suspended.batch != asks[index].batch { throw suspended.by }
+            let cell = slots.cell(of: asks[index].slot)
             let key = details.key(ofAsk: index)
-            let now = try answer(
-                asks[index].node,
-                slots.cell(of: asks[index].slot),
-                key,
-                context: &context
-            )
-            guard now.isIdentical(to: asks[index].answer) else { return false }
+            let isSame: Bool
+            do throws(LayoutInterruption) {
+                isSame = try answer(asks[index].node, cell, key, context: &context)
+                    .isIdentical(to: asks[index].answer)
+            } catch {
+                guard error.reason == .suspended else { throw error }
+                suspended = (error, asks[index].batch)
+                continue
+            }
+            if isSame { continue }
+            if let suspended { throw suspended.by }
+            return false
         }
+        if let suspended { throw suspended.by }
         return true
     }
 

@@ -103,6 +103,23 @@ struct ParallelMeasuringTests {
         #expect(commit.statistics.measurements == 12)
     }
 
+    @Test("Of a batch that is asked again, all that the budget leaves over is put off at once")
+    func wideReplay() async throws {
+        let leaves = (0..<300).map { _ in patientLeaf() }
+        let columns = leaves.map { DisplayNode(Column(children: [$0.anyNode])).anyNode }
+        let root = DisplayNode(Column(children: columns))
+        let cut = Cut(workers: 2, budget: 10, chunk: 25)
+        let tree = DisplayTree(root: root, scheduler: cut.scheduler)
+        _ = try await tree.layout(in: .unbounded)
+        // Another measurement with the same answer: every column is checked, and none measured anew.
+        try tree.update { for leaf in leaves { $0[leaf].measured = Counter() } }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.statistics.measurements == 300)
+        #expect(commit.statistics.validations == 301)
+        // The root once. One job at a time would suspend it until it has no budget any more.
+        #expect(commit.statistics.restarts == 1)
+    }
+
     @Test("A tree beyond the budget is suspended, and so is each piece beyond it")
     func largeTree() async throws {
         let columns = (0..<10).map { _ in
