@@ -22,18 +22,15 @@ package struct ScriptPlayer: Sendable {
     /// - Returns: The first claim that does not hold, and how many steps have led to it.
     package func play(
         _ script: StressScript,
-        attempts: Int
+        attempts: Int = 1
     ) async -> (claim: StressClaim, steps: Int)? {
         for _ in 0..<attempts {
-            if let broken = await play(script) { return broken }
+            if let broken = await playOnce(script) { return broken }
         }
         return nil
     }
 
-    /// Plays a script.
-    ///
-    /// - Returns: The first claim that does not hold, and how many steps have led to it.
-    package func play(_ script: StressScript) async -> (claim: StressClaim, steps: Int)? {
+    private func playOnce(_ script: StressScript) async -> (claim: StressClaim, steps: Int)? {
         let tree = StressTree(like: script, life: LifeCounter())
         #if DEBUG
         if let plantedBug { await tree.tree.plant(plantedBug) }
