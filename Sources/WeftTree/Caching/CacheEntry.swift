@@ -1,7 +1,15 @@
 import WeftLayout
 
 /// One measurement of a node: what it was asked, and what it answered.
+///
+/// What a commit looks at comes first: of the newest entry it shares a cache line with the node's state.
 struct CacheEntry {
+    /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
+    let details: EntryDetails?
+
+    /// The snapshot as of which the answer is known to hold.
+    var checked: UInt64
+
     /// What the node was asked.
     let key: CacheKey
 
@@ -11,30 +19,24 @@ struct CacheEntry {
     /// The number of the measurement, unique in the tree; 0 for none.
     let measurement: UInt64
 
-    /// The snapshot as of which the answer is known to hold.
-    var checked: UInt64
-
     /// The last pass that made or used it.
     var lastUse: UInt64
 
     /// What the node answered.
     let answer: NodeAnswer
 
-    /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
-    let details: EntryDetails?
-
     /// No measurement.
     static var vacant: CacheEntry {
         @inline(__always)
         get {
             CacheEntry(
+                details: nil,
+                checked: 0,
                 key: CacheKey(.unbounded, environment: -1),
                 holdsWhereItFits: false,
                 measurement: 0,
-                checked: 0,
                 lastUse: 0,
-                answer: NodeAnswer(size: .zero),
-                details: nil
+                answer: NodeAnswer(size: .zero)
             )
         }
     }

@@ -43,11 +43,14 @@ struct NodeRecord: ~Copyable {
     /// The measurement of the parent in which the node was asked for last.
     var asker: UInt64 = 0
 
-    /// The measurement of the parent that placed the node last.
-    var placer: UInt64 = 0
-
     /// The index of the last ask for the node among those of `asker`.
-    var lastAsk: Int32 = -1
+    var lastAsk: Int32 {
+        get { max(lastAskAndPlace, ~lastAskAndPlace) }
+        set { lastAskAndPlace = newValue }
+    }
+
+    /// The same; the complement of it if `asker` has placed the node.
+    private var lastAskAndPlace: Int32 = 0
 
     /// The run of measurements in which the node was last put off, to be a job of its own, modulo 2³².
     /// That another run has the same number does no harm: it puts the node off as well.
@@ -100,6 +103,15 @@ struct NodeRecord: ~Copyable {
         var generation: UInt32
 
         static let none = Dependent(slot: -1, generation: 0)
+    }
+
+    /// Notes that `asker` has placed the node.
+    ///
+    /// - Returns: Whether it has done so for the first time.
+    mutating func notePlace() -> Bool {
+        if lastAskAndPlace < 0 { return false }
+        lastAskAndPlace = ~lastAskAndPlace
+        return true
     }
 
     /// Visits all parents that once asked for the node.

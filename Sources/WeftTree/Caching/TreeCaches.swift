@@ -25,8 +25,11 @@ final class TreeCaches {
     /// The number of the last snapshot that changed anything.
     var stamp: UInt64 = 1
 
-    /// The number of the last pass.
+    /// The number of the last pass; 0 if there was none.
     var pass: UInt64 = 0
+
+    /// The number of the first pass.
+    static let firstPass: UInt64 = 1
 
     /// The nodes measured since the last commit, each after what was measured for it.
     // Unchecked: nothing is called in the middle of an access.

@@ -19,6 +19,7 @@ struct CommitBuilding {
         placing = SubtreePlacing(
             slots: pass.slots,
             pass: pass.inputs.number,
+            stamp: pass.inputs.stamp,
             pages: CommitTable.Builder(
                 last?.table ?? CommitTable(),
                 owner: (last?.number ?? 0) + 1
@@ -93,7 +94,8 @@ struct CommitBuilding {
         let present = slots.cell(of: position.slot).placed(
             by: position.parent,
             at: position.index,
-            askedFor: parent.key(ofPlacement: Int(position.index))
+            askedFor: parent.key(ofPlacement: Int(position.index)),
+            in: pass.inputs.stamp
         )
         return present?.isSame(as: cell) == true
     }

@@ -1,12 +1,20 @@
 extension SlotTable.Cell {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
+    /// - Parameter snapshot: The last one that changed anything. What was checked as of it holds, without
+    ///   a look at the stamps, which are in another cache line.
     /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
     ///   refers to as long as it keeps that answer.
     @inline(__always)
-    func placed(by parent: Slot, at index: Int32, askedFor key: CacheKey) -> CommitTable.Cell? {
+    func placed(
+        by parent: Slot,
+        at index: Int32,
+        askedFor key: CacheKey,
+        in snapshot: UInt64
+    ) -> CommitTable.Cell? {
         if record.newest.key == key {
-            guard record.newest.checked >= stamps.dirty else { return nil }
+            let checked = record.newest.checked
+            guard checked == snapshot || checked >= stamps.dirty else { return nil }
             return placed(by: parent, at: index, record.newest.details)
         }
         guard let entry = validEntry(answering: key) else { return nil }

@@ -7,7 +7,8 @@ import WeftLayout
 ///
 /// Where several tasks place, they write to pages that were made before, and no two of them to the
 /// same cell: the first to place a node claims it for the parent, and a node that has another claim
-/// is postponed.
+/// is postponed. In a tree's first pass each node was claimed for one parent when it was measured, so
+/// that nobody else can place it.
 struct SubtreePlacing: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
@@ -27,6 +28,12 @@ struct SubtreePlacing: Sendable {
 
     /// The number of the pass.
     let pass: UInt64
+
+    /// The number of the last snapshot that changed anything.
+    let stamp: UInt64
+
+    /// Whether nodes have to be claimed.
+    private var claimsNodes: Bool { pass > TreeCaches.firstPass }
 
     /// The pages; those of the new commit may be written to.
     var pages: CommitTable.Builder
@@ -87,14 +94,15 @@ struct SubtreePlacing: Sendable {
     ) -> Bool {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
-        if isShared, slots[slot].placing.make(claim) == .isTaken { return false }
+        if claimsNodes, isShared, slots[slot].placing.make(claim) == .isTaken { return false }
         let cell = slots.cell(of: slot).placed(
             by: position.parent,
             at: position.index,
-            askedFor: key
+            askedFor: key,
+            in: stamp
         )
         guard let cell else { return false }
-        if !isShared { slots[slot].placing.set(claim) }
+        if claimsNodes, !isShared { slots[slot].placing.set(claim) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if isShared, !pages.isWritable(slot) { return false }
@@ -113,6 +121,7 @@ struct SubtreePlacing: Sendable {
         SubtreePlacing(
             slots: slots,
             pass: pass,
+            stamp: stamp,
             pages: pages.part(),
             isShared: true,
             waiting: Array(waiting)

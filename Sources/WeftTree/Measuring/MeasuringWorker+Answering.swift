@@ -155,13 +155,13 @@ extension MeasuringWorker {
     ) {
         cell.record.insert(
             CacheEntry(
+                details: details,
+                checked: inputs.stamp,
                 key: key,
                 holdsWhereItFits: holdsWhereItFits,
                 measurement: number,
-                checked: inputs.stamp,
                 lastUse: inputs.number,
-                answer: answer,
-                details: details
+                answer: answer
             )
         )
         measured.append(cell.slot)
@@ -196,11 +196,7 @@ extension MeasuringWorker {
             let frame = frame
             context.forEachSubnode(of: root) { subnode in
                 let slot = scratch.slot(ofAsk: subnode.node, from: frame.mark)
-                if frame.hasRepeats {
-                    let cell = slots.cell(of: slot)
-                    if cell.record.placer == frame.measurement { isInTwoPlaces = true }
-                    cell.record.placer = frame.measurement
-                }
+                if frame.hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
                 scratch.append(
                     Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
                 )

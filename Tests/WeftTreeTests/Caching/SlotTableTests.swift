@@ -22,6 +22,14 @@ struct SlotTableTests {
         #expect(slots.count < 8)
     }
 
+    @Test("A slot fills three cache lines, and a commit looks at the first")
+    func cacheLines() throws {
+        #expect(SlotTable.stride == 192)
+        let lookedAt = try #require(MemoryLayout<CacheEntry>.offset(of: \.measurement))
+        // Before the newest entry lies the node's state.
+        #expect(MemoryLayout<UnsafeRawPointer>.size + lookedAt <= 64)
+    }
+
     @Test("Records stay where they are, and apart, while the table grows")
     func growth() {
         let slots = SlotTable()
