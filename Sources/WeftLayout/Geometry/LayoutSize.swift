@@ -44,11 +44,12 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     /// Whether both dimensions are usable as the size of an element.
     ///
     /// A usable length is zero or a normal, positive number below `unboundedLength`.
-    public var isValid: Bool {
+    @inlinable public var isValid: Bool {
         Self.isValid(width) && Self.isValid(height)
     }
 
     /// Whether a length is usable as that of an element.
+    @inlinable
     static func isValid(_ length: Double) -> Bool {
         length == 0 || (length >= .leastNormalMagnitude && length < unboundedLength)
     }

@@ -4,10 +4,10 @@
 /// precision's epsilon does not make a pixel. Without a scale every number stays as it is.
 public struct PixelGrid: Hashable, Sendable {
     /// The pixels a point, or 0 for no grid.
-    package let scale: Double
+    @usableFromInline package let scale: Double
 
     /// The smallest difference that counts, in points: single precision's epsilon.
-    static let epsilon = 1.1920928955078125e-07
+    @inlinable static var epsilon: Double { 1.1920928955078125e-07 }
 
     /// The display scales that have a grid, in pixels a point.
     package static let displayScales = 0.001...1_000
@@ -22,9 +22,10 @@ public struct PixelGrid: Hashable, Sendable {
     }
 
     /// Whether numbers are left as they are.
-    public var isExact: Bool { scale == 0 }
+    @inlinable public var isExact: Bool { scale == 0 }
 
     /// The smallest multiple of a pixel that is not less than `length`, in points.
+    @inlinable
     public func ceil(_ length: Double) -> Double {
         // Adding zero turns -0.0 into 0.0.
         (scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale) + 0
@@ -41,6 +42,7 @@ public struct PixelGrid: Hashable, Sendable {
     }
 
     /// The size with both dimensions rounded up.
+    @inlinable
     public func ceil(_ size: LayoutSize) -> LayoutSize {
         LayoutSize(width: ceil(size.width), height: ceil(size.height))
     }

@@ -3,14 +3,20 @@ extension LayoutContext {
     ///
     /// A minimum that no element can have becomes 0, a maximum that is NaN infinite, and a maximum
     /// below the minimum becomes the minimum.
+    @inlinable
     package mutating func usableRange(_ range: SizeRange) -> SizeRange {
-        if range.isValid { return range }
+        range.isValid ? range : mend(range)
+    }
+
+    @usableFromInline
+    mutating func mend(_ range: SizeRange) -> SizeRange {
         let mended = range.mended
         report(.invalidRange(range, mended: mended))
         return mended
     }
 
     /// The size rounded up to the pixel grid; 0×0, with a diagnostic, if no element can have it.
+    @inlinable
     package mutating func usableSize(
         _ size: LayoutSize,
         of element: @autoclosure () -> String
@@ -53,7 +59,7 @@ extension LayoutContext {
 
 extension SizeRange {
     /// Whether an element can follow the range.
-    package var isValid: Bool {
+    @inlinable package var isValid: Bool {
         Self.isValid(min.width, max.width) && Self.isValid(min.height, max.height)
     }
 
@@ -67,7 +73,8 @@ extension SizeRange {
         )
     }
 
-    private static func isValid(_ min: Double, _ max: Double) -> Bool {
+    @inlinable
+    static func isValid(_ min: Double, _ max: Double) -> Bool {
         min >= 0 && min < LayoutSize.unboundedLength && min <= max
     }
 

@@ -85,10 +85,12 @@ struct CacheEntry {
         let measurement: UInt64
         let checked: UInt64
         let answer: NodeAnswer
-        fileprivate let unmanagedDetails: Unmanaged<EntryDetails>?
+        fileprivate let unmanagedDetails: Unmanaged<AnyObject>?
 
         /// What the node asked and placed.
-        var details: EntryDetails? { unsafe unmanagedDetails?.takeUnretainedValue() }
+        var details: EntryDetails? {
+            unsafe unmanagedDetails.map { unsafe EntryDetails($0.takeUnretainedValue()) }
+        }
     }
 
     /// What the entry says.
@@ -97,7 +99,7 @@ struct CacheEntry {
             measurement: measurement,
             checked: checked,
             answer: answer,
-            unmanagedDetails: details.map { unsafe .passUnretained($0) }
+            unmanagedDetails: details.map { unsafe .passUnretained($0.object) }
         )
     }
 

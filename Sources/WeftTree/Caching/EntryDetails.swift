@@ -3,37 +3,43 @@ import WeftLayout
 /// The part of a measurement that many leaves do not have: what was asked and placed, what was odd,
 /// and what a host gets. Cache entries and commits share it.
 ///
-/// Its lists lie in one piece of memory. `AskScratch` makes an object and fills them.
+/// All of it lies in one object. `AskScratch` makes one and fills its lists.
 ///
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
-@safe final class EntryDetails: @unchecked Sendable {
-    /// How many asks there are.
-    let askCount: Int
+@safe struct EntryDetails: @unchecked Sendable {
+    /// What lies before the lists.
+    private struct Header {
+        let askCount: Int32
+        let placementCount: Int32
+        let keyCount: Int32
 
-    /// How many keys there are.
-    private let keyCount: Int
+        /// What a leaf hands to its host, and what was odd about it.
+        let extras: LeafMeasurement.Extras?
 
-    /// How many placements there are.
-    let placementCount: Int
+        /// What was odd, in the order in which it was met.
+        let diagnostics: [LayoutDiagnostic.Kind]
+    }
 
-    /// What a leaf hands to its host, and what was odd about it.
-    let extras: LeafMeasurement.Extras?
+    /// A header, and behind it the asks, the placements and the keys, which are all aligned as words.
+    private final class Memory: ManagedBuffer<Header, UInt64> {
+        deinit {
+            // The asks were filled by whoever made the object; placements and keys are plain.
+            unsafe withUnsafeMutablePointers { header, words in
+                _ = unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Ask.self)
+                    .deinitialize(count: Int(header.pointee.askCount))
+            }
+        }
+    }
 
-    /// What was odd, in the order in which it was met.
-    let diagnostics: [LayoutDiagnostic.Kind]
+    /// The object, as those hold it that count its references themselves.
+    let object: AnyObject
 
-    /// Where the asks lie; the placements are behind them, and the keys behind those. All three are
-    /// aligned as words.
-    let askMemory: UnsafeMutablePointer<Ask>
+    /// The details in an object that another initialiser has made.
+    @inline(__always)
+    init(_ object: AnyObject) { self.object = object }
 
-    /// Where the placements lie.
-    let placementMemory: UnsafeMutablePointer<Placement>
-
-    /// Where the keys lie.
-    let keyMemory: UnsafeMutablePointer<CacheKey>
-
-    /// Makes an object without lists.
-    convenience init(extras: LeafMeasurement.Extras?, diagnostics: [LayoutDiagnostic.Kind]) {
+    /// Makes details without lists.
+    init(extras: LeafMeasurement.Extras?, diagnostics: [LayoutDiagnostic.Kind]) {
         unsafe self.init(
             askCount: 0,
             keyCount: 0,
@@ -44,7 +50,7 @@ import WeftLayout
     }
 
     /// Makes what stands above a root: it has asked for the root, and placed it.
-    convenience init(
+    init(
         root: NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
@@ -64,7 +70,7 @@ import WeftLayout
         unsafe placementMemory.initialize(to: Placement(ask: 0, slot: slot, origin: .zero))
     }
 
-    /// Makes an object whose lists have still to be filled, all of them.
+    /// Makes details whose lists have still to be filled, all of them.
     @unsafe init(
         askCount: Int,
         keyCount: Int,
@@ -72,48 +78,97 @@ import WeftLayout
         extras: LeafMeasurement.Extras?,
         diagnostics: [LayoutDiagnostic.Kind]
     ) {
-        self.askCount = askCount
-        self.keyCount = keyCount
-        self.placementCount = placementCount
-        self.extras = extras
-        self.diagnostics = diagnostics
-        let placementStart = askCount * MemoryLayout<Ask>.stride
-        let keyStart = placementStart + placementCount * MemoryLayout<Placement>.stride
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: keyStart + keyCount * MemoryLayout<CacheKey>.stride,
-            // That of every allocation: to ask for less takes another, slower one.
-            alignment: 16
-        )
-        // The parts do not overlap, and fill the memory.
-        unsafe askMemory = memory.bindMemory(to: Ask.self, capacity: askCount)
-        unsafe placementMemory = (memory + placementStart)
-            .bindMemory(to: Placement.self, capacity: placementCount)
-        unsafe keyMemory = (memory + keyStart).bindMemory(to: CacheKey.self, capacity: keyCount)
+        let size =
+            askCount * MemoryLayout<Ask>.stride + placementCount * MemoryLayout<Placement>.stride
+            + keyCount * MemoryLayout<CacheKey>.stride
+        object = Memory.create(minimumCapacity: size / MemoryLayout<UInt64>.stride) { _ in
+            Header(
+                askCount: Int32(truncatingIfNeeded: askCount),
+                placementCount: Int32(truncatingIfNeeded: placementCount),
+                keyCount: Int32(truncatingIfNeeded: keyCount),
+                extras: extras,
+                diagnostics: diagnostics
+            )
+        }
     }
 
-    deinit {
-        // Filled by whoever made the object; placements and keys are plain.
-        unsafe askMemory.deinitialize(count: askCount)
-        unsafe UnsafeMutableRawPointer(askMemory).deallocate()
+    // The object was made with this type of memory and no other.
+    @inline(__always)
+    private var memory: Memory { unsafe unsafeDowncast(object, to: Memory.self) }
+
+    @inline(__always)
+    private var header: Header {
+        unsafeAddress {
+            unsafe UnsafePointer(memory.withUnsafeMutablePointerToHeader { unsafe $0 })
+        }
+    }
+}
+
+extension EntryDetails: Equatable {
+    /// Whether both are the same object: those of one measurement.
+    static func == (left: EntryDetails, right: EntryDetails) -> Bool {
+        left.object === right.object
+    }
+}
+
+/// Where the lists lie. The memory lives as long as the object; the lists follow each other without
+/// overlapping, and fill it.
+extension EntryDetails {
+    /// Where the asks lie.
+    @unsafe @inline(__always)
+    var askMemory: UnsafeMutablePointer<Ask> {
+        unsafe memory.withUnsafeMutablePointerToElements { words in
+            unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Ask.self)
+        }
+    }
+
+    /// Where the placements lie.
+    @unsafe @inline(__always)
+    var placementMemory: UnsafeMutablePointer<Placement> {
+        unsafe UnsafeMutableRawPointer(askMemory + Int(header.askCount))
+            .assumingMemoryBound(to: Placement.self)
+    }
+
+    /// Where the keys lie.
+    @unsafe @inline(__always)
+    var keyMemory: UnsafeMutablePointer<CacheKey> {
+        unsafe UnsafeMutableRawPointer(placementMemory + placementCount)
+            .assumingMemoryBound(to: CacheKey.self)
     }
 }
 
 extension EntryDetails {
     /// All asks in their order, also those that were measured and not placed.
-    var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: self) }
+    var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: object) }
+
+    /// How many asks there are.
+    var askCount: Int { Int(header.askCount) }
 
     /// The placed subnodes in drawing order.
     var placements: FlatList<Placement> {
-        unsafe FlatList(placementMemory, count: placementCount, owner: self)
+        unsafe FlatList(placementMemory, count: placementCount, owner: object)
     }
+
+    /// How many placements there are.
+    @inline(__always)
+    var placementCount: Int { Int(header.placementCount) }
 
     /// What was asked; neighbouring asks of the same share one.
     private var keys: FlatList<CacheKey> {
-        unsafe FlatList(keyMemory, count: keyCount, owner: self)
+        unsafe FlatList(keyMemory, count: Int(header.keyCount), owner: object)
     }
+
+    /// What a leaf hands to its host, and what was odd about it.
+    var extras: LeafMeasurement.Extras? { header.extras }
 
     /// What a leaf hands to its host.
     var payload: (any Sendable)? { extras?.payload }
+
+    /// What was odd, in the order in which it was met.
+    var diagnostics: [LayoutDiagnostic.Kind] { header.diagnostics }
+
+    /// Whether anything was odd.
+    var isOdd: Bool { !header.diagnostics.isEmpty }
 
     /// What was asked in the ask of an index.
     func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }
@@ -137,37 +192,4 @@ extension EntryDetails {
 
     /// The environments that were asked for.
     var environments: Set<Int32> { Set(keys.map(\.environment)) }
-}
-
-/// One question of a node to a subnode, and the answer.
-struct Ask {
-    /// The subnode; the ask keeps it alive, so what an entry names exists.
-    let node: NodeHandle
-
-    /// The subnode's slot.
-    let slot: Slot
-
-    /// The index of what was asked, among the keys of the measurement.
-    let key: Int32
-
-    /// The batch it was asked in: those of one batch do not depend on each other's answers.
-    var batch: Int32 = 0
-
-    /// The index of the ask before this one to the same subnode, or -1.
-    var previous: Int32 = -1
-
-    /// The answer.
-    let answer: NodeAnswer
-}
-
-/// Where a node has placed a subnode.
-struct Placement {
-    /// The index of the ask whose answer was placed.
-    let ask: Int32
-
-    /// The subnode's slot.
-    let slot: Slot
-
-    /// The origin in the node's coordinates, in points, rounded to the pixel grid.
-    let origin: LayoutPoint
 }

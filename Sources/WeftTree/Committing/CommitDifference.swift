@@ -37,7 +37,7 @@ struct CommitDifference {
 
     mutating func compare() {
         let changed = last.changedSlots
-        if first.details(of: -1) !== last.details(of: -1) { compareSubnodes(of: -1, -1) }
+        if first.details(of: -1) != last.details(of: -1) { compareSubnodes(of: -1, -1) }
         for slot in changed {
             let former = last.counterpart(of: slot)
             if haveOtherSubnodes(former, slot) { compareSubnodes(of: former, slot) }
@@ -74,7 +74,7 @@ struct CommitDifference {
     /// Whether the subnodes of a node may be others, in another order, or in other places.
     private func haveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
         guard let old, last.sharesSlots else { return true }
-        return first.details(of: old) !== last.details(of: new)
+        return first.details(of: old) != last.details(of: new)
     }
 
     /// Finds what enters and what leaves among the subnodes of one node in both commits.

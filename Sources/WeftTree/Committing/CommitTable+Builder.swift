@@ -92,7 +92,7 @@ extension CommitTable {
                     index: index,
                     isOdd: details?.isOdd == true,
                     state: .passUnretained(state),
-                    details: details.map { unsafe .passUnretained($0) }
+                    details: details.map { unsafe .passUnretained($0.object) }
                 )
                 set(cell, at: slot)
             }

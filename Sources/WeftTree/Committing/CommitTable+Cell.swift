@@ -14,7 +14,9 @@ extension CommitTable {
         private let indexAndOddity: Int32
 
         private let unmanagedState: Unmanaged<NodeState>?
-        private let unmanagedDetails: Unmanaged<EntryDetails>?
+
+        /// The object of the `EntryDetails`, which nobody writes to.
+        private nonisolated(unsafe) let unmanagedDetails: Unmanaged<AnyObject>?
 
         /// Nothing placed.
         static let vacant = unsafe Cell(
@@ -31,7 +33,7 @@ extension CommitTable {
             index: Int32,
             isOdd: Bool,
             state: Unmanaged<NodeState>?,
-            details: Unmanaged<EntryDetails>?
+            details: Unmanaged<AnyObject>?
         ) {
             self.parent = parent
             indexAndOddity = index << 1 | (isOdd ? 1 : 0)
@@ -57,7 +59,7 @@ extension CommitTable {
         /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
         var details: EntryDetails? {
             // The page of the cell keeps it.
-            unsafe unmanagedDetails?.takeUnretainedValue()
+            unsafe unmanagedDetails.map { unsafe EntryDetails($0.takeUnretainedValue()) }
         }
 
         /// Whether two cells tell of the same layout of what is below their nodes.

@@ -1,9 +1,6 @@
 import WeftLayout
 
 extension EntryDetails {
-    /// Whether there is a diagnostic.
-    var isOdd: Bool { !diagnostics.isEmpty }
-
     /// Visits the placements of subnodes that another measurement has not placed at the same index
     /// with the same question.
     ///

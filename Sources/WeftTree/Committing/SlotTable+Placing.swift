@@ -33,7 +33,7 @@ extension SlotTable.Cell {
             index: index,
             isOdd: details?.isOdd == true,
             state: record.unretainedState,
-            details: details.map { unsafe .passUnretained($0) }
+            details: details.map { unsafe .passUnretained($0.object) }
         )
     }
 }

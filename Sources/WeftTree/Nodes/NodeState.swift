@@ -38,9 +38,8 @@ class NodeState: @unchecked Sendable {
     }
 
     /// Whether the node overrides anything in its environment.
-    final var hasOverrides: Bool {
-        if let rareInputs { rareInputs.overrides != nil } else { false }
-    }
+    @inline(__always)
+    final var hasOverrides: Bool { rareInputs != nil && overrides != nil }
 
     /// Why the subnodes could not be updated when the node was made.
     final var flaw: EditError? {

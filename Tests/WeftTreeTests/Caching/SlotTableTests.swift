@@ -27,7 +27,7 @@ struct SlotTableTests {
         #expect(SlotTable.stride == 192)
         let lookedAt = try #require(MemoryLayout<CacheEntry>.offset(of: \.measurement))
         // Before the newest entry lies the node's state.
-        #expect(MemoryLayout<UnsafeRawPointer>.size + lookedAt <= 64)
+        #expect(MemoryLayout<NodeState>.size + lookedAt <= 64)
     }
 
     @Test("Records stay where they are, and apart, while the table grows")
