@@ -59,7 +59,7 @@ struct StackItemStyle {
     ///   - axis: The axis of the stack.
     ///   - parentSize: The size that fractions refer to.
     init(
-        _ style: LayoutElementStyle,
+        _ style: borrowing LayoutElementStyle,
         axis: StackAxis,
         parentSize: LayoutSize
     ) {

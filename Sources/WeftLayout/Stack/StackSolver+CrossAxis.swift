@@ -23,10 +23,12 @@ extension StackSolver {
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             isStretched = true
             let main = axis.main(context.stackItems[item].measured.size)
+            let range = SizeRange(exactly: axis.size(main: main, cross: length))
+            let style = style(of: item, context: context)
             let measured = try children[index].measure(
-                in: SizeRange(exactly: axis.size(main: main, cross: length)),
+                in: range,
                 parentSize: parentSize,
-                style: style(of: item, context: context),
+                style: style,
                 context: &context
             )
             context.stackItems[item].measured = measured

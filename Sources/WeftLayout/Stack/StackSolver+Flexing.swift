@@ -17,13 +17,12 @@ extension StackSolver {
             }
             let alignment = context.stackItems[item].alignment
             let bounds = context.stackItemStyles[style].crossBounds
+            let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
+            let elementStyle = context.stackStyles[style]
             let measured = try children[index].measure(
-                in: axis.range(
-                    main: main,
-                    cross: crossRange(bounds, alignment: alignment)
-                ),
+                in: range,
                 parentSize: parentSize,
-                style: context.stackStyles[style],
+                style: elementStyle,
                 context: &context
             )
             context.stackItems[item].measured = measured

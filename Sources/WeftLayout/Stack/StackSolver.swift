@@ -4,7 +4,8 @@
 /// solver knows only a main and a cross axis. What it knows of the children lies on stacks of the
 /// context, above that of the stacks which are being solved around it; so solving allocates nothing.
 ///
-/// It does not change itself: so children are called where they are, and not copied for it.
+/// It does not change itself: so children are called where they are, and not copied for it, if
+/// nothing has to be computed between the access to one and the call.
 struct StackSolver: ~Copyable {
     /// The difference below which a line is neither too long nor too short, in points.
     static let tolerance = 0.01
@@ -120,11 +121,12 @@ struct StackSolver: ~Copyable {
     ) throws(LayoutInterruption) {
         let alignment = alignment.alignItems
         if alignment == .stretch { steps.stretching = true }
+        let range = axis.range(
+            main: LengthRange(),
+            cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
+        )
         let measured = try children[index].measure(
-            in: axis.range(
-                main: LengthRange(),
-                cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
-            ),
+            in: range,
             parentSize: parentSize,
             style: style,
             context: &context
@@ -135,7 +137,7 @@ struct StackSolver: ~Copyable {
     /// Measures a child with a style, unless its length is known and may change.
     private func measureChild(
         _ index: Int,
-        _ style: LayoutElementStyle,
+        _ style: consuming LayoutElementStyle,
         for steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
@@ -149,11 +151,12 @@ struct StackSolver: ~Copyable {
         if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
             measured = MeasuredElement(unmeasured: axis.size(main: length, cross: 0))
         } else {
+            let range = axis.range(
+                main: item.mainRange,
+                cross: crossRange(item.crossBounds, alignment: alignment)
+            )
             measured = try children[index].measure(
-                in: axis.range(
-                    main: item.mainRange,
-                    cross: crossRange(item.crossBounds, alignment: alignment)
-                ),
+                in: range,
                 parentSize: parentSize,
                 style: style,
                 context: &context
