@@ -98,10 +98,14 @@ struct StackItemStyle {
         _ storage: LayoutElementStyle.Storage,
         _ parentLength: Double
     ) {
+        let set = storage.values.set
         let odd = storage.values.odd
         alignSelf = storage.values.alignSelf
-        if !odd.contains(.spacingBefore) { spacingBefore = storage.values.spacingBefore }
-        if !odd.contains(.spacingAfter) { spacingAfter = storage.values.spacingAfter }
+        if !set.isDisjoint(with: [.spacingBefore, .spacingAfter]) {
+            let extras = storage.values.extraValues
+            if !odd.contains(.spacingBefore) { spacingBefore = extras.spacingBefore }
+            if !odd.contains(.spacingAfter) { spacingAfter = extras.spacingAfter }
+        }
         if !odd.contains(.flexGrow) { flexGrow = storage.values.flexGrow }
         if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
         if let basis = storage.values.flexBasis.resolved(in: parentLength) {

@@ -44,14 +44,22 @@ extension LayoutElementStyle {
 
     /// The space before the element along a stack, in points, added to the stack's spacing.
     public var spacingBefore: Double {
-        get { values.spacingBefore }
-        set { write(.spacingBefore, isOdd: !newValue.isFinite) { $0.spacingBefore = newValue } }
+        get { values.extraValues.spacingBefore }
+        set {
+            write(.spacingBefore, isOdd: !newValue.isFinite) {
+                $0.extraValues.spacingBefore = newValue
+            }
+        }
     }
 
     /// The space after the element along a stack, in points, added to the stack's spacing.
     public var spacingAfter: Double {
-        get { values.spacingAfter }
-        set { write(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
+        get { values.extraValues.spacingAfter }
+        set {
+            write(.spacingAfter, isOdd: !newValue.isFinite) {
+                $0.extraValues.spacingAfter = newValue
+            }
+        }
     }
 
     /// The share of a stack's free space that the element takes.
@@ -76,22 +84,26 @@ extension LayoutElementStyle {
     ///
     /// Where it is set it overrides the baseline that was measured.
     public var ascender: Double {
-        get { values.ascender }
-        set { write(.ascender, isOdd: !newValue.isFinite) { $0.ascender = newValue } }
+        get { values.extraValues.ascender }
+        set { write(.ascender, isOdd: !newValue.isFinite) { $0.extraValues.ascender = newValue } }
     }
 
     /// The offset from the element's bottom to its last baseline, in points; usually negative.
     ///
     /// Where it is set it overrides the baseline that was measured.
     public var descender: Double {
-        get { values.descender }
-        set { write(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
+        get { values.extraValues.descender }
+        set { write(.descender, isOdd: !newValue.isFinite) { $0.extraValues.descender = newValue } }
     }
 
     /// The position in an absolute spec, in points, in the spec's coordinates.
     public var layoutPosition: LayoutPoint {
-        get { values.layoutPosition }
-        set { write(.layoutPosition, isOdd: !newValue.isFinite) { $0.layoutPosition = newValue } }
+        get { values.extraValues.layoutPosition }
+        set {
+            write(.layoutPosition, isOdd: !newValue.isFinite) {
+                $0.extraValues.layoutPosition = newValue
+            }
+        }
     }
 
     /// The width and the height, in points.

@@ -124,52 +124,6 @@ extension LayoutElementStyle {
         /// The position in an absolute spec.
         public static let layoutPosition = Properties(rawValue: 1 << 14)
     }
-
-    /// The values of a style.
-    struct Values: Hashable, Codable, Sendable {
-        var set: Properties = []
-        /// The set properties whose number is NaN, infinite or, where that is odd, negative.
-        var odd: Properties = []
-        var width = LayoutDimension.auto
-        var height = LayoutDimension.auto
-        var minWidth = LayoutDimension.auto
-        var minHeight = LayoutDimension.auto
-        var maxWidth = LayoutDimension.auto
-        var maxHeight = LayoutDimension.auto
-        var spacingBefore = 0.0
-        var spacingAfter = 0.0
-        var flexGrow = 0.0
-        var flexShrink = 0.0
-        var flexBasis = LayoutDimension.auto
-        var alignSelf = StackAlignSelf.auto
-        var ascender = 0.0
-        var descender = 0.0
-        var layoutPosition = LayoutPoint.zero
-
-        static let defaults = Values()
-
-        func merging(_ use: Values) -> Values {
-            var result = self
-            result.set.formUnion(use.set)
-            result.odd = odd.subtracting(use.set).union(use.odd)
-            if use.set.contains(.width) { result.width = use.width }
-            if use.set.contains(.height) { result.height = use.height }
-            if use.set.contains(.minWidth) { result.minWidth = use.minWidth }
-            if use.set.contains(.minHeight) { result.minHeight = use.minHeight }
-            if use.set.contains(.maxWidth) { result.maxWidth = use.maxWidth }
-            if use.set.contains(.maxHeight) { result.maxHeight = use.maxHeight }
-            if use.set.contains(.spacingBefore) { result.spacingBefore = use.spacingBefore }
-            if use.set.contains(.spacingAfter) { result.spacingAfter = use.spacingAfter }
-            if use.set.contains(.flexGrow) { result.flexGrow = use.flexGrow }
-            if use.set.contains(.flexShrink) { result.flexShrink = use.flexShrink }
-            if use.set.contains(.flexBasis) { result.flexBasis = use.flexBasis }
-            if use.set.contains(.alignSelf) { result.alignSelf = use.alignSelf }
-            if use.set.contains(.ascender) { result.ascender = use.ascender }
-            if use.set.contains(.descender) { result.descender = use.descender }
-            if use.set.contains(.layoutPosition) { result.layoutPosition = use.layoutPosition }
-            return result
-        }
-    }
 }
 
 extension LayoutElementStyle: Hashable {
@@ -181,18 +135,5 @@ extension LayoutElementStyle: Hashable {
     /// Feeds the values to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
-    }
-}
-
-extension LayoutElementStyle: Codable {
-    /// Decodes what `encode(to:)` wrote.
-    public init(from decoder: any Decoder) throws {
-        let values = try Values(from: decoder)
-        storage = values.set.isEmpty ? nil : Storage(values: values)
-    }
-
-    /// Encodes the values, and which of them were set.
-    public func encode(to encoder: any Encoder) throws {
-        try values.encode(to: encoder)
     }
 }

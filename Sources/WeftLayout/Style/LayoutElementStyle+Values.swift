@@ -1,0 +1,191 @@
+extension LayoutElementStyle {
+    /// The values of a style, in little space: there are as many of them as styled nodes.
+    ///
+    /// A dimension is a number here. A set tells which of them are fractions, and `auto` is a negative
+    /// number that is not odd.
+    struct Values: Hashable, Sendable {
+        /// The properties that were set.
+        @Packed var set: Properties = []
+
+        /// The set properties whose number is NaN, infinite or, where that is odd, negative.
+        @Packed var odd: Properties = []
+
+        /// The dimensions that are fractions of the parent.
+        @Packed private(set) var fractions: Properties = []
+
+        var alignSelf = StackAlignSelf.auto
+        private(set) var widthNumber = Self.auto
+        private(set) var heightNumber = Self.auto
+        private(set) var minWidthNumber = Self.auto
+        private(set) var minHeightNumber = Self.auto
+        private(set) var maxWidthNumber = Self.auto
+        private(set) var maxHeightNumber = Self.auto
+        private(set) var flexBasisNumber = Self.auto
+        var flexGrow = 0.0
+        var flexShrink = 0.0
+        private var extras = Extras.none
+
+        static let defaults = Values()
+
+        /// The number that stands for `auto`.
+        private static var auto: Double { -1 }
+    }
+}
+
+extension LayoutElementStyle.Values {
+    var width: LayoutDimension {
+        get { dimension(.width, widthNumber) }
+        set { widthNumber = pack(newValue, as: .width) }
+    }
+
+    var height: LayoutDimension {
+        get { dimension(.height, heightNumber) }
+        set { heightNumber = pack(newValue, as: .height) }
+    }
+
+    var minWidth: LayoutDimension {
+        get { dimension(.minWidth, minWidthNumber) }
+        set { minWidthNumber = pack(newValue, as: .minWidth) }
+    }
+
+    var minHeight: LayoutDimension {
+        get { dimension(.minHeight, minHeightNumber) }
+        set { minHeightNumber = pack(newValue, as: .minHeight) }
+    }
+
+    var maxWidth: LayoutDimension {
+        get { dimension(.maxWidth, maxWidthNumber) }
+        set { maxWidthNumber = pack(newValue, as: .maxWidth) }
+    }
+
+    var maxHeight: LayoutDimension {
+        get { dimension(.maxHeight, maxHeightNumber) }
+        set { maxHeightNumber = pack(newValue, as: .maxHeight) }
+    }
+
+    var flexBasis: LayoutDimension {
+        get { dimension(.flexBasis, flexBasisNumber) }
+        set { flexBasisNumber = pack(newValue, as: .flexBasis) }
+    }
+
+    /// The dimension that a number stands for.
+    @inline(__always)
+    private func dimension(
+        _ property: LayoutElementStyle.Properties,
+        _ number: Double
+    ) -> LayoutDimension {
+        if fractions.contains(property) { return .fraction(number) }
+        return number < 0 && !odd.contains(property) ? .auto : .points(number)
+    }
+
+    /// The number that stands for a dimension; what it does not tell goes to `fractions`.
+    @inline(__always)
+    private mutating func pack(
+        _ dimension: LayoutDimension,
+        as property: LayoutElementStyle.Properties
+    ) -> Double {
+        switch dimension {
+        case .auto:
+            fractions.subtract(property)
+            return Self.auto
+        case .points(let number):
+            fractions.subtract(property)
+            return number
+        case .fraction(let number):
+            fractions.formUnion(property)
+            return number
+        }
+    }
+}
+
+extension LayoutElementStyle.Values {
+    /// Whether each of some dimensions is `auto` or a number of points that a layout can follow, so
+    /// that its number needs no parent. A number of points may be infinite for a maximum.
+    @inline(__always)
+    func isPlain(_ dimensions: LayoutElementStyle.Properties) -> Bool {
+        odd.union(fractions).isDisjoint(with: dimensions)
+    }
+
+    /// What few styles state, in a box of its own where one does.
+    private indirect enum Extras: Hashable, Sendable {
+        case none
+        case stated(LayoutElementStyle.ExtraValues)
+    }
+
+    /// The spacing, the baselines and the position.
+    var extraValues: LayoutElementStyle.ExtraValues {
+        get {
+            switch extras {
+            case .none: LayoutElementStyle.ExtraValues()
+            case .stated(let values): values
+            }
+        }
+        set { extras = .stated(newValue) }
+    }
+
+    /// These values with those that the other ones set taken from there.
+    func merging(_ use: Self) -> Self {
+        var result = self
+        result.set = set.union(use.set)
+        result.odd = odd.subtracting(use.set).union(use.odd)
+        result.fractions = fractions.subtracting(use.set).union(use.fractions)
+        if use.set.contains(.width) { result.widthNumber = use.widthNumber }
+        if use.set.contains(.height) { result.heightNumber = use.heightNumber }
+        if use.set.contains(.minWidth) { result.minWidthNumber = use.minWidthNumber }
+        if use.set.contains(.minHeight) { result.minHeightNumber = use.minHeightNumber }
+        if use.set.contains(.maxWidth) { result.maxWidthNumber = use.maxWidthNumber }
+        if use.set.contains(.maxHeight) { result.maxHeightNumber = use.maxHeightNumber }
+        if use.set.contains(.flexBasis) { result.flexBasisNumber = use.flexBasisNumber }
+        if use.set.contains(.flexGrow) { result.flexGrow = use.flexGrow }
+        if use.set.contains(.flexShrink) { result.flexShrink = use.flexShrink }
+        if use.set.contains(.alignSelf) { result.alignSelf = use.alignSelf }
+        if !use.set.isDisjoint(with: .extras) {
+            result.extraValues = extraValues.merging(use.extraValues, of: use.set)
+        }
+        return result
+    }
+}
+
+extension LayoutElementStyle {
+    /// The values of a style that few styles state.
+    struct ExtraValues: Hashable, Sendable {
+        var spacingBefore = 0.0
+        var spacingAfter = 0.0
+        var ascender = 0.0
+        var descender = 0.0
+        var layoutPosition = LayoutPoint.zero
+
+        /// These values with some taken from others.
+        fileprivate func merging(_ use: Self, of set: Properties) -> Self {
+            var result = self
+            if set.contains(.spacingBefore) { result.spacingBefore = use.spacingBefore }
+            if set.contains(.spacingAfter) { result.spacingAfter = use.spacingAfter }
+            if set.contains(.ascender) { result.ascender = use.ascender }
+            if set.contains(.descender) { result.descender = use.descender }
+            if set.contains(.layoutPosition) { result.layoutPosition = use.layoutPosition }
+            return result
+        }
+    }
+
+    /// A set of properties in two bytes, as many as there are properties.
+    @propertyWrapper
+    struct Packed: Hashable, Sendable {
+        private var bits: UInt16
+
+        init(wrappedValue: Properties) {
+            bits = UInt16(truncatingIfNeeded: wrappedValue.rawValue)
+        }
+
+        var wrappedValue: Properties {
+            get { Properties(rawValue: UInt32(bits)) }
+            set { bits = UInt16(truncatingIfNeeded: newValue.rawValue) }
+        }
+    }
+}
+
+extension LayoutElementStyle.Properties {
+    /// The properties whose values lie in a box of their own.
+    fileprivate static let extras: Self = [
+        .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,
+    ]
+}

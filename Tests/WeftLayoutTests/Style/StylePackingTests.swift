@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import WeftLayout
+
+@Suite("Styles in little space")
+struct StylePackingTests {
+    private static let dimensions:
+        [any WritableKeyPath<LayoutElementStyle, LayoutDimension> & Sendable] =
+            [
+                \.width, \.height, \.minWidth, \.minHeight, \.maxWidth, \.maxHeight, \.flexBasis,
+            ]
+
+    private static let numbers: [any WritableKeyPath<LayoutElementStyle, Double> & Sendable] = [
+        \.spacingBefore, \.spacingAfter, \.flexGrow, \.flexShrink, \.ascender, \.descender,
+        \.layoutPosition.x, \.layoutPosition.y,
+    ]
+
+    private static let values: [Double] = [
+        0, -0.0, 1, 0.5, -1, -7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity,
+        -.infinity, .nan, .signalingNaN, -.nan,
+    ]
+
+    private static let written: [LayoutDimension] =
+        [.auto] + values.map { .points($0) } + values.map { .fraction($0) }
+
+    /// A style that sets everything.
+    private static var full: LayoutElementStyle {
+        var style = LayoutElementStyle()
+        for dimension in dimensions { style[keyPath: dimension] = 3 }
+        for number in numbers { style[keyPath: number] = 4 }
+        style.alignSelf = .center
+        return style
+    }
+
+    @Test("The values of a style take 88 bytes")
+    func size() {
+        #expect(MemoryLayout<LayoutElementStyle.Values>.size == 88)
+    }
+
+    @Test("A dimension reads back to the bit as it was written, whatever was there before")
+    func dimensions() {
+        for property in Self.dimensions {
+            for first in Self.written {
+                var style = LayoutElementStyle()
+                #expect(style[keyPath: property] == .auto)
+                style[keyPath: property] = first
+                #expect(style[keyPath: property].bits == first.bits)
+                for second in Self.written {
+                    var style = style
+                    style[keyPath: property] = second
+                    #expect(style[keyPath: property].bits == second.bits, "\(first), \(second)")
+                    for other in Self.dimensions where other != property {
+                        #expect(style[keyPath: other] == .auto)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A number reads back to the bit as it was written, and changes no other")
+    func numbers() {
+        for property in Self.numbers {
+            for value in Self.values {
+                var style = Self.full
+                style[keyPath: property] = value
+                #expect(style[keyPath: property].bitPattern == value.bitPattern)
+                style[keyPath: property] = 4
+                #expect(style == Self.full)
+            }
+        }
+    }
+
+    @Test("An alignment reads back as it was written")
+    func alignments() {
+        for alignment in [StackAlignSelf.auto, .start, .end, .center, .stretch] {
+            var style = Self.full
+            style.alignSelf = alignment
+            #expect(style.alignSelf == alignment)
+            style.alignSelf = .center
+            #expect(style == Self.full)
+        }
+    }
+
+    @Test("A use overrides the dimensions that it sets, `auto` too, and no others")
+    func mergedDimensions() {
+        for property in Self.dimensions {
+            for value in Self.written {
+                var use = LayoutElementStyle()
+                use[keyPath: property] = value
+                let merged = Self.full.merging(use)
+                #expect(merged[keyPath: property].bits == value.bits)
+                #expect(merged.values.odd == use.values.odd)
+                var mended = merged
+                mended[keyPath: property] = 3
+                #expect(mended == Self.full)
+                let restored = merged.merging(Self.full)
+                #expect(restored == Self.full && restored.values.odd.isEmpty)
+            }
+        }
+    }
+
+    @Test("A use overrides the numbers that it sets, and no others")
+    func mergedNumbers() {
+        for property in Self.numbers.dropLast(2) {
+            for value in Self.values {
+                var use = LayoutElementStyle()
+                use[keyPath: property] = value
+                var merged = Self.full.merging(use)
+                #expect(merged[keyPath: property].bitPattern == value.bitPattern)
+                merged[keyPath: property] = 4
+                #expect(merged == Self.full)
+            }
+        }
+    }
+
+    @Test("Styles differ where a dimension differs in kind or number, or in whether it was set")
+    func equality() {
+        for property in Self.dimensions {
+            for (first, second) in Self.written.flatMap({ first in
+                Self.written.map { (first, $0) }
+            }) {
+                var left = LayoutElementStyle()
+                left[keyPath: property] = first
+                var right = LayoutElementStyle()
+                right[keyPath: property] = second
+                #expect((left == right) == (first == second), "\(first), \(second)")
+                if left == right { #expect(left.hashValue == right.hashValue) }
+                #expect(left != LayoutElementStyle())
+            }
+        }
+    }
+
+    @Test("A style is encoded by the names of its properties")
+    func encoding() throws {
+        var style = LayoutElementStyle()
+        style.width = .points(10)
+        style.maxHeight = .fraction(-0.5)
+        style.flexBasis = .auto
+        style.alignSelf = .stretch
+        style.layoutPosition = LayoutPoint(x: 1, y: 2)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let json = try String(decoding: encoder.encode(style), as: UTF8.self)
+        #expect(
+            json == """
+                {"alignSelf":"stretch","ascender":0,"descender":0,"flexBasis":{"auto":{}},\
+                "flexGrow":0,"flexShrink":0,"height":{"auto":{}},\
+                "layoutPosition":{"x":1,"y":2},"maxHeight":{"fraction":{"_0":-0.5}},\
+                "maxWidth":{"auto":{}},"minHeight":{"auto":{}},"minWidth":{"auto":{}},\
+                "odd":32,"set":19489,"spacingAfter":0,"spacingBefore":0,\
+                "width":{"points":{"_0":10}}}
+                """
+        )
+    }
+
+    @Test("Decoding gives what was encoded", arguments: 0..<200 as Range<UInt64>)
+    func coding(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var style = LayoutElementStyle()
+        for property in Self.dimensions where random.chance(2) {
+            style[keyPath: property] = random.pick(Self.written)
+        }
+        for property in Self.numbers where random.chance(2) {
+            style[keyPath: property] = random.pick(Self.values)
+        }
+        if random.chance(2) { style.alignSelf = .end }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "+",
+            negativeInfinity: "-",
+            nan: "?"
+        )
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "+",
+            negativeInfinity: "-",
+            nan: "?"
+        )
+        let data = try encoder.encode(style)
+        let decoded = try decoder.decode(LayoutElementStyle.self, from: data)
+        #expect(try encoder.encode(decoded) == data, "seed \(seed)")
+        #expect(decoded.setProperties == style.setProperties, "seed \(seed)")
+        #expect(decoded.values.odd == style.values.odd, "seed \(seed)")
+    }
+}
+
+extension LayoutDimension {
+    /// The kind, and the bits of the number.
+    fileprivate var bits: [UInt64] {
+        switch self {
+        case .auto: [0]
+        case .points(let number): [1, number.bitPattern]
+        case .fraction(let number): [2, number.bitPattern]
+        }
+    }
+}
