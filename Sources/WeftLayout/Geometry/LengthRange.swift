@@ -18,3 +18,10 @@ struct LengthRange {
         return 0
     }
 }
+
+extension LengthRange {
+    /// Makes a range that leaves no choice.
+    init(exactly length: Double) {
+        self.init(min: length, max: length)
+    }
+}

@@ -15,7 +15,22 @@ extension LayoutContext {
         element: @autoclosure () -> String
     ) -> SizeRange {
         guard let storage = style.storage else { return range }
-        let odd = storage.values.odd
+        if !storage.values.odd.isEmpty || !storage.values.isPlain(.sizes) {
+            return narrow(range, toOddOrRelative: style, parentSize: parentSize, element())
+        }
+        if storage.values.set.isDisjoint(with: .sizes) { return range }
+        return range.intersection(storage.sizeRange(in: .undefined))
+    }
+
+    /// The part of a range that a style allows whose numbers are odd or fractions.
+    @inline(never)
+    private mutating func narrow(
+        _ range: SizeRange,
+        toOddOrRelative style: LayoutElementStyle,
+        parentSize: LayoutSize,
+        _ element: @autoclosure () -> String
+    ) -> SizeRange {
+        let odd = style.values.odd
         if !odd.isEmpty { report(.invalidStyle(element: element(), odd)) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize

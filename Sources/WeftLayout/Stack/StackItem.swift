@@ -75,22 +75,15 @@ struct StackItemStyle {
         _ axis: StackAxis,
         _ parentSize: LayoutSize
     ) {
-        let main: Double?
-        let cross: Double?
-        if axis == .horizontal {
-            mainBounds = storage.widthBounds(in: parentSize.width)
-            main = storage.values.width.resolved(in: parentSize.width)
-            crossBounds = storage.heightBounds(in: .nan)
-            cross = storage.values.height.resolved(in: .nan)
-        } else {
-            mainBounds = storage.heightBounds(in: parentSize.height)
-            main = storage.values.height.resolved(in: parentSize.height)
-            crossBounds = storage.widthBounds(in: .nan)
-            cross = storage.values.width.resolved(in: .nan)
-        }
+        let isHorizontal = axis == .horizontal
+        let widths = storage.widths(in: isHorizontal ? parentSize.width : .nan)
+        let heights = storage.heights(in: isHorizontal ? .nan : parentSize.height)
+        let main = isHorizontal ? widths : heights
+        let cross = isHorizontal ? heights : widths
+        mainBounds = main.bounds
         // An exact length of zero counts as none, as it does in Texture.
-        crossBounds = crossBounds.range(exactly: cross == 0 ? nil : cross)
-        let ownRange = mainBounds.range(exactly: main)
+        crossBounds = cross.exact == 0 ? cross.openRange : cross.range
+        let ownRange = main.range
         if ownRange.isExact { exactMain = ownRange.min }
     }
 

@@ -9,78 +9,136 @@ extension LayoutElementStyle {
         unboundedMax: LayoutSize = .infinity
     ) -> SizeRange {
         guard let storage else { return SizeRange(max: unboundedMax) }
-        let width = storage.widthBounds(in: parentSize.width, unboundedMax: unboundedMax.width)
-            .range(exactly: storage.values.width.resolved(in: parentSize.width))
-        let height = storage.heightBounds(in: parentSize.height, unboundedMax: unboundedMax.height)
-            .range(exactly: storage.values.height.resolved(in: parentSize.height))
-        return SizeRange(
-            min: LayoutSize(width: width.min, height: height.min),
-            max: LayoutSize(width: width.max, height: height.max)
-        )
+        return storage.sizeRange(in: parentSize, unboundedMax: unboundedMax)
     }
 
     /// The size properties that are fractions of a parent length which is undefined.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
         var result: Properties = []
         guard let storage, parentSize.width.isNaN || parentSize.height.isNaN else { return result }
-        let values = storage.values
-        if parentSize.width.isNaN {
-            if values.width.isFraction { result.insert(.width) }
-            if values.minWidth.isFraction { result.insert(.minWidth) }
-            if values.maxWidth.isFraction { result.insert(.maxWidth) }
-        }
-        if parentSize.height.isNaN {
-            if values.height.isFraction { result.insert(.height) }
-            if values.minHeight.isFraction { result.insert(.minHeight) }
-            if values.maxHeight.isFraction { result.insert(.maxHeight) }
-        }
+        let fractions = storage.values.fractions
+        if parentSize.width.isNaN { result.formUnion(fractions.intersection(.widths)) }
+        if parentSize.height.isNaN { result.formUnion(fractions.intersection(.heights)) }
         return result
     }
 }
 
 extension LayoutElementStyle.Storage {
-    /// The smallest and the largest width.
-    func widthBounds(
-        in parentWidth: Double,
-        unboundedMax: Double = .infinity
-    ) -> LengthRange {
-        if values.set.isDisjoint(with: [.minWidth, .maxWidth]) {
-            return LengthRange(min: 0, max: unboundedMax)
-        }
-        return LengthRange(
-            min: values.minWidth.resolved(in: parentWidth) ?? 0,
-            max: values.maxWidth.resolved(in: parentWidth) ?? unboundedMax
+    /// The sizes that the style allows.
+    @inline(__always)
+    func sizeRange(in parentSize: LayoutSize, unboundedMax: LayoutSize = .infinity) -> SizeRange {
+        SizeRange(
+            width: widths(in: parentSize.width, unboundedMax: unboundedMax.width).range,
+            height: heights(in: parentSize.height, unboundedMax: unboundedMax.height).range
         )
     }
 
-    /// The smallest and the largest height.
-    func heightBounds(
-        in parentHeight: Double,
-        unboundedMax: Double = .infinity
-    ) -> LengthRange {
-        if values.set.isDisjoint(with: [.minHeight, .maxHeight]) {
-            return LengthRange(min: 0, max: unboundedMax)
+    /// What the style says about the width.
+    @inline(__always)
+    func widths(in parentWidth: Double, unboundedMax: Double = .infinity) -> StyledLengths {
+        guard values.isPlain(.widths) else {
+            return resolvedWidths(in: parentWidth, unboundedMax: unboundedMax)
         }
-        return LengthRange(
-            min: values.minHeight.resolved(in: parentHeight) ?? 0,
-            max: values.maxHeight.resolved(in: parentHeight) ?? unboundedMax
+        return StyledLengths(
+            min: values.minWidthNumber,
+            max: values.maxWidthNumber,
+            exact: values.widthNumber,
+            unboundedMax: unboundedMax
+        )
+    }
+
+    /// What the style says about the height.
+    @inline(__always)
+    func heights(in parentHeight: Double, unboundedMax: Double = .infinity) -> StyledLengths {
+        guard values.isPlain(.heights) else {
+            return resolvedHeights(in: parentHeight, unboundedMax: unboundedMax)
+        }
+        return StyledLengths(
+            min: values.minHeightNumber,
+            max: values.maxHeightNumber,
+            exact: values.heightNumber,
+            unboundedMax: unboundedMax
+        )
+    }
+
+    @inline(never)
+    private func resolvedWidths(in parentWidth: Double, unboundedMax: Double) -> StyledLengths {
+        StyledLengths(
+            min: values.minWidth.resolved(in: parentWidth),
+            max: values.maxWidth.resolved(in: parentWidth),
+            exact: values.width.resolved(in: parentWidth),
+            unboundedMax: unboundedMax
+        )
+    }
+
+    @inline(never)
+    private func resolvedHeights(in parentHeight: Double, unboundedMax: Double) -> StyledLengths {
+        StyledLengths(
+            min: values.minHeight.resolved(in: parentHeight),
+            max: values.maxHeight.resolved(in: parentHeight),
+            exact: values.height.resolved(in: parentHeight),
+            unboundedMax: unboundedMax
         )
     }
 }
 
-extension LengthRange {
-    /// The lengths that an element may take that has these bounds and perhaps an exact length.
-    func range(exactly exact: Double?) -> LengthRange {
-        if max <= min { return LengthRange(min: min, max: min) }
-        guard let exact else { return self }
-        let length = clamp(exact)
-        return LengthRange(min: length, max: length)
+/// What a style says about the length of an element along one axis, in points.
+struct StyledLengths {
+    /// The smallest and the largest length.
+    let bounds: LengthRange
+
+    /// The exact length; negative if there is none.
+    let exact: Double
+
+    /// Collects lengths that were resolved.
+    init(min: Double?, max: Double?, exact: Double?, unboundedMax: Double) {
+        bounds = LengthRange(min: min ?? 0, max: max ?? unboundedMax)
+        self.exact = exact ?? -1
+    }
+
+    /// Collects the numbers of plain dimensions; those of `auto` are negative.
+    @inline(__always)
+    init(min: Double, max: Double, exact: Double, unboundedMax: Double) {
+        bounds = LengthRange(
+            min: min < 0 ? 0 : min,
+            max: max < 0 || max == .infinity ? unboundedMax : max
+        )
+        self.exact = exact
+    }
+
+    /// The lengths that the element may take.
+    @inline(__always)
+    var range: LengthRange {
+        exact < 0 || bounds.max <= bounds.min
+            ? openRange : LengthRange(exactly: bounds.clamp(exact))
+    }
+
+    /// The lengths that the element may take if the exact one does not count.
+    @inline(__always)
+    var openRange: LengthRange {
+        bounds.max <= bounds.min ? LengthRange(exactly: bounds.min) : bounds
+    }
+}
+
+extension SizeRange {
+    @inline(__always)
+    fileprivate init(width: LengthRange, height: LengthRange) {
+        self.init(
+            min: LayoutSize(width: width.min, height: height.min),
+            max: LayoutSize(width: width.max, height: height.max)
+        )
     }
 }
 
 extension LayoutElementStyle.Properties {
     /// The properties that bound the element's size.
-    static let sizes: Self = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
+    static let sizes: Self = widths.union(heights)
+
+    /// The properties that bound the element's width.
+    static let widths: Self = [.width, .minWidth, .maxWidth]
+
+    /// The properties that bound the element's height.
+    static let heights: Self = [.height, .minHeight, .maxHeight]
 
     /// The properties that only a stack reads.
     static let stack: Self = [

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import WeftLayout
+
+@Suite("Sizes that styles allow")
+struct StyleResolvingTests {
+    private static let numbers: [Double] = [
+        0, -0.0, 1, 40, 60, 1e300, .leastNonzeroMagnitude, .infinity, -1, -.infinity, .nan,
+    ]
+
+    private static let lengths: [Double] = [0, -0.0, 50, 100, .infinity, .nan]
+
+    @Test(
+        "A style's range is that of its dimensions one by one",
+        arguments: 0..<2_000 as Range<UInt64>
+    )
+    func range(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let style = style(using: &random)
+        for width in Self.lengths {
+            for height in Self.lengths {
+                let parentSize = LayoutSize(width: width, height: height)
+                let max = LayoutSize(width: random.pick([30, .infinity]), height: .infinity)
+                let range = style.sizeRange(in: parentSize, unboundedMax: max)
+                let expected = style.plainRange(in: parentSize, unboundedMax: max)
+                #expect(range.bits == expected.bits, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test(
+        "An element is narrowed to its style's range, and told of all that is stated in vain",
+        arguments: 0..<2_000 as Range<UInt64>
+    )
+    func narrowing(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let style = style(using: &random)
+        let range = SizeRange.random(using: &random)
+        let parentSize = LayoutSize(
+            width: random.pick([50, .nan]),
+            height: random.pick([50, .nan])
+        )
+        let environment = LayoutEnvironment(displayScale: nil)
+        var context = LayoutContext(environment: environment, engine: TestEngine())
+        let narrowed = context.narrow(range, to: style, parentSize: parentSize, element: "it")
+        let expected = range.intersection(style.plainRange(in: parentSize))
+        #expect(narrowed.bits == expected.bits, "seed \(seed)")
+        #expect(context.diagnostics(of: nil) == style.remarks(in: parentSize), "seed \(seed)")
+    }
+
+    @Test(
+        "A stack reads the same sizes from a style",
+        arguments: 0..<2_000 as Range<UInt64>
+    )
+    func stackItem(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        var style = style(using: &random)
+        // A stack takes an exact length of zero across its axis for none.
+        if style.height == .points(0) { style.height = .auto }
+        for width in Self.lengths {
+            let parentSize = LayoutSize(width: width, height: 10)
+            let item = StackItemStyle(style, axis: .horizontal, parentSize: parentSize)
+            var bounds = style
+            bounds.width = .auto
+            let main = bounds.plainRange(in: parentSize)
+            let cross = style.plainRange(in: LayoutSize(width: width, height: .nan))
+            let exact = style.plainRange(in: parentSize)
+            let isOpen = main.min.width < main.max.width
+            #expect(!isOpen || item.mainBounds.min.bitPattern == main.min.width.bitPattern)
+            #expect(!isOpen || item.mainBounds.max.bitPattern == main.max.width.bitPattern)
+            #expect(item.crossBounds.min.bitPattern == cross.min.height.bitPattern)
+            #expect(item.crossBounds.max.bitPattern == cross.max.height.bitPattern)
+            if exact.min.width == exact.max.width {
+                #expect(item.exactMain.bitPattern == exact.min.width.bitPattern, "seed \(seed)")
+            } else {
+                #expect(item.exactMain.isNaN, "seed \(seed)")
+            }
+        }
+    }
+
+    private func style(using random: inout SeededRandom) -> LayoutElementStyle {
+        var style = LayoutElementStyle()
+        let isPlain = random.chance(2)
+        func dimension() -> LayoutDimension {
+            if isPlain { return random.chance(4) ? .auto : .points(random.length(0...70)) }
+            let number = random.pick(Self.numbers)
+            return random.pick([.auto, .points(number), .points(number), .fraction(number)])
+        }
+        if random.chance(2) { style.width = dimension() }
+        if random.chance(2) { style.height = dimension() }
+        if random.chance(3) { style.minWidth = dimension() }
+        if random.chance(3) { style.minHeight = dimension() }
+        if random.chance(3) { style.maxWidth = dimension() }
+        if random.chance(3) { style.maxHeight = dimension() }
+        if random.chance(3) { style.flexGrow = 1 }
+        return style
+    }
+}
+
+extension LayoutElementStyle {
+    /// The range, worked out from the properties without a shorter way.
+    fileprivate func plainRange(
+        in parent: LayoutSize,
+        unboundedMax: LayoutSize = .infinity
+    ) -> SizeRange {
+        func range(
+            _ min: LayoutDimension,
+            _ exact: LayoutDimension,
+            _ max: LayoutDimension,
+            _ parentLength: Double,
+            _ unboundedMax: Double
+        ) -> (min: Double, max: Double) {
+            let min = min.resolved(in: parentLength) ?? 0
+            let max = max.resolved(in: parentLength) ?? unboundedMax
+            if max <= min { return (min, min) }
+            guard let exact = exact.resolved(in: parentLength) else { return (min, max) }
+            let length = largest(min, smallest(max, exact))
+            return (length, length)
+        }
+        let width = range(minWidth, width, maxWidth, parent.width, unboundedMax.width)
+        let height = range(minHeight, height, maxHeight, parent.height, unboundedMax.height)
+        return SizeRange(
+            min: LayoutSize(width: width.min, height: height.min),
+            max: LayoutSize(width: width.max, height: height.max)
+        )
+    }
+
+    /// What is reported of the style's sizes in a parent of that size.
+    fileprivate func remarks(in parent: LayoutSize) -> [LayoutDiagnostic.Kind] {
+        var odd: Properties = []
+        var undefined: Properties = []
+        func note(_ property: Properties, _ dimension: LayoutDimension, _ parentLength: Double) {
+            switch dimension {
+            case .auto: break
+            case .points(.infinity)
+            where property == .maxWidth || property == .maxHeight: break
+            case .points(let number), .fraction(let number):
+                if !(number >= 0 && number.isFinite) {
+                    odd.insert(property)
+                } else if dimension.isFraction, parentLength.isNaN {
+                    undefined.insert(property)
+                }
+            }
+        }
+        note(.width, width, parent.width)
+        note(.minWidth, minWidth, parent.width)
+        note(.maxWidth, maxWidth, parent.width)
+        note(.height, height, parent.height)
+        note(.minHeight, minHeight, parent.height)
+        note(.maxHeight, maxHeight, parent.height)
+        var remarks: [LayoutDiagnostic.Kind] = []
+        if !odd.isEmpty { remarks.append(.invalidStyle(element: "it", odd)) }
+        if !undefined.isEmpty {
+            remarks.append(.undefinedFraction(element: "it", undefined))
+        }
+        return remarks
+    }
+}
+
+extension SizeRange {
+    /// The bits of its numbers.
+    fileprivate var bits: [UInt64] {
+        [min.width, min.height, max.width, max.height].map(\.bitPattern)
+    }
+}
