@@ -95,7 +95,7 @@ struct StackItemStyle {
         let odd = storage.values.odd
         alignSelf = storage.values.alignSelf
         if !set.isDisjoint(with: [.spacingBefore, .spacingAfter]) {
-            let extras = storage.values.extraValues
+            let extras = storage.extraValues
             if !odd.contains(.spacingBefore) { spacingBefore = extras.spacingBefore }
             if !odd.contains(.spacingAfter) { spacingAfter = extras.spacingAfter }
         }

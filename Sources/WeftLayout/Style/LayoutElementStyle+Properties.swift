@@ -44,22 +44,16 @@ extension LayoutElementStyle {
 
     /// The space before the element along a stack, in points, added to the stack's spacing.
     public var spacingBefore: Double {
-        get { values.extraValues.spacingBefore }
+        get { extraValues.spacingBefore }
         set {
-            write(.spacingBefore, isOdd: !newValue.isFinite) {
-                $0.extraValues.spacingBefore = newValue
-            }
+            writeExtra(.spacingBefore, isOdd: !newValue.isFinite) { $0.spacingBefore = newValue }
         }
     }
 
     /// The space after the element along a stack, in points, added to the stack's spacing.
     public var spacingAfter: Double {
-        get { values.extraValues.spacingAfter }
-        set {
-            write(.spacingAfter, isOdd: !newValue.isFinite) {
-                $0.extraValues.spacingAfter = newValue
-            }
-        }
+        get { extraValues.spacingAfter }
+        set { writeExtra(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
     }
 
     /// The share of a stack's free space that the element takes.
@@ -84,25 +78,23 @@ extension LayoutElementStyle {
     ///
     /// Where it is set it overrides the baseline that was measured.
     public var ascender: Double {
-        get { values.extraValues.ascender }
-        set { write(.ascender, isOdd: !newValue.isFinite) { $0.extraValues.ascender = newValue } }
+        get { extraValues.ascender }
+        set { writeExtra(.ascender, isOdd: !newValue.isFinite) { $0.ascender = newValue } }
     }
 
     /// The offset from the element's bottom to its last baseline, in points; usually negative.
     ///
     /// Where it is set it overrides the baseline that was measured.
     public var descender: Double {
-        get { values.extraValues.descender }
-        set { write(.descender, isOdd: !newValue.isFinite) { $0.extraValues.descender = newValue } }
+        get { extraValues.descender }
+        set { writeExtra(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
     }
 
     /// The position in an absolute spec, in points, in the spec's coordinates.
     public var layoutPosition: LayoutPoint {
-        get { values.extraValues.layoutPosition }
+        get { extraValues.layoutPosition }
         set {
-            write(.layoutPosition, isOdd: !newValue.isFinite) {
-                $0.extraValues.layoutPosition = newValue
-            }
+            writeExtra(.layoutPosition, isOdd: !newValue.isFinite) { $0.layoutPosition = newValue }
         }
     }
 

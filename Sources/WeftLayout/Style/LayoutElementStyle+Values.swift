@@ -1,5 +1,5 @@
 extension LayoutElementStyle {
-    /// The values of a style, in little space: there are as many of them as styled nodes.
+    /// The values that many styles state, in little space: there are as many of them as styled nodes.
     ///
     /// A dimension is a number here. A set tells which of them are fractions, and `auto` is a negative
     /// number that is not odd.
@@ -23,7 +23,6 @@ extension LayoutElementStyle {
         private(set) var flexBasisNumber = Self.auto
         var flexGrow = 0.0
         var flexShrink = 0.0
-        private var extras = Extras.none
 
         static let defaults = Values()
 
@@ -106,21 +105,11 @@ extension LayoutElementStyle.Values {
         odd.union(fractions).isDisjoint(with: dimensions)
     }
 
-    /// What few styles state, in a box of its own where one does.
-    private indirect enum Extras: Hashable, Sendable {
-        case none
-        case stated(LayoutElementStyle.ExtraValues)
-    }
-
-    /// The spacing, the baselines and the position.
-    var extraValues: LayoutElementStyle.ExtraValues {
-        get {
-            switch extras {
-            case .none: LayoutElementStyle.ExtraValues()
-            case .stated(let values): values
-            }
-        }
-        set { extras = .stated(newValue) }
+    /// Marks a property as set, and its new value as odd or not.
+    @inline(__always)
+    mutating func note(_ property: LayoutElementStyle.Properties, isOdd: Bool) {
+        set.formUnion(property)
+        if isOdd { odd.formUnion(property) } else { odd.subtract(property) }
     }
 
     /// These values with those that the other ones set taken from there.
@@ -139,15 +128,12 @@ extension LayoutElementStyle.Values {
         if use.set.contains(.flexGrow) { result.flexGrow = use.flexGrow }
         if use.set.contains(.flexShrink) { result.flexShrink = use.flexShrink }
         if use.set.contains(.alignSelf) { result.alignSelf = use.alignSelf }
-        if !use.set.isDisjoint(with: .extras) {
-            result.extraValues = extraValues.merging(use.extraValues, of: use.set)
-        }
         return result
     }
 }
 
 extension LayoutElementStyle {
-    /// The values of a style that few styles state.
+    /// The values of a style that few styles state: the spacing, the baselines and the position.
     struct ExtraValues: Hashable, Sendable {
         var spacingBefore = 0.0
         var spacingAfter = 0.0
@@ -155,8 +141,8 @@ extension LayoutElementStyle {
         var descender = 0.0
         var layoutPosition = LayoutPoint.zero
 
-        /// These values with some taken from others.
-        fileprivate func merging(_ use: Self, of set: Properties) -> Self {
+        /// These values with those of some properties taken from others.
+        func merging(_ use: Self, of set: Properties) -> Self {
             var result = self
             if set.contains(.spacingBefore) { result.spacingBefore = use.spacingBefore }
             if set.contains(.spacingAfter) { result.spacingAfter = use.spacingAfter }
@@ -184,8 +170,8 @@ extension LayoutElementStyle {
 }
 
 extension LayoutElementStyle.Properties {
-    /// The properties whose values lie in a box of their own.
-    fileprivate static let extras: Self = [
+    /// The properties that few styles set.
+    static let extras: Self = [
         .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,
     ]
 }

@@ -18,8 +18,11 @@ public struct LayoutElementStyle: Sendable {
     /// The style in which nothing is set.
     public init() {}
 
-    /// The values, each at its default where it was not set.
+    /// The values that many styles state, each at its default where it was not set.
     var values: Values { storage?.values ?? .defaults }
+
+    /// The values that few styles state.
+    var extraValues: ExtraValues { storage?.extraValues ?? ExtraValues() }
 
     /// The properties that were set.
     public var setProperties: Properties { storage?.values.set ?? [] }
@@ -40,30 +43,39 @@ public struct LayoutElementStyle: Sendable {
         isOdd: Bool = false,
         _ change: (inout Values) -> Void
     ) {
-        let storage = ownStorage()
-        storage.values.set.formUnion(property)
-        if isOdd {
-            storage.values.odd.formUnion(property)
-        } else {
-            storage.values.odd.subtract(property)
+        if !isKnownUniquelyReferenced(&storage) {
+            storage = storage?.copy() ?? Storage(values: .defaults)
         }
-        change(&storage.values)
+        storage?.values.note(property, isOdd: isOdd)
+        if let storage { change(&storage.values) }
     }
 
-    /// The values on the heap, which no other style refers to.
-    private mutating func ownStorage() -> Storage {
-        if isKnownUniquelyReferenced(&storage), let storage { return storage }
-        let own = Storage(values: values)
+    /// Marks a property as set that few styles set, and changes its value where it lies.
+    @inline(__always)
+    mutating func writeExtra(
+        _ property: Properties,
+        isOdd: Bool,
+        _ change: (inout ExtraValues) -> Void
+    ) {
+        let storage = ownExtendedStorage()
+        storage.values.note(property, isOdd: isOdd)
+        change(&storage.extra)
+    }
+
+    /// The values on the heap, which no other style refers to, with room for all.
+    private mutating func ownExtendedStorage() -> ExtendedStorage {
+        if isKnownUniquelyReferenced(&storage), let own = storage as? ExtendedStorage { return own }
+        let own = ExtendedStorage(values: values, extra: extraValues)
         storage = own
         return own
     }
 
     /// This style with the properties that the other one sets taken from it.
     public func merging(_ use: LayoutElementStyle) -> LayoutElementStyle {
-        guard let over = use.storage?.values else { return self }
-        guard let base = storage?.values else { return use }
-        var merged = self
-        merged.storage = Storage(values: base.merging(over))
+        guard let over = use.storage else { return self }
+        guard let base = storage else { return use }
+        var merged = LayoutElementStyle()
+        merged.storage = base.merging(over)
         return merged
     }
 }
@@ -71,16 +83,47 @@ public struct LayoutElementStyle: Sendable {
 extension LayoutElementStyle {
     /// The values on the heap.
     ///
-    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` alone changes values,
-    /// those of a style that it has to itself and that no copy refers to.
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` and `writeExtra` alone
+    /// change values, those of a style that it has to itself and that no copy refers to.
     @usableFromInline
-    final class Storage: @unchecked Sendable {
+    class Storage: @unchecked Sendable {
         @safe @exclusivity(unchecked)
-        fileprivate(set) var values: Values
+        fileprivate(set) final var values: Values
 
         init(values: Values) {
             self.values = values
         }
+
+        /// The values that few styles state.
+        var extraValues: ExtraValues { ExtraValues() }
+
+        fileprivate func copy() -> Storage { Storage(values: values) }
+
+        fileprivate final func merging(_ use: Storage) -> Storage {
+            let values = values.merging(use.values)
+            if values.set.isDisjoint(with: .extras) { return Storage(values: values) }
+            return ExtendedStorage(
+                values: values,
+                extra: extraValues.merging(use.extraValues, of: use.values.set)
+            )
+        }
+    }
+
+    /// The values on the heap of a style that states some of those that few styles state.
+    ///
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: as for what it inherits.
+    private final class ExtendedStorage: Storage, @unchecked Sendable {
+        @safe @exclusivity(unchecked)
+        fileprivate var extra: ExtraValues
+
+        init(values: Values, extra: ExtraValues) {
+            self.extra = extra
+            super.init(values: values)
+        }
+
+        override var extraValues: ExtraValues { extra }
+
+        override func copy() -> Storage { ExtendedStorage(values: values, extra: extra) }
     }
 
     /// A set of a style's properties.
@@ -129,11 +172,13 @@ extension LayoutElementStyle {
 extension LayoutElementStyle: Hashable {
     /// Whether the values are equal.
     public static func == (left: LayoutElementStyle, right: LayoutElementStyle) -> Bool {
-        left.storage === right.storage || left.values == right.values
+        left.storage === right.storage
+            || (left.values == right.values && left.extraValues == right.extraValues)
     }
 
     /// Feeds the values to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
+        hasher.combine(extraValues)
     }
 }
