@@ -18,13 +18,15 @@ extension StackSolver {
             let alignment = context.stackItems[item].alignment
             let bounds = context.stackItemStyles[style].crossBounds
             let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
-            let elementStyle = context.stackStyles[style]
+            // Moved out for the call, and not copied: no reference is counted for it.
+            let elementStyle = exchange(&context.stackStyles[style], with: LayoutElementStyle())
             let measured = try children[index].measure(
                 in: range,
                 parentSize: parentSize,
                 style: elementStyle,
                 context: &context
             )
+            context.stackStyles[style] = elementStyle
             context.stackItems[item].measured = measured
         }
         sumLengths(context: &context)
@@ -64,9 +66,7 @@ extension StackSolver {
     private func thaw(_ line: StackLine, grows: Bool, context: inout LayoutContext) -> Bool {
         var isAnyFlexible = false
         for index in line.styles {
-            let isFlexible = context.stackItemStyles[index].isFlexible(grows: grows)
-            context.stackItemStyles[index].isFrozen = !isFlexible
-            if isFlexible { isAnyFlexible = true }
+            if context.stackItemStyles[index].thaw(grows: grows) { isAnyFlexible = true }
         }
         return isAnyFlexible
     }
@@ -102,7 +102,7 @@ extension StackSolver {
         context: inout LayoutContext
     ) -> Double {
         var overshoot = 0.0
-        for index in line.styles where !context.stackItemStyles[index].isFrozen {
+        for index in line.styles {
             overshoot += context.stackItemStyles[index].take(share, grows: grows)
         }
         return overshoot
@@ -166,9 +166,13 @@ private struct FlexShare {
 }
 
 extension StackItemStyle {
-    /// Whether the item may flex in a direction, as far as its own style goes.
-    fileprivate func isFlexible(grows: Bool) -> Bool {
-        flexFactor(grows: grows) > 0 && (grows ? base <= length : base >= length)
+    /// Lets the item take part if it may flex in a direction, as far as its own style goes.
+    ///
+    /// - Returns: Whether it takes part.
+    fileprivate mutating func thaw(grows: Bool) -> Bool {
+        let isFlexible = flexFactor(grows: grows) > 0 && (grows ? base <= length : base >= length)
+        isFrozen = !isFlexible
+        return isFlexible
     }
 
     /// The length with a share, before it is clamped to the bounds.
@@ -176,10 +180,11 @@ extension StackItemStyle {
         base + share.of(flexFactor(grows: grows))
     }
 
-    /// Takes a share, within the bounds.
+    /// Takes a share, within the bounds, if the item takes part.
     ///
     /// - Returns: By how much the bounds made the item longer.
     fileprivate mutating func take(_ share: FlexShare, grows: Bool) -> Double {
+        if isFrozen { return 0 }
         let length = length(share, grows: grows)
         self.length = mainBounds.clamp(length)
         return self.length - length
