@@ -146,11 +146,12 @@ extension LayoutContext {
         var measured: [MeasuredElement] = []
         measured.reserveCapacity(children.count)
         try measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            let style = children[index].style(in: &context)
             measured.append(
                 try children[index].measure(
                     in: constrainedSize,
                     parentSize: parentSize,
-                    style: children[index].style(in: &context),
+                    style: style,
                     context: &context
                 )
             )
