@@ -24,9 +24,6 @@ struct StackItemStyle {
     /// The share of missing space.
     var flexShrink = 0.0
 
-    /// The alignment across the stack, in place of the stack's own.
-    var alignSelf = StackAlignSelf.auto
-
     /// The length along the main axis before flexing, before it is clamped to the child's bounds;
     /// NaN for `auto`. No length is larger than `unboundedLength`.
     var flexBasis = Double.nan
@@ -45,6 +42,9 @@ struct StackItemStyle {
 
     /// The length that flexing has found.
     var length = 0.0
+
+    /// The alignment across the stack, in place of the stack's own.
+    var alignSelf = StackAlignSelf.auto
 
     /// Whether flexing changes the length no more.
     var isFrozen = true
@@ -70,6 +70,7 @@ struct StackItemStyle {
         if !set.isDisjoint(with: .stack) { readFlexing(storage, axis.main(parentSize)) }
     }
 
+    @inline(__always)
     private mutating func readSizes(
         _ storage: LayoutElementStyle.Storage,
         _ axis: StackAxis,
@@ -87,6 +88,7 @@ struct StackItemStyle {
         if ownRange.isExact { exactMain = ownRange.min }
     }
 
+    @inline(__always)
     private mutating func readFlexing(
         _ storage: LayoutElementStyle.Storage,
         _ parentLength: Double
@@ -101,10 +103,11 @@ struct StackItemStyle {
         }
         if !odd.contains(.flexGrow) { flexGrow = storage.values.flexGrow }
         if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
-        if let basis = storage.values.flexBasis.resolved(in: parentLength) {
+        let basis = storage.flexBasis(in: parentLength)
+        if basis >= 0 {
             flexBasis = smallest(basis, LayoutSize.unboundedLength)
             exactMain = mainBounds.clamp(flexBasis)
-        } else if storage.values.flexBasis.isFraction {
+        } else if storage.values.fractions.contains(.flexBasis) {
             isOdd = true
         }
     }

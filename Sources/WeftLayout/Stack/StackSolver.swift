@@ -175,6 +175,7 @@ struct StackSolver: ~Copyable {
     }
 
     /// Notes what a child's style states in vain.
+    @inline(never)
     private func noteOddities(
         in style: LayoutElementStyle,
         of index: Int,

@@ -61,6 +61,13 @@ extension LayoutElementStyle.Storage {
         )
     }
 
+    /// The length along a stack before flexing, given the stack's; negative if there is none.
+    @inline(__always)
+    func flexBasis(in parentLength: Double) -> Double {
+        values.isPlain(.flexBasis)
+            ? values.flexBasisNumber : values.flexBasis.resolved(in: parentLength) ?? -1
+    }
+
     @inline(never)
     private func resolvedWidths(in parentWidth: Double, unboundedMax: Double) -> StyledLengths {
         StyledLengths(
