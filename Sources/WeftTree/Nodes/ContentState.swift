@@ -24,10 +24,10 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     override var reflectedContent: Any { content }
 
     override func hasEqualContent(to other: NodeState) -> Bool {
-        guard let content = content as? any Equatable else { return false }
+        guard let type = ThreadContext.current.equatableType(Content.self) else { return false }
         // The states of a node are copies of the first one, so all have its type.
         let other = unsafe unsafeDowncast(other, to: ContentState<Content>.self)
-        return content.isEqual(to: other.content)
+        return areEqual(content, other.content, as: type)
     }
 }
 
@@ -144,12 +144,20 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     }
 }
 
-extension Equatable {
-    /// Whether the value equals another one, which is of another type for the caller.
-    fileprivate func isEqual<Other>(to other: Other) -> Bool {
-        guard Other.self == Self.self else { return false }
-        // The types are the same. A cast would take several hundred instructions.
-        let other = unsafe unsafeBitCast(other, to: Self.self)
-        return self == other
+/// Whether two values are equal.
+///
+/// - Parameter type: Their type.
+private func areEqual<Value, Same: Equatable>(
+    _ left: Value,
+    _ right: Value,
+    as type: Same.Type
+) -> Bool {
+    precondition(type == Value.self)
+    // The types are the same. A cast would take several hundred instructions.
+    return unsafe withUnsafePointer(to: left) { left in
+        unsafe withUnsafePointer(to: right) { right in
+            unsafe UnsafeRawPointer(left).assumingMemoryBound(to: Same.self).pointee
+                == UnsafeRawPointer(right).assumingMemoryBound(to: Same.self).pointee
+        }
     }
 }

@@ -42,6 +42,19 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var released: [AnyObject] = []
 
+    /// The type that was asked about last, and the same if it is `Equatable`.
+    @safe @exclusivity(unchecked)
+    private var lastType: (type: Any.Type, equatable: (any Equatable.Type)?) = (Never.self, nil)
+
+    /// A type as one that is `Equatable`; nil if it is not.
+    ///
+    /// The runtime takes several hundred instructions to find out. Those who ask, edits, mostly ask about
+    /// one type again and again.
+    func equatableType(_ type: Any.Type) -> (any Equatable.Type)? {
+        if lastType.type != type { lastType = (type, type as? any Equatable.Type) }
+        return lastType.equatable
+    }
+
     /// The context of the calling thread.
     static var current: ThreadContext {
         // The key's value is nil or the +1 reference that the line below put there; the thread's
