@@ -13,8 +13,8 @@ final class TreeCaches {
     /// The environments met so far.
     let environments = SharedEnvironments()
 
-    /// The version and the number of the tree's environment in the last pass.
-    private var lastEnvironment: (version: UInt64, number: Int32)?
+    /// The tree's environment in the last pass, and its number.
+    private var lastEnvironment: (environment: TreeEnvironment, number: Int32)?
 
     /// With how many environments it is worth while to look which are in use.
     private var environmentLimit = 32
@@ -48,11 +48,11 @@ final class TreeCaches {
 
     /// The number of the tree's environment in a snapshot.
     func environmentNumber(of snapshot: Inbox.Snapshot) -> Int32 {
-        if let lastEnvironment, lastEnvironment.version == snapshot.environmentVersion {
+        if let lastEnvironment, lastEnvironment.environment === snapshot.environment {
             return lastEnvironment.number
         }
-        let number = environments.number(of: snapshot.environment)
-        lastEnvironment = (snapshot.environmentVersion, number)
+        let number = environments.number(of: snapshot.environment.environment)
+        lastEnvironment = (snapshot.environment, number)
         return number
     }
 

@@ -87,11 +87,18 @@ final class EditTransaction {
     private var replaced: [NodeState] = []
     private var error: EditError?
 
-    /// The environment of the tree.
-    var environment = LayoutEnvironment()
+    /// The environment of the tree before the edit, kept until nobody holds a lock; nil if there is no
+    /// tree, or as long as the edit has not begun.
+    var formerEnvironment: TreeEnvironment?
 
-    /// Whether the environment was written to.
-    var isEnvironmentTouched = false
+    /// The environment that was written, if one was.
+    private(set) var writtenEnvironment: LayoutEnvironment?
+
+    /// The environment of the tree as the edit sees it.
+    var environment: LayoutEnvironment {
+        get { writtenEnvironment ?? formerEnvironment?.environment ?? LayoutEnvironment() }
+        set { writtenEnvironment = newValue }
+    }
 
     /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
     init(tree: UInt32? = nil) {
@@ -165,7 +172,7 @@ final class EditTransaction {
             draft.state.updateSubnodes(&edit)
             draft.state.flaw = nil
         }
-        if tree == nil, isEnvironmentTouched, environment != LayoutEnvironment() {
+        if tree == nil, let writtenEnvironment, writtenEnvironment != LayoutEnvironment() {
             error = error ?? .environmentWithoutTree
         }
         if let error { throw error }

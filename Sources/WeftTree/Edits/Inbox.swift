@@ -17,9 +17,7 @@ final class Inbox: Sendable {
     private let lastRevision = Atomic<UInt64>(0)
 
     private struct Storage {
-        var environment: LayoutEnvironment
-        /// Rises with every change of the environment.
-        var environmentVersion: UInt64 = 0
+        var environment: TreeEnvironment
         var pending = ShortMap<Slot, PendingChange>()
     }
 
@@ -33,8 +31,7 @@ final class Inbox: Sendable {
     /// What a pass works on.
     struct Snapshot {
         let revision: UInt64
-        let environment: LayoutEnvironment
-        let environmentVersion: UInt64
+        let environment: TreeEnvironment
         let changes: ShortMap<Slot, PendingChange>
         /// The number of the last node that existed.
         let watermark: UInt64
@@ -43,7 +40,7 @@ final class Inbox: Sendable {
     init(tree: UInt32, environment: LayoutEnvironment, slots: SlotTable) {
         self.tree = tree
         self.slots = slots
-        storage = Locked(Storage(environment: environment))
+        storage = Locked(Storage(environment: TreeEnvironment(environment)))
     }
 
     /// The number of the inputs' newest state.
@@ -55,7 +52,6 @@ final class Inbox: Sendable {
             let snapshot = Snapshot(
                 revision: revision,
                 environment: storage.environment,
-                environmentVersion: storage.environmentVersion,
                 changes: storage.pending,
                 watermark: NodeHandle.watermark
             )
@@ -87,20 +83,18 @@ final class Inbox: Sendable {
         on thread: ThreadContext,
         _ storage: inout Storage
     ) throws -> Bool {
-        transaction.environment = storage.environment
+        transaction.formerEnvironment = storage.environment
         thread.transaction = transaction
         defer { thread.transaction = nil }
         var edit = TreeEdit(transaction)
         try body(&edit)
         let changes = try transaction.finish()
-        let isNewEnvironment =
-            transaction.isEnvironmentTouched && transaction.environment != storage.environment
-        guard isNewEnvironment || !changes.isEmpty else { return false }
-        try adopt(changes)
-        if isNewEnvironment {
-            storage.environment = transaction.environment
-            storage.environmentVersion += 1
+        let newEnvironment = transaction.writtenEnvironment.flatMap {
+            $0 == storage.environment.environment ? nil : TreeEnvironment($0)
         }
+        guard newEnvironment != nil || !changes.isEmpty else { return false }
+        try adopt(changes)
+        if let newEnvironment { storage.environment = newEnvironment }
         for change in changes {
             var pending = PendingChange(
                 generation: change.generation,

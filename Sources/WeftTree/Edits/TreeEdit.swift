@@ -108,10 +108,7 @@ public struct TreeEdit: ~Copyable {
     /// default environment there, and a change is an error that the first layout of the node throws.
     public var environment: LayoutEnvironment {
         mutating get { transaction.environment }
-        _modify {
-            transaction.isEnvironmentTouched = true
-            yield &transaction.environment
-        }
+        _modify { yield &transaction.environment }
     }
 }
 

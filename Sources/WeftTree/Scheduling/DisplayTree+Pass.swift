@@ -91,7 +91,7 @@ extension DisplayTree {
             )
         } catch let error as LayoutError {
             defer { pass.abandon() }
-            if let first = try pass.firstError(snapshot.environment) {
+            if let first = try pass.firstError(snapshot.environment.environment) {
                 throw first
             }
             throw replaysAsks ? FalseAlarm() : error
