@@ -7,6 +7,14 @@ final class WatchChannel<Value: Sendable>: Sendable {
         var waiters: [UInt64: CheckedContinuation<(number: UInt64, value: Value)?, Never>] = [:]
         var nextWaiter: UInt64 = 0
         var isFinished = false
+
+        /// Everybody who waits, and does not any more.
+        mutating func takeWaiters() -> [CheckedContinuation<(number: UInt64, value: Value)?, Never>]
+        {
+            if waiters.isEmpty { return [] }
+            defer { waiters = [:] }
+            return Array(waiters.values)
+        }
     }
 
     private let storage = Locked(Storage())
@@ -18,9 +26,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
     func publish(_ value: Value, number: UInt64) {
         let waiters = storage.withLock { storage in
             storage.current = (number, value)
-            let waiters = Array(storage.waiters.values)
-            storage.waiters = [:]
-            return waiters
+            return storage.takeWaiters()
         }
         for waiter in waiters { waiter.resume(returning: (number, value)) }
     }
@@ -29,9 +35,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
     func finish() {
         let waiters = storage.withLock { storage in
             storage.isFinished = true
-            let waiters = Array(storage.waiters.values)
-            storage.waiters = [:]
-            return waiters
+            return storage.takeWaiters()
         }
         for waiter in waiters { waiter.resume(returning: nil) }
     }
