@@ -71,10 +71,10 @@ struct CommitBuilding {
                     parent: cell.parent,
                     index: cell.index
                 )
-                let details = details(placing: position)
-                if let details, stands(cell, at: position, placedBy: details) { continue }
-                if details != nil, hasPlace(position.parent) {
-                    try place(position)
+                let key = question(placing: position)
+                if let key, stands(cell, at: position, askedFor: key) { continue }
+                if let key, hasPlace(position.parent) {
+                    try place(position, askedFor: key)
                     try settle()
                     hasPlaced = true
                 } else {
@@ -89,12 +89,12 @@ struct CommitBuilding {
     private func stands(
         _ cell: CommitTable.Cell,
         at position: SubtreePlacing.Position,
-        placedBy parent: EntryDetails
+        askedFor key: CacheKey
     ) -> Bool {
         let present = slots.cell(of: position.slot).placed(
             by: position.parent,
             at: position.index,
-            askedFor: parent.key(ofPlacement: Int(position.index)),
+            askedFor: key,
             in: pass.inputs.stamp
         )
         return present?.isSame(as: cell) == true
@@ -117,6 +117,7 @@ struct CommitBuilding {
             next += 1
         }
         placing.waiting.removeFirst(next)
+        if placing.waiting.isEmpty { return }
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount == 0 { return }
         let parts = SharedParts(placing)
@@ -147,23 +148,33 @@ struct CommitBuilding {
         }
     }
 
-    /// Gives one node its place, whatever that takes; what it has measured may be out of date.
+    /// Gives one node its place, unless its parent has not placed it there.
     private mutating func place(_ position: SubtreePlacing.Position) throws {
-        guard let details = details(placing: position) else { return }
-        let key = details.key(ofPlacement: Int(position.index))
+        guard let key = question(placing: position) else { return }
+        try place(position, askedFor: key)
+    }
+
+    /// Gives one node its place, whatever that takes; what it has measured may be out of date.
+    private mutating func place(
+        _ position: SubtreePlacing.Position,
+        askedFor key: CacheKey
+    ) throws {
         if placing.place(position, key) { return }
+        guard let details = placing.pages.details(of: position.parent) else { return }
         _ = try answer(of: position.slot, key) {
             details.ask(of: details.placements[Int(position.index)]).node
         }
         _ = placing.place(position, key)
     }
 
-    /// What the parent of a node has placed, if that includes the node there.
-    private mutating func details(placing position: SubtreePlacing.Position) -> EntryDetails? {
-        guard let details = placing.pages.details(of: position.parent),
-            details.places(position.slot, at: position.index)
-        else { return nil }
-        return details
+    /// What the parent of a node has asked it for the answer that it has placed there; nil if it has
+    /// not placed the node there.
+    private mutating func question(placing position: SubtreePlacing.Position) -> CacheKey? {
+        if position.parent < 0 {
+            return placing.pages.table.top?.question(placing: position.slot, at: position.index)
+        }
+        return placing.pages.cell(of: position.parent)
+            .question(placing: position.slot, at: position.index)
     }
 
     /// Whether all nodes above a node place what is below them. What is about to be taken out must not
@@ -183,7 +194,7 @@ struct CommitBuilding {
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.isVacant || details(placing: position) == nil { return false }
+            if cell.isVacant || question(placing: position) == nil { return false }
             if slots[next].placing.isMade(in: pass) { return true }
             next = cell.parent
         }

@@ -62,6 +62,16 @@ extension CommitTable {
             unsafe unmanagedDetails.map { unsafe EntryDetails($0.takeUnretainedValue()) }
         }
 
+        /// What the node has asked a subnode for the answer that it has placed at an index; nil if it
+        /// has not placed the subnode there. It counts no reference.
+        @inline(__always)
+        func question(placing slot: Slot, at index: Int32) -> CacheKey? {
+            // The page of the cell keeps it.
+            unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
+                EntryDetails($0).question(placing: slot, at: index)
+            }
+        }
+
         /// Whether two cells tell of the same layout of what is below their nodes.
         @inline(__always)
         func hasSameDetails(as other: Cell) -> Bool {

@@ -1,6 +1,15 @@
 import WeftLayout
 
 extension EntryDetails {
+    /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed there.
+    @inline(__always)
+    func question(placing slot: Slot, at index: Int32) -> CacheKey? {
+        guard index >= 0, Int(index) < placementCount else { return nil }
+        // The index is below the count, and the object lives as long as the call.
+        let placement = unsafe placementMemory + Int(index)
+        return unsafe placement.pointee.slot == slot ? questionMemory(of: placement).pointee : nil
+    }
+
     /// Visits the placements of subnodes that another measurement has not placed at the same index
     /// with the same question.
     ///
