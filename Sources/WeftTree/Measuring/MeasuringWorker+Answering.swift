@@ -10,7 +10,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         if cell.record.newest.key == key, cell.record.newest.checked >= cell.stamps.dirty {
             cell.record.newest.lastUse = inputs.number
-            findings.statistics.cacheHits += 1
+            statistics.cacheHits += 1
             return cell.record.newest.answer
         }
         if cell.record.newest.measurement != 0 {
@@ -29,7 +29,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         let known = cell.record.useEntry(for: key, in: inputs.number)
         if let known, known.checked >= cell.stamps.dirty {
-            findings.statistics.cacheHits += 1
+            statistics.cacheHits += 1
             return known.answer
         }
         if let answer = decidedAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
@@ -37,7 +37,7 @@ extension MeasuringWorker {
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
                 if try holds(known, of: cell, context: &context) {
-                    findings.statistics.validations += 1
+                    statistics.validations += 1
                     cell.record.confirm(key, as: inputs.stamp)
                     return known.answer
                 }
@@ -62,7 +62,7 @@ extension MeasuringWorker {
                 in: inputs.number
             )
         else { return nil }
-        findings.statistics.cacheHits += 1
+        statistics.cacheHits += 1
         return answer
     }
 
@@ -165,7 +165,7 @@ extension MeasuringWorker {
             )
         )
         measured.append(cell.slot)
-        findings.statistics.measurements += 1
+        statistics.measurements += 1
     }
 
     /// Makes a measurement the one under way.

@@ -104,7 +104,7 @@ extension MeasuringWorker {
         let former = cell.record.parent
         if former == parent { return }
         if former != .none {
-            findings.relinked.append(cell.slot)
+            relinked.append(cell.slot)
             cell.record.rarities?.otherParents.removeAll {
                 slots[stamps: $0.slot].generation != $0.generation
             }

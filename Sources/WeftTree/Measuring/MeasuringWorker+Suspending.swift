@@ -105,7 +105,7 @@ extension MeasuringWorker {
         let asks = scratch.copy(from: frame.mark)
         cell.record.writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
         pinnedSpec = nil
-        findings.pinned.append(cell.slot)
+        pinned.append(cell.slot)
     }
 
     /// The pinned answer to the ask that comes next.

@@ -59,36 +59,31 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pinnedSpec: (any LayoutElement)?
 
-    /// What was found, besides the three lists below.
-    @safe @exclusivity(unchecked)
-    var findings = Findings()
+    // What is found until it is handed over.
 
-    /// The nodes measured, for the findings.
+    /// What was counted, besides the restarts.
+    @safe @exclusivity(unchecked)
+    var statistics = LayoutStatistics()
+
+    /// The nodes measured, each after what was measured for it.
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 
-    /// The slots of the nodes that were adopted, for the findings.
+    /// The nodes that another parent than before has asked for.
+    @safe @exclusivity(unchecked)
+    var relinked = ScratchStack<Slot>()
+
+    /// The nodes whose measurement was suspended.
+    @safe @exclusivity(unchecked)
+    var pinned = ScratchStack<Slot>()
+
+    /// The nodes that were adopted.
     @safe @exclusivity(unchecked)
     var adopted = ScratchStack<Slot>()
 
-    /// Nodes that may be among them, and that it is not certain an ask keeps alive, for the findings.
+    /// Nodes that may be among them, and that the asks of the nodes measured may lack.
     @safe @exclusivity(unchecked)
     var unasked = ScratchStack<NodeHandle>()
-
-    /// What the tasks of a pass have found, to be put together.
-    struct Findings: Sendable {
-        var statistics = LayoutStatistics()
-        /// The nodes measured, each after what was measured for it.
-        var measured: [Slot] = []
-        /// The nodes that another parent than before has asked for.
-        var relinked: [Slot] = []
-        /// The nodes whose measurement was suspended.
-        var pinned: [Slot] = []
-        /// The nodes that were adopted.
-        var adopted: [Slot] = []
-        /// Nodes that may be among them, and that the asks of the nodes measured may lack.
-        var unasked: [NodeHandle] = []
-    }
 
     /// Whether what exceeds a budget is left to other tasks.
     var sharesWork = false
@@ -101,21 +96,6 @@ final class MeasuringWorker: NodeEngine {
         slots = inputs.slots
         self.supply = supply ?? SlotSupply(inputs.slots)
         super.init(root: inputs.root, environments: inputs.environments)
-    }
-
-    /// Hands over what was found since the last call.
-    func takeFindings() -> Findings {
-        var taken = Findings(statistics: findings.statistics)
-        taken.statistics.restarts = restarts
-        findings.statistics = LayoutStatistics()
-        restarts = 0
-        // List by list: the whole would be copied, and references counted.
-        swap(&taken.relinked, &findings.relinked)
-        swap(&taken.pinned, &findings.pinned)
-        taken.measured = measured.takeAll()
-        taken.adopted = adopted.takeAll()
-        taken.unasked = unasked.takeAll()
-        return taken
     }
 
     override var hasPinnedSpec: Bool { frame.pin >= 0 && pinnedSpec != nil }
