@@ -31,7 +31,7 @@ public struct LeafMeasurement: Sendable {
     public var size: LayoutSize
 
     /// The baselines; NaN for none.
-    package private(set) var baselines: (first: Double, last: Double)
+    @usableFromInline package private(set) var baselines: (first: Double, last: Double)
 
     /// The distance from the top to the first line's baseline, in points; nil without one.
     public var firstBaseline: Double? {
@@ -55,7 +55,7 @@ public struct LeafMeasurement: Sendable {
     public var holdsWhereItFits = false
 
     /// What few leaves have; nil if there is nothing of it.
-    package private(set) var extras: Extras?
+    @usableFromInline package private(set) var extras: Extras?
 
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
     public var payload: (any Sendable)? {
@@ -70,12 +70,14 @@ public struct LeafMeasurement: Sendable {
     }
 
     /// Makes a measurement of a size, in points, and nothing else.
+    @inlinable
     public init(size: LayoutSize) {
         self.size = size
         baselines = (.nan, .nan)
     }
 
     /// Makes a measurement; lengths are in points.
+    @inlinable
     public init(
         size: LayoutSize,
         firstBaseline: Double? = nil,
@@ -87,15 +89,18 @@ public struct LeafMeasurement: Sendable {
         self.size = size
         baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
         self.holdsWhereItFits = holdsWhereItFits
+        // By pattern: `remark == nil` would compare remarks by their values.
+        if case (.none, .none) = (payload, remark) { return }
         setExtras(payload: payload, remark: remark)
     }
 
-    private mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
-        extras =
-            payload == nil && remark == nil ? nil : Extras(payload: payload, remark: remark)
+    @usableFromInline
+    mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+        extras = Extras(payload: payload, remark: remark)
     }
 
     /// What few leaves have, on the heap: a measurement is handed on several times.
+    @usableFromInline
     package final class Extras: Sendable {
         /// What a host gets.
         package let payload: (any Sendable)?
@@ -103,7 +108,8 @@ public struct LeafMeasurement: Sendable {
         /// What was odd.
         package let remark: LayoutDiagnostic.Kind?
 
-        init(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+        init?(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+            if case (.none, .none) = (payload, remark) { return nil }
             self.payload = payload
             self.remark = remark
         }

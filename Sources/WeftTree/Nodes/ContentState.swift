@@ -32,8 +32,12 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 }
 
 /// The state of a node with subnodes.
+///
+/// It knows the type of the content's specs, which the runtime would look up in each measurement else.
 @usableFromInline
-final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked Sendable {
+final class SpecState<Content: NodeContent, Body: LayoutElement>:
+    ContentState<Content>, @unchecked Sendable
+where Content.Body == Body {
     // `@unchecked Sendable`: as in `NodeState`.
 
     /// Makes the state of a new node, and lets the content update the subnodes.
@@ -73,7 +77,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        let pinned = context.nodeEngine.takePinnedSpec() as? Content.Body
+        let pinned = context.nodeEngine.takePinnedSpec() as? Body
         return try measure(
             pinned ?? content.layoutSpec(thatFits: constrainedSize),
             in: constrainedSize,
@@ -82,7 +86,7 @@ final class SpecState<Content: NodeContent>: ContentState<Content>, @unchecked S
     }
 
     private func measure(
-        _ spec: Content.Body,
+        _ spec: Body,
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
