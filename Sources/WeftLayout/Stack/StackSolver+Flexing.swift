@@ -18,7 +18,8 @@ extension StackSolver {
             let alignment = context.stackItems[item].alignment
             let bounds = context.stackItemStyles[style].crossBounds
             let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
-            // Moved out for the call, and not copied: no reference is counted for it.
+            // Moved out for the call, and not copied: no reference is counted for it. If the call throws,
+            // the stack is not solved, and nobody reads it again.
             let elementStyle = exchange(&context.stackStyles[style], with: LayoutElementStyle())
             let measured = try children[index].measure(
                 in: range,

@@ -35,7 +35,7 @@ import WeftLayout
     let object: AnyObject
 
     /// The details in an object that another initialiser has made.
-    @inline(__always)
+    @unsafe @inline(__always)
     init(_ object: AnyObject) { self.object = object }
 
     /// Makes details without lists.
@@ -83,12 +83,21 @@ import WeftLayout
             + keyCount * MemoryLayout<CacheKey>.stride
         object = Memory.create(minimumCapacity: size / MemoryLayout<UInt64>.stride) { _ in
             Header(
-                askCount: Int32(truncatingIfNeeded: askCount),
-                placementCount: Int32(truncatingIfNeeded: placementCount),
-                keyCount: Int32(truncatingIfNeeded: keyCount),
+                askCount: Int32(askCount),
+                placementCount: Int32(placementCount),
+                keyCount: Int32(keyCount),
                 extras: extras,
                 diagnostics: diagnostics
             )
+        }
+        // The parts follow each other without overlapping, and fill the memory.
+        unsafe memory.withUnsafeMutablePointerToElements { words in
+            let asks = unsafe UnsafeMutableRawPointer(words)
+                .bindMemory(to: Ask.self, capacity: askCount)
+            let placements = unsafe UnsafeMutableRawPointer(asks + askCount)
+                .bindMemory(to: Placement.self, capacity: placementCount)
+            _ = unsafe UnsafeMutableRawPointer(placements + placementCount)
+                .bindMemory(to: CacheKey.self, capacity: keyCount)
         }
     }
 
@@ -96,9 +105,11 @@ import WeftLayout
     @inline(__always)
     private var memory: Memory { unsafe unsafeDowncast(object, to: Memory.self) }
 
+    /// The header, for as long as the caller holds the details.
     @inline(__always)
     private var header: Header {
         unsafeAddress {
+            // It was initialised when the object was made, and lives as long.
             unsafe UnsafePointer(memory.withUnsafeMutablePointerToHeader { unsafe $0 })
         }
     }
@@ -111,8 +122,8 @@ extension EntryDetails: Equatable {
     }
 }
 
-/// Where the lists lie. The memory lives as long as the object; the lists follow each other without
-/// overlapping, and fill it.
+/// Where the lists lie, for as long as the caller holds the details. The memory was bound when the object
+/// was made.
 extension EntryDetails {
     /// Where the asks lie.
     @unsafe @inline(__always)
@@ -181,14 +192,6 @@ extension EntryDetails {
 
     /// What was asked for the answer that was placed.
     func key(of placement: Placement) -> CacheKey { key(ofAsk: Int(placement.ask)) }
-
-    /// The same for the placement of an index.
-    func key(ofPlacement index: Int) -> CacheKey { key(ofAsk: Int(placements[index].ask)) }
-
-    /// Whether the placement of an index is one of a slot.
-    func places(_ slot: Slot, at index: Int32) -> Bool {
-        Int(index) < placementCount && placements[Int(index)].slot == slot
-    }
 
     /// The environments that were asked for.
     var environments: Set<Int32> { Set(keys.map(\.environment)) }

@@ -43,7 +43,7 @@ struct NodeRecord: ~Copyable {
     /// The measurement of the parent in which the node was asked for last.
     var asker: UInt64 = 0
 
-    /// The index of the last ask for the node among those of `asker`.
+    /// The index of the last ask for the node among those of `asker`. It says nothing about others.
     var lastAsk: Int32 {
         get { max(lastAskAndPlace, ~lastAskAndPlace) }
         set { lastAskAndPlace = newValue }
@@ -56,7 +56,8 @@ struct NodeRecord: ~Copyable {
     /// That another run has the same number does no harm: it puts the node off as well.
     var putOffRun: UInt32 = 0
 
-    /// The pass whose commit was told last where the node is.
+    /// The pass whose commit was told last where the node is. A tree's first pass, before which nothing
+    /// was placed, makes no such claims.
     let placing = AtomicClaim()
 
     /// What few nodes have; nil as long as there is nothing of it.

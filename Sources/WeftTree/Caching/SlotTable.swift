@@ -31,7 +31,8 @@ import Synchronization
         MemoryLayout<NodeRecord>.stride + MemoryLayout<NodeStamps>.stride
     }
 
-    /// That of a cache line: a slot fills three. A commit looks at the first and the last of them.
+    /// That of a cache line: a slot fills three. A tree's first commit looks at the first of them alone, a
+    /// later one also at the last.
     private static var alignment: Int { 64 }
 
     private struct Allocation {

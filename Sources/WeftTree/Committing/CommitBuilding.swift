@@ -15,6 +15,8 @@ struct CommitBuilding {
     init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         self.pass = pass
         hasFormer = (last?.table.count ?? 0) > 0
+        // `placeRest` looks at claims, which the first pass does not make.
+        assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
         slots = pass.slots
         placing = SubtreePlacing(
             slots: pass.slots,
@@ -109,10 +111,10 @@ struct CommitBuilding {
     /// Places with several tasks what they can, if the scheduler has workers to spare.
     mutating func placeTogether() async {
         let scheduler = pass.inputs.scheduler
-        for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
         // Level by level, until there are subtrees enough to share.
+        let enough = subtreeCount
         var next = 0
-        while next < placing.waiting.count, placing.waiting.count - next < Self.partCount {
+        while next < placing.waiting.count, placing.waiting.count - next < enough {
             placing.placeSubnodes(of: placing.waiting[next])
             next += 1
         }
@@ -120,7 +122,8 @@ struct CommitBuilding {
         if placing.waiting.isEmpty { return }
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount == 0 { return }
-        let parts = SharedParts(placing)
+        for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
+        let parts = SharedParts(placing, chunk: max(1, enough / 8))
         placing.waiting = []
         let done = await withTaskGroup(of: [SubtreePlacing].self) { group in
             for _ in 0..<helperCount {
@@ -136,8 +139,8 @@ struct CommitBuilding {
         for part in done { placing.formUnion(part) }
     }
 
-    /// How many subtrees are enough to share.
-    private static let partCount = 64
+    /// How many subtrees are enough to share: 64 for the standard budget.
+    private var subtreeCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
 
     /// Places what waits for it and, one by one, what needs a page or an answer first.
     private mutating func settle() throws {
@@ -227,7 +230,7 @@ struct CommitBuilding {
             for placement in former.placements {
                 let cell = placing.pages.table.cell(of: placement.slot)
                 guard !cell.isVacant, cell.parent == parent.slot else { continue }
-                if details?.places(placement.slot, at: cell.index) != true {
+                if details?.question(placing: placement.slot, at: cell.index) == nil {
                     removed.append(placement.slot)
                 }
             }

@@ -4,7 +4,8 @@
 ///
 /// `@unchecked Sendable`: written to only for the builder that it was made for, before that builder's
 /// commit is published, which the builder checks by the number of the owner; and each cell only by
-/// the task whose parent has claimed the node for placing.
+/// the task that places the subnodes of the one parent which has the node: in a tree's first pass the
+/// parent that it was measured for, later the one that has claimed it for placing.
 @safe
 struct CommitPage: @unchecked Sendable {
     static let width = 16

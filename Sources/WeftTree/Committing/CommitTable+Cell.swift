@@ -15,7 +15,8 @@ extension CommitTable {
 
         private let unmanagedState: Unmanaged<NodeState>?
 
-        /// The object of the `EntryDetails`, which nobody writes to.
+        /// The object of the `EntryDetails`, which nobody writes to. The compiler cannot know: no
+        /// `ManagedBuffer` is `Sendable`.
         private nonisolated(unsafe) let unmanagedDetails: Unmanaged<AnyObject>?
 
         /// Nothing placed.
@@ -68,7 +69,7 @@ extension CommitTable {
         func question(placing slot: Slot, at index: Int32) -> CacheKey? {
             // The page of the cell keeps it.
             unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
-                EntryDetails($0).question(placing: slot, at: index)
+                unsafe EntryDetails($0).question(placing: slot, at: index)
             }
         }
 

@@ -3,8 +3,12 @@ final class SharedParts: Sendable {
     private let whole: SubtreePlacing
     private let rest: Locked<ArraySlice<SubtreePlacing.Waiting>>
 
-    init(_ whole: SubtreePlacing) {
+    /// How many subtrees a task takes at a time.
+    private let chunk: Int
+
+    init(_ whole: SubtreePlacing, chunk: Int) {
         self.whole = whole
+        self.chunk = chunk
         rest = Locked(whole.waiting[...])
     }
 
@@ -22,7 +26,7 @@ final class SharedParts: Sendable {
     private func take() -> ArraySlice<SubtreePlacing.Waiting>? {
         rest.withLock { rest in
             if rest.isEmpty { return nil }
-            let taken = rest.prefix(8)
+            let taken = rest.prefix(chunk)
             rest = rest.dropFirst(taken.count)
             return taken
         }

@@ -83,7 +83,7 @@ extension MeasuringWorker {
     /// tree's first pass they are about nodes that were not measured before; later on the cache may
     /// answer.
     private func isExceeded(by count: Int) -> Bool {
-        inputs.number == 1 && count > inputs.scheduler.limits.budget
+        inputs.number == TreeCaches.firstPass && count > inputs.scheduler.limits.budget
     }
 
     private func checkCancellation(

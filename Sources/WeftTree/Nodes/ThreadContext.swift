@@ -49,7 +49,8 @@ final class ThreadContext {
     /// A type as one that is `Equatable`; nil if it is not.
     ///
     /// The runtime takes several hundred instructions to find out. Those who ask, edits, mostly ask about
-    /// one type again and again.
+    /// one type again and again. (A conformance that is isolated to an actor counts where it was asked
+    /// about first.)
     func equatableType(_ type: Any.Type) -> (any Equatable.Type)? {
         if lastType.type != type { lastType = (type, type as? any Equatable.Type) }
         return lastType.equatable

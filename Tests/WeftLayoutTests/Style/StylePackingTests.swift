@@ -37,6 +37,8 @@ struct StylePackingTests {
     func size() {
         #expect(MemoryLayout<LayoutElementStyle.Values>.size == 80)
         #expect(MemoryLayout<LayoutElementStyle.ExtraValues>.size == 48)
+        // As many properties as a packed set has room for, but for one.
+        #expect(Self.full.setProperties.rawValue == 1 << 15 - 1)
     }
 
     @Test("A dimension reads back to the bit as it was written, whatever was there before")
@@ -113,6 +115,35 @@ struct StylePackingTests {
                 #expect(merged == Self.full)
             }
         }
+    }
+
+    @Test("A position overrides one, and a style without one leaves it")
+    func mergedPositions() {
+        var plain = LayoutElementStyle()
+        plain.width = 5
+        var placed = LayoutElementStyle()
+        placed.layoutPosition = LayoutPoint(x: 1, y: 2)
+        for merged in [plain.merging(placed), placed.merging(plain)] {
+            #expect(merged.layoutPosition == LayoutPoint(x: 1, y: 2))
+            #expect(merged.width == 5)
+            #expect(merged.setProperties == [.width, .layoutPosition])
+        }
+        var use = Self.full
+        use.layoutPosition = LayoutPoint(x: 8, y: 9)
+        #expect(Self.full.merging(use) == use)
+        #expect(plain.merging(use) == use)
+    }
+
+    @Test("What contradicts itself in an encoded style does not count")
+    func contradictions() throws {
+        var style = LayoutElementStyle()
+        style.width = .points(-3)
+        var json = try String(decoding: JSONEncoder().encode(style), as: UTF8.self)
+        json.replace("\"odd\":1", with: "\"odd\":6")
+        json.replace("\"flexGrow\":0", with: "\"flexGrow\":7")
+        let decoded = try JSONDecoder().decode(LayoutElementStyle.self, from: Data(json.utf8))
+        #expect(decoded == style)
+        #expect(decoded.width == .points(-3) && decoded.values.odd == .width)
     }
 
     @Test("Styles differ where a dimension differs in kind or number, or in whether it was set")

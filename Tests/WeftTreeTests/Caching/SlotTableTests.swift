@@ -22,7 +22,7 @@ struct SlotTableTests {
         #expect(slots.count < 8)
     }
 
-    @Test("A slot fills three cache lines, and a commit looks at the first")
+    @Test("A slot fills three cache lines, the first with what a commit looks at")
     func cacheLines() throws {
         #expect(SlotTable.stride == 192)
         let lookedAt = try #require(MemoryLayout<CacheEntry>.offset(of: \.measurement))

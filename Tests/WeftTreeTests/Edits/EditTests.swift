@@ -5,6 +5,45 @@ import Weft
 struct EditTests {
     struct Failure: Error {}
 
+    /// Leaves of several types, of which one does not compare its values.
+    private struct Number: LeafContent, Equatable {
+        var value = 1
+
+        func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: Double(value), height: 1))
+        }
+    }
+
+    private struct Opaque: LeafContent {
+        var value = 1
+
+        func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: Double(value), height: 1))
+        }
+    }
+
+    @Test("Equal contents of a type that compares them are no change, among others that do not")
+    func equalContents() async throws {
+        let (number, opaque, plain) = (DisplayNode(Number()), DisplayNode(Opaque()), box())
+        let other = DisplayNode(Number())
+        let nodes = [number.anyNode, opaque.anyNode, plain.anyNode, other.anyNode]
+        let tree = DisplayTree(root: DisplayNode(Column(children: nodes)))
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[number].value = 1
+            edit[opaque].value = 1
+            edit[plain].color = nil
+            edit[other].value = 1
+        }
+        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 1)
+        try tree.update { edit in
+            edit[opaque].value = 1
+            edit[number].value = 2
+            edit[plain].color = 0x00FF00
+        }
+        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 4)
+    }
+
     @Test("An edit that throws changes nothing")
     func rollback() async throws {
         let leaf = box()

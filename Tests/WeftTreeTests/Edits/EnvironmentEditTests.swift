@@ -28,6 +28,20 @@ struct EnvironmentEditTests {
         #expect(commit.environment(of: node)?.displayScale == 1)
     }
 
+    @Test("An environment that comes back is the one that was known")
+    func returning() async throws {
+        let tree = DisplayTree(root: DisplayNode(Column(children: [box().anyNode, box().anyNode])))
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update { $0.environment.displayScale = 3 }
+        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 3)
+        try tree.update { $0.environment = LayoutEnvironment() }
+        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 0)
+        // A write that changes nothing is no edit.
+        let revision = tree.revision
+        try tree.update { $0.environment.displayScale = 1 }
+        #expect(tree.revision == revision)
+    }
+
     @Test("A new node that changes the tree's environment where there is no tree is told so")
     func noTree() async throws {
         let node = DisplayNode(Themed(scale: 3, changesTree: true), name: "themed")

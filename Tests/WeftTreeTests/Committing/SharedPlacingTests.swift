@@ -1,0 +1,74 @@
+import StressKit
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Tasks that place together")
+struct SharedPlacingTests {
+    @Test("A node that two parents place is found, also where one of them answers from the cache")
+    func twoParents() async throws {
+        let (wide, narrow) = (SizeRange(width: 300), SizeRange(width: 200))
+        for seed in Seeds.range(20) {
+            var numbers = SplitMix64(seed: seed)
+            let columns = (0..<40).map { _ in
+                DisplayNode(Column(children: (0..<4).map { _ in box().anyNode }))
+            }
+            let root = DisplayNode(Column(children: columns.map(\.anyNode)))
+            let limits = MeasuringLimits(budget: 1, chunk: 1)
+            let scheduler = LayoutScheduler(workers: 4, limits: limits)
+            let tree = DisplayTree(root: root, scheduler: scheduler)
+            _ = try await tree.layout(in: wide)
+            let (first, second) = numbers.twoIndices(below: columns.count)
+            // The last commit is of another range: all columns are placed anew, and only one is measured.
+            let last = try await tree.layout(in: narrow)
+            let moved = last[columns[first]].children[0]
+            try tree.update { $0[columns[second]].children.append(moved) }
+            let error = await #expect(throws: LayoutError.self, "seed \(seed)") {
+                try await tree.layout(in: wide)
+            }
+            guard case .nodeInTwoPlaces = error?.kind else {
+                Issue.record("seed \(seed): \(String(describing: error))")
+                continue
+            }
+            try tree.update { _ = $0[columns[first]].children.removeFirst() }
+            let commit = try await tree.layout(in: wide)
+            #expect(try differencesFromCold(commit, of: root).isEmpty, "seed \(seed)")
+        }
+    }
+
+    @Test("What was checked before a node was stamped has no place, unless it is of this snapshot")
+    func staleEntries() {
+        let slots = SlotTable()
+        let (membership, _) = slots.adopt(box().handle, for: 1, .byPass, from: SlotSupply(slots))
+        let cell = slots.cell(of: membership.slot)
+        let key = CacheKey(.unbounded, environment: 0)
+        _ = cell.stamps.mark(in: 5)
+        for (checked, snapshot, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
+            cell.record.insert(
+                CacheEntry(
+                    details: nil,
+                    checked: UInt64(checked),
+                    key: key,
+                    holdsWhereItFits: false,
+                    measurement: 1,
+                    lastUse: 1,
+                    answer: NodeAnswer(size: .zero)
+                )
+            )
+            let placed = cell.placed(by: 4, at: 2, askedFor: key, in: UInt64(snapshot))
+            #expect((placed != nil) == isPlaced)
+            if let placed { #expect(placed.parent == 4 && placed.index == 2) }
+        }
+        let other = CacheKey(SizeRange(width: 1), environment: 0)
+        #expect(cell.placed(by: 4, at: 2, askedFor: other, in: 7) == nil)
+    }
+}
+
+extension SplitMix64 {
+    /// Two different indices.
+    fileprivate mutating func twoIndices(below count: Int) -> (Int, Int) {
+        let first = Int.random(in: 0..<count, using: &self)
+        return (first, (first + Int.random(in: 1..<count, using: &self)) % count)
+    }
+}
