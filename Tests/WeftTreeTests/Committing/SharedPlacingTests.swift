@@ -37,6 +37,47 @@ struct SharedPlacingTests {
         }
     }
 
+    @Test("The first task to place a node has it, and the other one leaves it for later")
+    func claims() {
+        let (slots, key) = (SlotTable(), CacheKey(.unbounded, environment: 0))
+        let nodes = (0..<3).map { _ in box().handle }
+        let (child, parents) = (Slot(0), [Slot(1), 2])
+        for (slot, node) in zip([child] + parents, nodes) {
+            let supply = SlotSupply(slots)
+            #expect(slots.adopt(node, for: 1, .byPass, from: supply).membership.slot == slot)
+            supply.giveBack()
+        }
+        slots[child].insert(entry(for: key, checked: 1))
+        for pass in TreeCaches.firstPass...TreeCaches.firstPass + 1 {
+            var pages = CommitTable.Builder(CommitTable(), owner: 1)
+            for parent in parents {
+                var scratch = AskScratch()
+                let answer = NodeAnswer(size: .zero)
+                scratch.append(nodes[0], child, key, answer, from: AskScratch.Mark())
+                scratch.append(Placement(ask: 0, slot: child, origin: .zero))
+                pages.place(
+                    parent,
+                    parent: -1,
+                    index: 0,
+                    state: nodes[Int(parent)].state,
+                    details: scratch.take(from: AskScratch.Mark())
+                )
+            }
+            let whole = SubtreePlacing(slots: slots, pass: pass, stamp: 1, pages: pages)
+            var parts = parents.map { whole.part([SubtreePlacing.Waiting(slot: $0, former: nil)]) }
+            parts[0].placeWaiting()
+            #expect(parts[0].postponed.isEmpty)
+            #expect(parts[0].pages.cell(of: child).parent == parents[0])
+            // In a first pass no other parent can have measured the node, so nobody claims it.
+            let claims = pass > TreeCaches.firstPass
+            #expect(slots[child].placing.isMade(in: pass) == claims)
+            guard claims else { continue }
+            parts[1].placeWaiting()
+            #expect(parts[1].postponed.map(\.slot) == [child])
+            #expect(parts[1].pages.cell(of: child).parent == parents[0])
+        }
+    }
+
     @Test("What was checked before a node was stamped has no place, unless it is of this snapshot")
     func staleEntries() {
         let slots = SlotTable()
@@ -45,23 +86,26 @@ struct SharedPlacingTests {
         let key = CacheKey(.unbounded, environment: 0)
         _ = cell.stamps.mark(in: 5)
         for (checked, snapshot, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
-            cell.record.insert(
-                CacheEntry(
-                    details: nil,
-                    checked: UInt64(checked),
-                    key: key,
-                    holdsWhereItFits: false,
-                    measurement: 1,
-                    lastUse: 1,
-                    answer: NodeAnswer(size: .zero)
-                )
-            )
+            cell.record.insert(entry(for: key, checked: UInt64(checked)))
             let placed = cell.placed(by: 4, at: 2, askedFor: key, in: UInt64(snapshot))
             #expect((placed != nil) == isPlaced)
             if let placed { #expect(placed.parent == 4 && placed.index == 2) }
         }
         let other = CacheKey(SizeRange(width: 1), environment: 0)
         #expect(cell.placed(by: 4, at: 2, askedFor: other, in: 7) == nil)
+    }
+
+    /// The entry of a leaf that was checked as of a snapshot.
+    private func entry(for key: CacheKey, checked: UInt64) -> CacheEntry {
+        CacheEntry(
+            details: nil,
+            checked: checked,
+            key: key,
+            holdsWhereItFits: false,
+            measurement: 1,
+            lastUse: 1,
+            answer: NodeAnswer(size: .zero)
+        )
     }
 }
 
