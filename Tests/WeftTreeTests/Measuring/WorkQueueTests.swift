@@ -4,7 +4,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Tasks that share a pass's work", .timeLimit(.minutes(15)))
+@Suite("Tasks that share a pass's work", .timeLimit(.minutes(5)))
 struct WorkQueueTests {
     /// A random tree that calls a hook in every leaf, its first run of measuring done.
     private struct Work {

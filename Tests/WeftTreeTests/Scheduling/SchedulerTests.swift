@@ -4,7 +4,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("The scheduler", .timeLimit(.minutes(15)))
+@Suite("The scheduler", .timeLimit(.minutes(5)))
 struct SchedulerTests {
     @Test("No more passes measure at once than there are workers", arguments: [1, 2])
     func bound(workers: Int) async throws {
