@@ -55,7 +55,7 @@ public struct LeafMeasurement: Sendable {
     public var holdsWhereItFits = false
 
     /// What few leaves have; nil if there is nothing of it.
-    @usableFromInline package private(set) var extras: Extras?
+    @usableFromInline package internal(set) var extras: Extras?
 
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
     public var payload: (any Sendable)? {
@@ -89,14 +89,17 @@ public struct LeafMeasurement: Sendable {
         self.size = size
         baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
         self.holdsWhereItFits = holdsWhereItFits
-        // By pattern: `remark == nil` would compare remarks by their values.
-        if case (.none, .none) = (payload, remark) { return }
         setExtras(payload: payload, remark: remark)
     }
 
-    @usableFromInline
+    @inlinable
     mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
-        extras = Extras(payload: payload, remark: remark)
+        // By pattern: `remark == nil` would compare remarks by their values.
+        if case (.none, .none) = (payload, remark) {
+            extras = nil
+        } else {
+            extras = Extras(payload: payload, remark: remark)
+        }
     }
 
     /// What few leaves have, on the heap: a measurement is handed on several times.
@@ -108,8 +111,8 @@ public struct LeafMeasurement: Sendable {
         /// What was odd.
         package let remark: LayoutDiagnostic.Kind?
 
-        init?(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
-            if case (.none, .none) = (payload, remark) { return nil }
+        @usableFromInline
+        init(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
             self.payload = payload
             self.remark = remark
         }

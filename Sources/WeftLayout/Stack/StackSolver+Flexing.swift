@@ -10,7 +10,7 @@ extension StackSolver {
             let length = context.stackItemStyles[style].length
             var main = context.stackItemStyles[style].mainRange
             if length != axis.main(context.stackItems[item].measured.size) {
-                main = LengthRange(min: length, max: length)
+                main = LengthRange(exactly: length)
                 context.stackItemStyles[style].exactMain = length
             } else if context.stackItems[item].measured.isMeasured {
                 return
