@@ -5,19 +5,16 @@ import WeftLayout
 /// It is written to while a pass measures, by the one task that measures the node.
 struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; none as long as no node has the slot.
-    var state: NodeState {
-        get { installedState ?? .none }
-        set { installedState = newValue }
-    }
+    var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
 
     /// The same, without counting a reference; the record keeps it until the next snapshot.
     var unretainedState: Unmanaged<NodeState> {
         @inline(__always)
-        get {
-            guard let installedState else { return unsafe .passUnretained(.none) }
-            return unsafe .passUnretained(installedState)
-        }
+        get { unsafe installedState.reference ?? .passUnretained(.none) }
     }
+
+    /// The node's inputs, as the record holds them.
+    var installedState = InstalledState()
 
     /// Whether the node overrides anything in its environment.
     var hasOverrides: Bool {
@@ -27,8 +24,6 @@ struct NodeRecord: ~Copyable {
             unsafe unretainedState._withUnsafeGuaranteedRef { $0.hasOverrides }
         }
     }
-
-    private var installedState: NodeState?
 
     /// The newest entry, which is also the most likely one to be asked for.
     var newest = CacheEntry.vacant

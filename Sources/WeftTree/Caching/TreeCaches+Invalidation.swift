@@ -5,7 +5,7 @@ extension TreeCaches {
         stamp += 1
         for (slot, change) in changes.elements
         where slots[stamps: slot].generation == change.generation {
-            slots[slot].state = change.state
+            slots[slot].installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
             #if DEBUG
             if plantedBug == .missedStyles { continue }

@@ -40,7 +40,7 @@ struct CommitPage: @unchecked Sendable {
             unsafe memory.withUnsafeMutablePointerToElements { cells in
                 withExtendedLifetime(page) {
                     unsafe cells.initialize(from: page.cells, count: Self.width)
-                    for index in 0..<Self.width { unsafe cells[index].retain() }
+                    for index in 0..<Self.width { unsafe cells[index].retain(countsState: true) }
                 }
             }
             return owner
@@ -85,10 +85,17 @@ struct CommitPage: @unchecked Sendable {
     }
 
     /// Replaces a cell of a page.
+    ///
+    /// - Parameter countsState: Whether the page counts a reference to the inputs of the new cell's
+    ///   node; if not, it takes one over.
     @unsafe @inline(__always)
-    static func replace(_ cell: UnsafeMutablePointer<CommitTable.Cell>, by new: CommitTable.Cell) {
+    static func replace(
+        _ cell: UnsafeMutablePointer<CommitTable.Cell>,
+        by new: CommitTable.Cell,
+        countsState: Bool
+    ) {
         let old = unsafe cell.pointee
-        new.retain()
+        new.retain(countsState: countsState)
         unsafe cell.pointee = new
         old.release()
     }

@@ -65,8 +65,11 @@ extension CommitTable {
         }
 
         /// Changes the cell of a slot.
+        ///
+        /// - Parameter countsState: Whether to count a reference to the node's inputs; if not, the
+        ///   caller hands one over.
         @inline(__always)
-        mutating func set(_ cell: Cell, at slot: Slot) {
+        mutating func set(_ cell: Cell, at slot: Slot, countsState: Bool = true) {
             makeWritable(slot)
             guard let cells = unsafe recentCells else { return }
             // The page belongs to this builder.
@@ -74,7 +77,7 @@ extension CommitTable {
             let former = unsafe place.pointee
             table.count += (cell.isVacant ? 0 : 1) - (former.isVacant ? 0 : 1)
             table.oddCount += (cell.isOdd ? 1 : 0) - (former.isOdd ? 1 : 0)
-            unsafe CommitPage.replace(place, by: cell)
+            unsafe CommitPage.replace(place, by: cell, countsState: countsState)
         }
 
         /// Gives a node its place.

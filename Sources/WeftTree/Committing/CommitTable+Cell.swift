@@ -88,8 +88,11 @@ extension CommitTable {
         }
 
         /// Counts the references of a cell that comes into a page.
-        func retain() {
-            _ = unsafe unmanagedState?.retain()
+        ///
+        /// - Parameter countsState: Whether to count the one to the node's inputs.
+        @inline(__always)
+        func retain(countsState: Bool) {
+            if countsState { _ = unsafe unmanagedState?.retain() }
             _ = unsafe unmanagedDetails?.retain()
         }
 

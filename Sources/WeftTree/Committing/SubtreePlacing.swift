@@ -112,7 +112,7 @@ struct SubtreePlacing: Sendable {
         if !former.hasSameDetails(as: cell) {
             waiting.append(Waiting(slot: slot, former: former.details))
         }
-        pages.set(cell, at: slot)
+        pages.set(cell, at: slot, countsState: !slots[slot].installedState.takeSecond())
         return true
     }
 

@@ -128,7 +128,7 @@ extension NodeHandle {
     ) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
-            cell.record.state = storage.state
+            cell.record.installedState = InstalledState(storage.state, isForCommit: true)
             prepare(cell)
             // The caller keeps it until this has counted its own reference.
             storage.gate = unsafe gate.takeUnretainedValue()

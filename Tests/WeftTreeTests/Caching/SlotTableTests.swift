@@ -26,8 +26,8 @@ struct SlotTableTests {
     func cacheLines() throws {
         #expect(SlotTable.stride == 192)
         let lookedAt = try #require(MemoryLayout<CacheEntry>.offset(of: \.measurement))
-        // Before the newest entry lies the node's state.
-        #expect(MemoryLayout<NodeState>.size + lookedAt <= 64)
+        // Before the newest entry lies the reference to the node's state.
+        #expect(MemoryLayout<InstalledState>.size + lookedAt <= 64)
     }
 
     @Test("Records stay where they are, and apart, while the table grows")

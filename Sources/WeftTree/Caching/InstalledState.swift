@@ -1,0 +1,48 @@
+/// A record's reference to the inputs of its node and, until a commit takes it, a second one.
+///
+/// A commit holds the inputs of every node that it places. To count a reference then would be a look at
+/// an object that has left the processor's caches since the node was measured; when the node is adopted,
+/// the object is at hand. So the reference is counted ahead, and handed over.
+@safe struct InstalledState: ~Copyable {
+    /// The address of the object; the lowest bit tells whether there is a second reference. Zero for no
+    /// node.
+    private var bits: UInt
+
+    /// No node's inputs.
+    init() { bits = 0 }
+
+    /// Refers to a node's inputs.
+    ///
+    /// - Parameter isForCommit: Whether to count a second reference, for the next commit.
+    init(_ state: NodeState, isForCommit: Bool = false) {
+        let reference = unsafe Unmanaged.passUnretained(state)
+        _ = unsafe reference.retain()
+        if isForCommit { _ = unsafe reference.retain() }
+        // Objects are aligned to 16 bytes, which leaves the lowest bit.
+        unsafe bits = UInt(bitPattern: reference.toOpaque()) | (isForCommit ? 1 : 0)
+    }
+
+    deinit {
+        guard let reference = unsafe reference else { return }
+        if bits & 1 == 1 { unsafe reference.release() }
+        unsafe reference.release()
+    }
+
+    /// The inputs, without counting a reference; nil for no node.
+    var reference: Unmanaged<NodeState>? {
+        @inline(__always)
+        get {
+            // The bits are those of the pointer that `init(_:isForCommit:)` retained, or zero.
+            unsafe UnsafeRawPointer(bitPattern: bits & ~1).map { unsafe .fromOpaque($0) }
+        }
+    }
+
+    /// Hands the second reference over to the caller.
+    ///
+    /// - Returns: Whether there was one.
+    @inline(__always)
+    mutating func takeSecond() -> Bool {
+        defer { bits &= ~1 }
+        return bits & 1 == 1
+    }
+}
