@@ -20,14 +20,13 @@ import WeftLayout
         let diagnostics: [LayoutDiagnostic.Kind]
     }
 
-    /// A header, and behind it the asks, the placements and the keys, which are all aligned as words.
+    /// A header, and behind it the placements, the keys and the asks, which are all aligned as words. A
+    /// commit reads the first two.
     private final class Memory: ManagedBuffer<Header, UInt64> {
         deinit {
             // The asks were filled by whoever made the object; placements and keys are plain.
-            unsafe withUnsafeMutablePointers { header, words in
-                _ = unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Ask.self)
-                    .deinitialize(count: Int(header.pointee.askCount))
-            }
+            let details = unsafe EntryDetails(self)
+            _ = unsafe details.askMemory.deinitialize(count: details.askCount)
         }
     }
 
@@ -92,12 +91,12 @@ import WeftLayout
         }
         // The parts follow each other without overlapping, and fill the memory.
         unsafe memory.withUnsafeMutablePointerToElements { words in
-            let asks = unsafe UnsafeMutableRawPointer(words)
-                .bindMemory(to: Ask.self, capacity: askCount)
-            let placements = unsafe UnsafeMutableRawPointer(asks + askCount)
+            let placements = unsafe UnsafeMutableRawPointer(words)
                 .bindMemory(to: Placement.self, capacity: placementCount)
-            _ = unsafe UnsafeMutableRawPointer(placements + placementCount)
+            let keys = unsafe UnsafeMutableRawPointer(placements + placementCount)
                 .bindMemory(to: CacheKey.self, capacity: keyCount)
+            _ = unsafe UnsafeMutableRawPointer(keys + keyCount)
+                .bindMemory(to: Ask.self, capacity: askCount)
         }
     }
 
@@ -125,19 +124,12 @@ extension EntryDetails: Equatable {
 /// Where the lists lie, for as long as the caller holds the details. The memory was bound when the object
 /// was made.
 extension EntryDetails {
-    /// Where the asks lie.
-    @unsafe @inline(__always)
-    var askMemory: UnsafeMutablePointer<Ask> {
-        unsafe memory.withUnsafeMutablePointerToElements { words in
-            unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Ask.self)
-        }
-    }
-
     /// Where the placements lie.
     @unsafe @inline(__always)
     var placementMemory: UnsafeMutablePointer<Placement> {
-        unsafe UnsafeMutableRawPointer(askMemory + Int(header.askCount))
-            .assumingMemoryBound(to: Placement.self)
+        unsafe memory.withUnsafeMutablePointerToElements { words in
+            unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Placement.self)
+        }
     }
 
     /// Where the keys lie.
@@ -145,6 +137,12 @@ extension EntryDetails {
     var keyMemory: UnsafeMutablePointer<CacheKey> {
         unsafe UnsafeMutableRawPointer(placementMemory + placementCount)
             .assumingMemoryBound(to: CacheKey.self)
+    }
+
+    /// Where the asks lie.
+    @unsafe @inline(__always)
+    var askMemory: UnsafeMutablePointer<Ask> {
+        unsafe UnsafeMutableRawPointer(keyMemory + keyCount).assumingMemoryBound(to: Ask.self)
     }
 }
 
@@ -164,9 +162,13 @@ extension EntryDetails {
     @inline(__always)
     var placementCount: Int { Int(header.placementCount) }
 
+    /// How many questions the asks are about.
+    @inline(__always)
+    var keyCount: Int { Int(header.keyCount) }
+
     /// What was asked; neighbouring asks of the same share one.
     private var keys: FlatList<CacheKey> {
-        unsafe FlatList(keyMemory, count: Int(header.keyCount), owner: object)
+        unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
 
     /// What a leaf hands to its host, and what was odd about it.

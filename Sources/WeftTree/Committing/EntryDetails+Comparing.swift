@@ -45,6 +45,8 @@ extension EntryDetails {
     private func questionMemory(
         of placement: UnsafeMutablePointer<Placement>
     ) -> UnsafeMutablePointer<CacheKey> {
-        unsafe keyMemory + Int(askMemory[Int(placement.pointee.ask)].key)
+        // Mostly one question is asked of all subnodes; then the asks need no look.
+        if keyCount == 1 { return unsafe keyMemory }
+        return unsafe keyMemory + Int(askMemory[Int(placement.pointee.ask)].key)
     }
 }
