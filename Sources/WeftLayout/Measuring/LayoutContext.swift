@@ -193,6 +193,8 @@ extension LayoutContext {
         var own = batch
         let outerCount = batchCount
         batchCount = indices.count
+        // The spec under way, and some around it, come after its children.
+        scratch.reserve(batchCount + 16)
         defer { batchCount = outerCount }
         for index in indices {
             // A child that had batches of its own ends this one: later questions get a new number.

@@ -39,9 +39,16 @@ struct PlainStack<Element>: ~Copyable {
     /// Adds a value at the end.
     @inline(__always)
     mutating func append(_ element: consuming Element) {
-        if count == capacity { grow() }
+        if count == capacity { grow(for: 1) }
         unsafe (base + count).initialize(to: element)
         count += 1
+    }
+
+    /// Makes room for more values at once: so many are not moved, and their memory not met for the first
+    /// time, once for each doubling.
+    @inline(__always)
+    mutating func reserve(_ more: Int) {
+        if capacity - count < more { grow(for: more) }
     }
 
     /// Removes all values but the first ones.
@@ -62,11 +69,12 @@ struct PlainStack<Element>: ~Copyable {
     private static var maximumIdleCapacity: Int { 1_024 }
 
     @inline(never)
-    private mutating func grow() {
-        capacity = Swift.max(16, 2 * capacity)
+    private mutating func grow(for more: Int) {
+        let former = capacity
+        capacity = max(16, 2 * former, count + more)
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: base, count: count)
-        if count > 0 { unsafe base.deallocate() }
+        if former > 0 { unsafe base.deallocate() }
         unsafe base = larger
     }
 }

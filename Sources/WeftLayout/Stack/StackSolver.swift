@@ -101,6 +101,7 @@ struct StackSolver: ~Copyable {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Steps {
         var steps = Steps()
+        context.stackItems.reserve(children.count)
         try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
             let style = children[index].style(in: &context)
             if style.isEmpty {

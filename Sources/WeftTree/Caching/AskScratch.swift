@@ -48,6 +48,8 @@ struct AskScratch: ~Copyable {
     func slot(ofAsk index: Int32, from mark: Mark) -> Slot { asks[mark.ask + Int(index)].slot }
 
     /// Notes an ask in a node that began at a mark. Neighbouring asks of the same share a key.
+    ///
+    /// - Parameter batchCount: How many asks the batch has that it belongs to.
     @inline(__always)
     mutating func append(
         _ node: consuming NodeHandle,
@@ -56,8 +58,10 @@ struct AskScratch: ~Copyable {
         _ answer: NodeAnswer,
         batch: Int32 = 0,
         previous: Int32 = -1,
-        from mark: Mark
+        from mark: Mark,
+        batchCount: Int = 1
     ) {
+        if asks.isFull { asks.reserve(batchCount) }
         if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
         asks.append(
             Ask(
@@ -69,6 +73,11 @@ struct AskScratch: ~Copyable {
                 answer: answer
             )
         )
+    }
+
+    /// Makes room for the placements of all asks of a node that began at a mark.
+    mutating func reservePlacements(from mark: Mark) {
+        placements.reserve(asks.count - mark.ask)
     }
 
     /// Notes that a subnode was placed.

@@ -35,9 +35,19 @@ import WeftLayout
     /// Adds an element at the end.
     @inline(__always)
     mutating func append(_ element: consuming Element) {
-        if count == capacity { grow() }
+        if count == capacity { grow(for: 1) }
         unsafe (memory + count).initialize(to: element)
         count += 1
+    }
+
+    /// Whether there is no room for another element.
+    var isFull: Bool { count == capacity }
+
+    /// Makes room for more elements at once: so many are not moved, and their memory not met for the
+    /// first time, once for each doubling.
+    @inline(__always)
+    mutating func reserve(_ more: Int) {
+        if capacity - count < more { grow(for: more) }
     }
 
     /// The last element.
@@ -56,11 +66,12 @@ import WeftLayout
     }
 
     @inline(never)
-    private mutating func grow() {
-        capacity = max(16, 2 * capacity)
+    private mutating func grow(for more: Int) {
+        let former = capacity
+        capacity = max(16, 2 * former, count + more)
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: memory, count: count)
-        if count > 0 { unsafe memory.deallocate() }
+        if former > 0 { unsafe memory.deallocate() }
         unsafe memory = larger
     }
 

@@ -194,6 +194,7 @@ extension MeasuringWorker {
         var isInTwoPlaces = false
         if let root = measured.root {
             let frame = frame
+            scratch.reservePlacements(from: frame.mark)
             context.forEachSubnode(of: root) { subnode in
                 let slot = scratch.slot(ofAsk: subnode.node, from: frame.mark)
                 if frame.hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }

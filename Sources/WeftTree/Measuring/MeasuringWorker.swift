@@ -138,7 +138,8 @@ final class MeasuringWorker: NodeEngine {
             answer,
             batch: context.batch,
             previous: isRepeat ? cell.record.lastAsk : -1,
-            from: frame.mark
+            from: frame.mark,
+            batchCount: context.batchCount
         )
         cell.record.asker = frame.measurement
         cell.record.lastAsk = token

@@ -18,6 +18,19 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
+    @Test("There is room for as many as it was made for, and what was there stays")
+    func reserving() {
+        var stack = ScratchStack<Int>()
+        stack.append(-1)
+        stack.reserve(1_000)
+        for number in 0..<1_000 {
+            let isFull = stack.isFull
+            #expect(!isFull)
+            stack.append(number)
+        }
+        #expect(stack.takeAll() == Array(-1..<1_000))
+    }
+
     @Test("All elements are handed over in their order, and what comes next begins anew")
     func handingOver() {
         let living = Counter()
