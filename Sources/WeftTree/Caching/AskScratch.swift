@@ -61,7 +61,6 @@ struct AskScratch: ~Copyable {
         from mark: Mark,
         batchCount: Int = 1
     ) {
-        if asks.isFull { asks.reserve(batchCount) }
         if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
         asks.append(
             Ask(
@@ -71,7 +70,8 @@ struct AskScratch: ~Copyable {
                 batch: batch,
                 previous: previous,
                 answer: answer
-            )
+            ),
+            expecting: batchCount
         )
     }
 

@@ -33,15 +33,14 @@ import WeftLayout
     }
 
     /// Adds an element at the end.
+    ///
+    /// - Parameter expected: How many elements to make room for if there is none.
     @inline(__always)
-    mutating func append(_ element: consuming Element) {
-        if count == capacity { grow(for: 1) }
+    mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
+        if count == capacity { grow(for: expected) }
         unsafe (memory + count).initialize(to: element)
         count += 1
     }
-
-    /// Whether there is no room for another element.
-    var isFull: Bool { count == capacity }
 
     /// Makes room for more elements at once: so many are not moved, and their memory not met for the
     /// first time, once for each doubling.

@@ -18,17 +18,18 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
-    @Test("There is room for as many as it was made for, and what was there stays")
+    @Test("Making room moves what is there, and keeps it")
     func reserving() {
-        var stack = ScratchStack<Int>()
-        stack.append(-1)
-        stack.reserve(1_000)
-        for number in 0..<1_000 {
-            let isFull = stack.isFull
-            #expect(!isFull)
-            stack.append(number)
+        let living = Counter()
+        do {
+            var stack = ScratchStack<LifeProbe>()
+            stack.reserve(20)
+            for _ in 0..<17 { stack.append(LifeProbe(living)) }
+            stack.reserve(1_000)
+            stack.append(LifeProbe(living), expecting: 2_000)
+            #expect(stack.count == 18 && living.value == 18)
         }
-        #expect(stack.takeAll() == Array(-1..<1_000))
+        #expect(living.value == 0)
     }
 
     @Test("All elements are handed over in their order, and what comes next begins anew")
