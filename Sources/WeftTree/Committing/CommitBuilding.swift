@@ -105,7 +105,7 @@ struct CommitBuilding {
     /// Whether it is worth while to place with several tasks.
     var isLarge: Bool {
         let scheduler = pass.inputs.scheduler
-        return scheduler.workers > 1 && pass.uncommitted.count > 2 * scheduler.limits.budget
+        return scheduler.workers > 1 && pass.uncommitted.count > 2 * scheduler.limits.firstBudget
     }
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.

@@ -1,12 +1,13 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures a node and everything below it, as far as a budget goes.
+    /// Measures a node and everything below it, as far as the first budget goes.
     ///
     /// - Returns: What is left to do; nil if that is nothing.
     func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
             begin(hasBudget: hasBudget)
+            budget = firstBudget
             if try attempt(job, context: &context) { return nil }
             return WorkPlan.Outcome(suspended: [job], missing: grouped(missing))
         }

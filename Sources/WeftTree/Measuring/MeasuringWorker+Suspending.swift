@@ -40,8 +40,13 @@ extension MeasuringWorker {
     private static let nodePrice = 2
 
     /// The budget of a run.
-    var wholeBudget: Int {
-        min(inputs.scheduler.limits.budget, Int.max / Self.nodePrice) * Self.nodePrice
+    var wholeBudget: Int { Self.price(of: inputs.scheduler.limits.budget) }
+
+    /// The budget of the run that a pass begins with.
+    var firstBudget: Int { Self.price(of: inputs.scheduler.limits.firstBudget) }
+
+    private static func price(of nodeCount: Int) -> Int {
+        min(nodeCount, Int.max / nodePrice) * nodePrice
     }
 
     private func beginWithCare(

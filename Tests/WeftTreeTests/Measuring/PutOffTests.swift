@@ -6,8 +6,11 @@ import WeftLayout
 @Suite("What is put off, and what is not")
 struct PutOffTests {
     /// How many jobs the first run of a pass leaves to others, with a budget of 100 nodes.
-    private func missingCount(_ root: some NodeReference) throws -> Int {
-        let limits = MeasuringLimits(budget: 100, chunk: 1)
+    private func missingCount(
+        _ root: some NodeReference,
+        firstBudget: Int? = nil
+    ) throws -> Int {
+        let limits = MeasuringLimits(budget: 100, chunk: 1, firstBudget: firstBudget)
         let bare = BarePass(
             root,
             in: SizeRange(max: LayoutSize(width: 50, height: .infinity)),
@@ -21,6 +24,19 @@ struct PutOffTests {
         for (count, missing) in [(99, 0), (100, 1), (101, 101), (1_000, 1_000)] {
             let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
             #expect(try missingCount(DisplayNode(Column(children: columns))) == missing)
+        }
+    }
+
+    @Test("The first budget may be larger than those of the jobs, but not smaller")
+    func firstBudget() throws {
+        // Two nodes above a hundred times two.
+        for (firstBudget, missing) in [(202, 0), (201, 1), (102, 50), (100, 51), (10, 51)] {
+            let columns = (0..<100).map { _ in
+                DisplayNode(Column(children: [DisplayNode(Column()).anyNode])).anyNode
+            }
+            let inner = DisplayNode(Column(children: columns)).anyNode
+            let outer = DisplayNode(Column(children: [inner]))
+            #expect(try missingCount(outer, firstBudget: firstBudget) == missing)
         }
     }
 
