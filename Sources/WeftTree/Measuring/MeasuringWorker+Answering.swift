@@ -173,7 +173,8 @@ extension MeasuringWorker {
         frame = Frame(
             dependent: NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation),
             measurement: nextNumber(),
-            mark: scratch.mark
+            mark: scratch.mark,
+            nextUnasked: unasked.count
         )
         // What a measurement has left that failed where another waits is not for this one.
         pinnedSpec = nil

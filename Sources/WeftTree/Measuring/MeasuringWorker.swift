@@ -11,6 +11,9 @@ final class MeasuringWorker: NodeEngine {
         var pin = -1
         /// Whether a subnode was asked for more than once.
         var hasRepeats = false
+        /// The index among `unasked` of the node that is likely to be asked for next, if it was adopted
+        /// with others that have yet to be asked for.
+        var nextUnasked = 0
     }
 
     let inputs: PassInputs
@@ -146,10 +149,18 @@ final class MeasuringWorker: NodeEngine {
         return Answer(token: token, size: answer.size, baselines: answer.baselines)
     }
 
-    /// A reference to a node for an ask: the one that its adoption has left, if that was just now.
+    /// A reference to a node for an ask: the one that its adoption has left, if it is found at once.
+    ///
+    /// A parent asks for a node right after it was adopted, or adopts all its subnodes for their styles
+    /// and asks in the same order. To keep the references of the latter until the pass ends would be a
+    /// look at each node when it is in no cache any more.
     @inline(__always)
     private func reference(to node: NodeHandle) -> NodeHandle {
-        unasked.last === node ? unasked.removeLast() : node
+        if unasked.last === node { return unasked.removeLast() }
+        let next = frame.nextUnasked
+        guard next < unasked.count, unasked[next] === node else { return node }
+        frame.nextUnasked = next + 1
+        return unasked.removeSwapping(at: next)
     }
 
     /// Drops what the node under way has asked in vain; nodes that were adopted since the findings were
