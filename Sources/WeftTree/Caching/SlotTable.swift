@@ -10,12 +10,13 @@ import Synchronization
 ///
 /// A slot that becomes free is used again under a new generation.
 ///
-/// `@unchecked Sendable`: the segments are made under the lock and live as long as the table. A
-/// record is written to by one task at a time: by the one that adopts the node, before the node's
-/// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there is
-/// one at a time, by the task that measures the parent which has claimed the node, or the node's own
-/// job while that parent waits for it (`MeasuringWorker.begin`). Stamps lie apart from the record:
-/// nobody writes to those of a known slot in a pass, so that all tasks may read them.
+/// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a slot's
+/// memory is initialised by the one that took the slot, before anybody else can know it. A record is
+/// written to by one task at a time: by the one that adopts the node, before the node's handle makes
+/// the slot known; between passes by the tree's actor; and in a pass, of which there is one at a time, by
+/// the task that measures the parent which has claimed the node, or the node's own job while that parent
+/// waits for it (`MeasuringWorker.begin`). Stamps lie apart from the record: nobody writes to those of a
+/// known slot in a pass, so that all tasks may read them.
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as 2³⁰ slots fill, and more.
     private static let segmentCount = 112
@@ -215,16 +216,20 @@ extension SlotTable {
     }
 
     /// Takes slots that nobody uses: few from a small table, more from a large one.
+    ///
+    /// Tasks wait for each other only while the slots are counted, not while their cells are made.
     func takeBlock() -> Block {
-        allocation.withLock { allocation in
+        let block = allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
             let used = allocation.free.suffix(count)
             allocation.free.removeLast(used.count)
             let start = allocation.next
             allocation.next += Slot(count - used.count)
-            for slot in start..<allocation.next { makeCell(of: slot) }
+            for slot in start..<allocation.next { makeSegment(beginningWith: slot) }
             return Block(used: Array(used), new: start..<allocation.next)
         }
+        for slot in block.new { makeCell(of: slot) }
+        return block
     }
 
     /// Gives slots back that were taken and not used.
@@ -236,8 +241,6 @@ extension SlotTable {
     /// Makes the cell of a slot at the end of the table.
     @inline(__always)
     private func makeCell(of slot: Slot) {
-        let position = Position(of: slot)
-        if position.offset == 0 { makeSegment(position.segment, width: position.width) }
         // The slot is used for the first time.
         let cell = cell(of: slot)
         let stamps = unsafe cell.memory + MemoryLayout<NodeRecord>.stride
@@ -245,13 +248,16 @@ extension SlotTable {
         unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
     }
 
-    private func makeSegment(_ segment: Int, width: Int) {
+    /// Makes the segment that begins with a slot at the end of the table, if one does.
+    private func makeSegment(beginningWith slot: Slot) {
+        let position = Position(of: slot)
+        guard position.offset == 0 else { return }
         let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: width * Self.stride,
+            byteCount: position.width * Self.stride,
             alignment: Self.alignment
         )
         // The index is in bounds: so many segments hold more than 2³⁰ slots.
-        unsafe segments[segment].store(UInt(bitPattern: memory), ordering: .relaxed)
+        unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }
 
     /// Gives back a slot whose node is gone or was never made known: what names it under its present
