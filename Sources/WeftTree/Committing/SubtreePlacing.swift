@@ -54,19 +54,24 @@ struct SubtreePlacing: Sendable {
 
     /// Places everything below the nodes that wait for it.
     mutating func placeWaiting() {
-        while let next = waiting.popLast() { placeSubnodes(of: next) }
+        // Tasks that place at the same time share the table: a reference counted for each node would go
+        // to and fro between their cores.
+        let slots = slots
+        while let next = waiting.popLast() { placeSubnodes(of: next, in: slots) }
     }
 
     /// Places the subnodes of one node.
     ///
     /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it was
     /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
-    mutating func placeSubnodes(of parent: Waiting) {
+    mutating func placeSubnodes(of parent: Waiting) { placeSubnodes(of: parent, in: slots) }
+
+    @inline(__always)
+    private mutating func placeSubnodes(of parent: Waiting, in slots: SlotTable) {
         guard let details = pages.cell(of: parent.slot).details else {
             if parent.former != nil { replaced.append(parent) }
             return
         }
-        let slots = slots
         let letsGo = details.forEachPlacement(notIn: parent.former) { index, slot, key in
             let position = Position(
                 slot: slot,
