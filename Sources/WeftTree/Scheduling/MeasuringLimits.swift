@@ -27,7 +27,7 @@ public struct MeasuringLimits: Hashable, Sendable {
     public var chunk: Int
 
     /// The limits that serve trees of all sizes.
-    public static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 1_280)
+    public static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 1_536)
 
     /// Makes limits; numbers below one count as one.
     ///
