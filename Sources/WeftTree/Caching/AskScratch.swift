@@ -49,7 +49,7 @@ struct AskScratch: ~Copyable {
 
     /// Notes an ask in a node that began at a mark. Neighbouring asks of the same share a key.
     ///
-    /// - Parameter batchCount: How many asks the batch has that it belongs to.
+    /// - Parameter batchCount: How many asks the batch has that it belongs to; 0 outside of batches.
     @inline(__always)
     mutating func append(
         _ node: consuming NodeHandle,

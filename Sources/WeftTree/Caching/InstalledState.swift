@@ -18,7 +18,7 @@
         let reference = unsafe Unmanaged.passUnretained(state)
         _ = unsafe reference.retain()
         if isForCommit { _ = unsafe reference.retain() }
-        // Objects are aligned to 16 bytes, which leaves the lowest bit.
+        // Objects are aligned to words at least, which leaves the lowest bit.
         unsafe bits = UInt(bitPattern: reference.toOpaque()) | (isForCommit ? 1 : 0)
     }
 

@@ -2,7 +2,8 @@ import WeftLayout
 
 /// What the passes of a tree know about one node.
 ///
-/// It is written to while a pass measures, by the one task that measures the node.
+/// It is written to while a pass measures, by the one task that measures the node, and then by the one
+/// that places it.
 struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; none as long as no node has the slot.
     var state: NodeState { unsafe unretainedState.takeUnretainedValue() }

@@ -15,7 +15,8 @@ import Synchronization
 /// written to by one task at a time: by the one that adopts the node, before the node's handle makes
 /// the slot known; between passes by the tree's actor; and in a pass, of which there is one at a time, by
 /// the task that measures the parent which has claimed the node, or the node's own job while that parent
-/// waits for it (`MeasuringWorker.begin`). Stamps lie apart from the record: nobody writes to those of a
+/// waits for it (`MeasuringWorker.begin`), and after these by the task that places the node
+/// (`CommitPage` says which). Stamps lie apart from the record: nobody writes to those of a
 /// known slot in a pass, so that all tasks may read them.
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as 2³⁰ slots fill, and more.
@@ -71,7 +72,7 @@ import Synchronization
         unsafe segments.deallocate()
     }
 
-    /// How many slots have been in use at some time; every slot is below it.
+    /// How many slots have been taken at some time; every slot is below it.
     var count: Int { allocation.withLock { Int($0.next) } }
 
     /// What the table knows about one node; it is found once, and good as long as the table lives,
@@ -164,7 +165,7 @@ import Synchronization
 
     @inline(__always)
     private func memory(ofSegment segment: Int) -> UnsafeMutableRawPointer? {
-        // The bits are those of the pointer that `makeCell` stored, or zero.
+        // The bits are those of the pointer that `makeSegment` stored, or zero.
         unsafe UnsafeMutableRawPointer(bitPattern: segments[segment].load(ordering: .relaxed))
     }
 }

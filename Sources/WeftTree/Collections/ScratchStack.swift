@@ -34,7 +34,8 @@ import WeftLayout
 
     /// Adds an element at the end.
     ///
-    /// - Parameter expected: How many elements to make room for if there is none.
+    /// - Parameter expected: How many elements to make room for if there is none, if that is more than
+    ///   twice as many as there are.
     @inline(__always)
     mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
         if count == capacity { grow(for: expected) }

@@ -105,7 +105,8 @@ struct CommitBuilding {
     /// Whether it is worth while to place with several tasks.
     var isLarge: Bool {
         let scheduler = pass.inputs.scheduler
-        return scheduler.workers > 1 && pass.uncommitted.count > 2 * scheduler.limits.firstBudget
+        let firstBudget = scheduler.limits.firstBudget
+        return scheduler.workers > 1 && pass.uncommitted.count - firstBudget > firstBudget
     }
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.

@@ -1,6 +1,7 @@
 /// The cells of 16 neighbouring slots, in one piece of memory.
 ///
-/// It owns what its cells refer to: each that comes in is retained, each that goes out is released.
+/// It owns what its cells refer to: for each that comes in references are counted or handed over, and
+/// each that goes out is released.
 ///
 /// `@unchecked Sendable`: written to only for the builder that it was made for, before that builder's
 /// commit is published, which the builder checks by the number of the owner; and each cell only by

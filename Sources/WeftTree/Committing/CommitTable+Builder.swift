@@ -71,7 +71,7 @@ extension CommitTable {
         @inline(__always)
         mutating func set(_ cell: Cell, at slot: Slot, countsState: Bool = true) {
             makeWritable(slot)
-            guard let cells = unsafe recentCells else { return }
+            guard let cells = unsafe recentCells else { preconditionFailure("no page was made") }
             // The page belongs to this builder.
             let place = unsafe cells + CommitPage.index(of: slot)
             let former = unsafe place.pointee

@@ -66,6 +66,7 @@ struct SubtreePlacing: Sendable {
     /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
     mutating func placeSubnodes(of parent: Waiting) { placeSubnodes(of: parent, in: slots) }
 
+    /// The same; the records are handed over, as for `place(_:_:in:)`.
     @inline(__always)
     private mutating func placeSubnodes(of parent: Waiting, in slots: SlotTable) {
         guard let details = pages.cell(of: parent.slot).details else {

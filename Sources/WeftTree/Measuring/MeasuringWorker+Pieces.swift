@@ -7,7 +7,8 @@ extension MeasuringWorker {
     func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
             begin(hasBudget: hasBudget)
-            budget = firstBudget
+            if hasBudget { extendBudget() }
+            defer { leafPrice = Self.nodePrice }
             if try attempt(job, context: &context) { return nil }
             return WorkPlan.Outcome(suspended: [job], missing: grouped(missing))
         }

@@ -31,23 +31,29 @@ extension MeasuringWorker {
         case .instantLeaf:
             budget -= 1
             if budget & 4_095 == 0 { try checkCancellation(context: &context) }
-        case .leaf where budget > 0 && !isPutOff(cell): budget -= Self.nodePrice
+        case .leaf where budget > 0 && !isPutOff(cell): budget -= leafPrice
         case .leaf, .spec: try beginWithCare(node, cell, key, context: &context)
         }
     }
 
     /// What a node takes from the budget, in terms of a leaf that is measured instantly.
-    private static let nodePrice = 2
+    static let nodePrice = 2
 
     /// The budget of a run.
     var wholeBudget: Int { Self.price(of: inputs.scheduler.limits.budget) }
 
-    /// The budget of the run that a pass begins with.
-    var firstBudget: Int { Self.price(of: inputs.scheduler.limits.firstBudget) }
-
-    private static func price(of nodeCount: Int) -> Int {
-        min(nodeCount, Int.max / nodePrice) * nodePrice
+    /// Makes the budget the one of the run that a pass begins with. What may take long to measure, it
+    /// measures no more of than other runs do.
+    func extendBudget() {
+        let limits = inputs.scheduler.limits
+        let nodeCount = max(limits.firstBudget, limits.budget, 1)
+        budget = Self.price(of: nodeCount)
+        leafPrice = Self.price(of: nodeCount / max(limits.budget, 1))
     }
+
+    /// What a number of nodes takes from the budget. Very large ones count as less, so that one of these
+    /// prices can be taken from another.
+    private static func price(of nodeCount: Int) -> Int { min(nodeCount, .max / 8) * nodePrice }
 
     private func beginWithCare(
         _ node: NodeHandle,

@@ -45,6 +45,10 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var budget = 0
 
+    /// What a leaf takes from it that is not measured instantly.
+    @safe @exclusivity(unchecked)
+    var leafPrice = nodePrice
+
     /// The number of the run of measurements under way.
     @safe @exclusivity(unchecked)
     private(set) var runNumber: UInt64 = 0

@@ -33,6 +33,19 @@ struct AdoptionTests {
         }
     }
 
+    /// A row that knows its children's lengths, and measures them when they have shrunk: after it has
+    /// looked at the styles of all of them.
+    private struct ShrinkingRow: NodeContent {
+        var children: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(.horizontal) {
+                for child in children { child.styled { ($0.flexBasis, $0.flexShrink) = (10, 1) } }
+            }
+            .width(20)
+        }
+    }
+
     /// Nodes of which a pass measures some, finishes the parents of some, puts some off, and only reads
     /// the styles of some.
     private static func makeNodes() -> [AnyDisplayNode] {
@@ -41,7 +54,9 @@ struct AdoptionTests {
             let column = DisplayNode(Column(children: leaves)).anyNode
             let shown = [DisplayNode(Column(children: [box().anyNode])).anyNode, box().anyNode]
             let reader = DisplayNode(StyleReader(read: box().anyNode, shown: shown)).anyNode
-            return [column, reader, box().anyNode]
+            let mixed = [box().anyNode, patientLeaf().anyNode, DisplayNode(Column()).anyNode]
+            let row = DisplayNode(ShrinkingRow(children: mixed + [box().anyNode])).anyNode
+            return [column, reader, row, box().anyNode]
         }
     }
 

@@ -7,11 +7,15 @@ struct Cut: CustomStringConvertible, Sendable {
     let workers: Int
     let budget: Int
     let chunk: Int
+    var firstBudget: Int?
 
-    var description: String { "\(workers) workers, budget \(budget), chunk \(chunk)" }
+    var description: String {
+        "\(workers) workers, budget \(budget), chunk \(chunk), first \(firstBudget ?? budget)"
+    }
 
     var scheduler: LayoutScheduler {
-        LayoutScheduler(workers: workers, limits: MeasuringLimits(budget: budget, chunk: chunk))
+        let limits = MeasuringLimits(budget: budget, chunk: chunk, firstBudget: firstBudget)
+        return LayoutScheduler(workers: workers, limits: limits)
     }
 
     /// One worker without any reason to stop.
@@ -27,6 +31,10 @@ struct Cut: CustomStringConvertible, Sendable {
         Cut(workers: 2, budget: 13, chunk: 128),
         Cut(workers: 1, budget: 1, chunk: 1),
         Cut(workers: 2, budget: 1_024, chunk: 128),
+        Cut(workers: 2, budget: 2, chunk: 3, firstBudget: 15),
+        Cut(workers: 3, budget: 1, chunk: 1, firstBudget: 40),
+        Cut(workers: 2, budget: 1, chunk: 1, firstBudget: .max),
+        Cut(workers: 2, budget: .max, chunk: .max),
     ]
 }
 

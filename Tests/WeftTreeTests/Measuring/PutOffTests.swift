@@ -29,7 +29,7 @@ struct PutOffTests {
 
     @Test("The first budget may be larger than those of the jobs, but not smaller")
     func firstBudget() throws {
-        // Two nodes above a hundred times two.
+        // Two nodes above a hundred times two, in no batch of more than a hundred.
         for (firstBudget, missing) in [(202, 0), (201, 1), (102, 50), (100, 51), (10, 51)] {
             let columns = (0..<100).map { _ in
                 DisplayNode(Column(children: [DisplayNode(Column()).anyNode])).anyNode
@@ -37,6 +37,28 @@ struct PutOffTests {
             let inner = DisplayNode(Column(children: columns)).anyNode
             let outer = DisplayNode(Column(children: [inner]))
             #expect(try missingCount(outer, firstBudget: firstBudget) == missing)
+        }
+    }
+
+    @Test(
+        "More questions at once than a job's budget has nodes are put off, whatever the first budget"
+    )
+    func wideTreeWithinFirstBudget() throws {
+        for (count, missing) in [(100, 0), (101, 101)] {
+            let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
+            let root = DisplayNode(Column(children: columns))
+            #expect(try missingCount(root, firstBudget: 1_000) == missing)
+        }
+    }
+
+    @Test(
+        "Of leaves that may take long, a pass measures no more than a job's budget before it calls"
+    )
+    func patientLeaves() throws {
+        for (count, firstBudget, missing) in [(99, 300, 0), (120, 300, 20), (120, 100, 21)] {
+            let texts = (0..<count).map { _ in DisplayNode(TextContent("text")).anyNode }
+            let root = DisplayNode(Column(children: texts))
+            #expect(try missingCount(root, firstBudget: firstBudget) == missing)
         }
     }
 
