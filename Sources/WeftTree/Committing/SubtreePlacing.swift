@@ -100,15 +100,16 @@ struct SubtreePlacing: Sendable {
     ) -> Bool {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
-        if claimsNodes, isShared, slots[slot].placing.make(claim) == .isTaken { return false }
-        let cell = slots.cell(of: slot).placed(
+        let known = slots.cell(of: slot)
+        if claimsNodes, isShared, known.record.placing.make(claim) == .isTaken { return false }
+        let cell = known.placed(
             by: position.parent,
             at: position.index,
             askedFor: key,
             in: stamp
         )
         guard let cell else { return false }
-        if claimsNodes, !isShared { slots[slot].placing.set(claim) }
+        if claimsNodes, !isShared { known.record.placing.set(claim) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if isShared, !pages.isWritable(slot) { return false }
@@ -118,7 +119,7 @@ struct SubtreePlacing: Sendable {
         if !former.hasSameDetails(as: cell) {
             waiting.append(Waiting(slot: slot, former: former.details))
         }
-        pages.set(cell, at: slot, countsState: !slots[slot].installedState.takeSecond())
+        pages.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
         return true
     }
 

@@ -8,7 +8,6 @@ extension MeasuringWorker {
         try withMemory(in: job.key.environment) { context in
             begin(hasBudget: hasBudget)
             if hasBudget { extendBudget() }
-            defer { leafPrice = Self.nodePrice }
             if try attempt(job, context: &context) { return nil }
             return WorkPlan.Outcome(suspended: [job], missing: grouped(missing))
         }

@@ -177,6 +177,7 @@ final class MeasuringWorker: NodeEngine {
     /// Begins to measure with a whole budget.
     override func beginRun() {
         budget = wholeBudget
+        leafPrice = Self.nodePrice
         hasRepeats = false
         runNumber = nextNumber()
     }
