@@ -184,6 +184,7 @@ extension LayoutContext {
     ///
     /// A measurement that is suspended does not keep the following ones from being asked for, so
     /// that all of them can be measured at the same time; the batch as a whole is suspended then.
+    @inline(__always)
     package mutating func measureAll(
         _ indices: Range<Int>,
         _ measure: (Int, inout LayoutContext) throws(LayoutInterruption) -> Void

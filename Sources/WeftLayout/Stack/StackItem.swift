@@ -129,6 +129,9 @@ struct StackItemStyle {
 
 /// One line of a stack.
 struct StackLine {
+    /// The difference below which a line is neither too long nor too short, in points.
+    static let tolerance = 0.01
+
     /// The indices of its items.
     var items: Range<Int>
 

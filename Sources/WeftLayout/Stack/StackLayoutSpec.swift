@@ -55,7 +55,33 @@ public struct StackLayoutSpec: LayoutSpec {
     public var verticalAlignment: StackVerticalAlignment
 
     /// The children, the one drawn first at the start.
-    public var children: [any LayoutElement]
+    ///
+    /// - Complexity: O(*n*) at the first write in a stack that was made of an array of nodes, and at each
+    ///   read.
+    public var children: [any LayoutElement] {
+        get { list.elements }
+        _modify {
+            var elements = list.elements
+            list = .elements([])
+            defer { list = .elements(elements) }
+            yield &elements
+        }
+    }
+
+    /// The children, as they were given.
+    private var list: List
+
+    private enum List: Sendable {
+        case elements([any LayoutElement])
+        case nodes(NodeList)
+
+        var elements: [any LayoutElement] {
+            switch self {
+            case .elements(let elements): elements
+            case .nodes(let nodes): nodes.elements
+            }
+        }
+    }
 
     /// Makes a stack of an array of children; spacings are in points.
     public init(
@@ -79,7 +105,7 @@ public struct StackLayoutSpec: LayoutSpec {
         self.lineSpacing = lineSpacing
         self.horizontalAlignment = horizontalAlignment
         self.verticalAlignment = verticalAlignment
-        self.children = children
+        list = .elements(children)
     }
 
     /// Makes a stack of the children in a builder; spacings are in points.
@@ -109,6 +135,35 @@ public struct StackLayoutSpec: LayoutSpec {
         )
     }
 
+    /// Makes a stack of an array of nodes; spacings are in points.
+    @usableFromInline
+    package init(
+        _ direction: StackDirection,
+        spacing: Double,
+        justifyContent: StackJustifyContent,
+        alignItems: StackAlignItems,
+        flexWrap: StackFlexWrap,
+        alignContent: StackAlignContent,
+        lineSpacing: Double,
+        horizontalAlignment: StackHorizontalAlignment,
+        verticalAlignment: StackVerticalAlignment,
+        nodes: NodeList
+    ) {
+        self.init(
+            direction,
+            spacing: spacing,
+            justifyContent: justifyContent,
+            alignItems: alignItems,
+            flexWrap: flexWrap,
+            alignContent: alignContent,
+            lineSpacing: lineSpacing,
+            horizontalAlignment: horizontalAlignment,
+            verticalAlignment: verticalAlignment,
+            children: []
+        )
+        list = .nodes(nodes)
+    }
+
     /// An empty horizontal stack, to be filled step by step.
     public static func horizontal() -> StackLayoutSpec {
         StackLayoutSpec(.horizontal, children: [])
@@ -128,8 +183,26 @@ public struct StackLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        if children.isEmpty { return constrainedSize.min }
-        let solver = StackSolver(self, thatFits: constrainedSize, context: &context)
+        switch list {
+        case .elements(let elements):
+            try layout(elements, thatFits: constrainedSize, context: &context)
+        case .nodes(let nodes):
+            try layout(nodes, thatFits: constrainedSize, context: &context)
+        }
+    }
+
+    private func layout(
+        _ children: consuming some StackChildren,
+        thatFits constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        if children.count == 0 { return constrainedSize.min }
+        let solver = StackSolver(
+            self,
+            children: children,
+            thatFits: constrainedSize,
+            context: &context
+        )
         return try solver.solve(context: &context)
     }
 }

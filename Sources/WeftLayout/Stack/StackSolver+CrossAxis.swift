@@ -6,7 +6,7 @@ extension StackSolver {
         let lines = lines(in: context)
         guard alignContent == .stretch, lines.count > 1 else { return }
         let violation = cross.violation(of: crossLength(in: context))
-        guard violation > Self.tolerance else { return }
+        guard violation > StackLine.tolerance else { return }
         let extra = violation / Double(lines.count)
         for index in lines { context.stackLines[index].cross += extra }
     }
@@ -17,7 +17,7 @@ extension StackSolver {
     func stretchItems(context: inout LayoutContext) throws(LayoutInterruption) {
         var isStretched = false
         var line = firstLine
-        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
@@ -25,7 +25,8 @@ extension StackSolver {
             let main = axis.main(context.stackItems[item].measured.size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
             let style = style(of: item, context: context)
-            let measured = try children[index].measure(
+            let measured = try children.measure(
+                index,
                 in: range,
                 parentSize: parentSize,
                 style: style,
@@ -48,7 +49,7 @@ extension StackSolver {
         guard context.stackItems[item].alignment == .stretch else { return nil }
         let size = context.stackItems[item].measured.size
         let lineLength = context.stackLines[line].cross
-        guard axis.cross(size) < lineLength - Self.tolerance else { return nil }
+        guard axis.cross(size) < lineLength - StackLine.tolerance else { return nil }
         let style = Int(context.stackItems[item].style)
         guard style >= 0 else { return lineLength }
         let bounds = context.stackItemStyles[style].crossBounds

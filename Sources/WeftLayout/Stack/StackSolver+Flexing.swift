@@ -3,7 +3,7 @@ extension StackSolver {
     /// or that were not measured before, in one batch.
     func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
-        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
             let style = Int(context.stackItems[item].style)
             guard style >= 0 else { return }
@@ -20,14 +20,16 @@ extension StackSolver {
             let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
             // Moved out for the call, and not copied: no reference is counted for it. If the call throws,
             // the stack is not solved, and nobody reads it again.
-            let elementStyle = exchange(&context.stackStyles[style], with: LayoutElementStyle())
-            let measured = try children[index].measure(
+            var elementStyle = LayoutElementStyle()
+            swap(&elementStyle, &context.stackStyles[style])
+            let measured = try children.measure(
+                index,
                 in: range,
                 parentSize: parentSize,
                 style: elementStyle,
                 context: &context
             )
-            context.stackStyles[style] = elementStyle
+            swap(&elementStyle, &context.stackStyles[style])
             context.stackItems[item].measured = measured
         }
         sumLengths(context: &context)
@@ -39,7 +41,7 @@ extension StackSolver {
     /// one, and what a line lacks is counted up to the stack's minimum.
     private func flex(_ line: StackLine, context: inout LayoutContext) {
         let violation = main.violation(of: line.length)
-        guard abs(violation) >= Self.tolerance else { return }
+        guard abs(violation) >= StackLine.tolerance else { return }
         let grows = violation > 0
         let target = grows ? main.min : main.max
         guard thaw(line, grows: grows, context: &context) else { return }

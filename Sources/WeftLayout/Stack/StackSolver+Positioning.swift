@@ -31,6 +31,7 @@ extension StackSolver {
     }
 
     /// Places the items of one line, which starts at `start` across the main axis.
+    @inline(__always)
     private func place(
         _ line: StackLine,
         at start: Double,
@@ -90,7 +91,7 @@ struct StackDistribution {
     /// Distributes space, or negative what is missing, among a number of things.
     init(_ justifyContent: StackJustifyContent, of space: Double, among count: Int) {
         let count = Double(count)
-        let isShared = space >= StackSolver.tolerance && count > 1
+        let isShared = space >= StackLine.tolerance && count > 1
         switch justifyContent {
         case .start: break
         case .center: offset = space / 2

@@ -6,10 +6,7 @@
 ///
 /// It does not change itself: so children are called where they are, and not copied for it, if
 /// nothing has to be computed between the access to one and the call.
-struct StackSolver: ~Copyable {
-    /// The difference below which a line is neither too long nor too short, in points.
-    static let tolerance = 0.01
-
+struct StackSolver<Children: StackChildren>: ~Copyable {
     let axis: StackAxis
 
     /// The stack's range along the main axis.
@@ -21,7 +18,7 @@ struct StackSolver: ~Copyable {
     /// The size that fractions in the children's styles refer to.
     let parentSize: LayoutSize
 
-    let children: [any LayoutElement]
+    let children: Children
     let alignment: StackAlignment
     let alignContent: StackAlignContent
     let wraps: Bool
@@ -42,6 +39,7 @@ struct StackSolver: ~Copyable {
 
     init(
         _ stack: borrowing StackLayoutSpec,
+        children: consuming Children,
         thatFits range: SizeRange,
         context: inout LayoutContext
     ) {
@@ -52,7 +50,7 @@ struct StackSolver: ~Copyable {
             width: range.min.width == range.max.width ? range.max.width : .nan,
             height: range.min.height == range.max.height ? range.max.height : .nan
         )
-        children = stack.children
+        self.children = children
         alignment = StackAlignment(stack, readingDirection: context.environment.readingDirection)
         alignContent = stack.alignContent
         wraps = stack.flexWrap != .noWrap
@@ -102,8 +100,8 @@ struct StackSolver: ~Copyable {
     ) throws(LayoutInterruption) -> Steps {
         var steps = Steps()
         context.stackItems.reserve(children.count)
-        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
-            let style = children[index].style(in: &context)
+        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
+            let style = children.style(of: index, in: &context)
             if style.isEmpty {
                 try measurePlainChild(index, style, for: &steps, context: &context)
             } else {
@@ -126,7 +124,8 @@ struct StackSolver: ~Copyable {
             main: LengthRange(),
             cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
         )
-        let measured = try children[index].measure(
+        let measured = try children.measure(
+            index,
             in: range,
             parentSize: parentSize,
             style: style,
@@ -156,7 +155,8 @@ struct StackSolver: ~Copyable {
                 main: item.mainRange,
                 cross: crossRange(item.crossBounds, alignment: alignment)
             )
-            measured = try children[index].measure(
+            measured = try children.measure(
+                index,
                 in: range,
                 parentSize: parentSize,
                 style: style,

@@ -9,19 +9,12 @@ final class SlotSupply {
     @safe @exclusivity(unchecked)
     private var block = SlotTable.Block()
 
-    /// The way to the graveyard for nodes with slots of the present block.
+    /// The way to the graveyard for nodes with slots of the present block; nil before the first one.
     @safe @exclusivity(unchecked)
-    private var gate: GraveyardGate
-
-    /// The same, without counting a reference; the supply keeps it until it takes another block.
-    var unretainedGate: Unmanaged<GraveyardGate> {
-        @inline(__always)
-        get { unsafe .passUnretained(gate) }
-    }
+    private var gate: GraveyardGate?
 
     init(_ table: SlotTable) {
         self.table = table
-        gate = table.gate
     }
 
     deinit { giveBack() }
@@ -29,19 +22,26 @@ final class SlotSupply {
     /// Gives back to the table what was not used.
     func giveBack() {
         if block.isEmpty { return }
+        gate?.giveBack(block.count)
         table.giveBack(block)
         block = SlotTable.Block()
     }
 
-    /// The next slot; it is taken with `removeNext()`.
+    /// The next slot; it is taken with `takeNext()`.
     var next: Slot {
         if block.isEmpty {
             block = table.takeBlock()
-            gate = GraveyardGate(table.graveyard)
+            gate = GraveyardGate(table.graveyard, holders: block.count)
         }
         return block.next
     }
 
-    /// Takes the next slot out of the supply.
-    func removeNext() { block.removeNext() }
+    /// Takes the next slot, which `next` has told, out of the supply.
+    ///
+    /// - Returns: The way to the graveyard for the slot's node.
+    func takeNext() -> GraveyardGate.Pass {
+        block.removeNext()
+        // `next` has made it; so many passes were counted as the block had slots.
+        return unsafe GraveyardGate.Pass(gate.unsafelyUnwrapped)
+    }
 }

@@ -44,11 +44,7 @@ import Synchronization
 
     let graveyard = Graveyard()
 
-    /// The way to the graveyard for nodes that are adopted one by one.
-    let gate: GraveyardGate
-
     init() {
-        gate = GraveyardGate(graveyard)
         unsafe segments = .allocate(capacity: Self.segmentCount)
         for index in 0..<Self.segmentCount {
             // The index is in bounds; the memory is uninitialised.
@@ -188,14 +184,10 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, false) }
         let slot = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        // The supply keeps the gate.
-        let membership = unsafe node.adopt(
-            as: new,
-            in: cell(of: slot),
-            gate: supply.unretainedGate,
-            prepare: prepare
-        )
-        if membership == new { supply.removeNext() }
+        let membership = node.adopt(as: new, in: cell(of: slot)) { cell in
+            prepare(cell)
+            return supply.takeNext()
+        }
         return (membership, membership == new)
     }
 
@@ -206,6 +198,9 @@ extension SlotTable {
 
         /// Whether there are no slots left.
         var isEmpty: Bool { used.isEmpty && new.isEmpty }
+
+        /// How many slots are left.
+        var count: Int { used.count + new.count }
 
         /// The next slot; the block must not be empty.
         var next: Slot { used.last ?? new.lowerBound }

@@ -131,14 +131,22 @@ extension MeasuringWorker {
         enterEnvironment(key.environment, state, context: &context)
         let range = context.usableRange(key.range)
         let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
-        var details: EntryDetails?
-        if extras != nil || context.remarkCount > firstRemark {
-            details = EntryDetails(
-                extras: extras,
-                diagnostics: context.takeDiagnostics(from: firstRemark)
+        if extras == nil, context.remarkCount == firstRemark {
+            keep(
+                leaf.answer,
+                holdsWhereItFits: leaf.holdsWhereItFits,
+                nil,
+                nextNumber(),
+                of: cell,
+                key
             )
+            return leaf.answer
         }
-        let holds = leaf.holdsWhereItFits && details?.diagnostics.isEmpty != false
+        let details = EntryDetails(
+            extras: extras,
+            diagnostics: context.takeDiagnostics(from: firstRemark)
+        )
+        let holds = leaf.holdsWhereItFits && details.diagnostics.isEmpty
         keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
         return leaf.answer
     }

@@ -1,7 +1,9 @@
 /// A node whose content's type is not known.
 public struct AnyDisplayNode: Hashable, Sendable {
+    @usableFromInline
     let handle: NodeHandle
 
+    @usableFromInline
     init(handle: NodeHandle) {
         self.handle = handle
     }

@@ -137,8 +137,10 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         context: inout LayoutContext
     ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
         let leaf = content.measure(constrainedSize, in: context.environment)
-        extras = leaf.extras
-        if let remark = extras?.remark { context.report(remark) }
+        if let own = leaf.extras {
+            extras = own
+            if let remark = own.remark { context.report(remark) }
+        }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.

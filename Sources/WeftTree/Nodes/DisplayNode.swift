@@ -6,6 +6,7 @@ public import WeftLayout
 /// life. The content is read from a commit, `commit[node]`, and changed in an edit,
 /// `edit[node].title = "…"`. Two handles are equal if they are the same node.
 public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
+    @usableFromInline
     let handle: NodeHandle
 
     @usableFromInline

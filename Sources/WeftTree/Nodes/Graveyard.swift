@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The nodes of a tree that have died since its last pass: a list that owns nothing.
 ///
 /// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
@@ -28,12 +30,47 @@ final class Graveyard: Sendable {
 
 /// The way to a graveyard, for the nodes that one task has adopted in a row.
 ///
-/// A node keeps its way, and counts a reference by it. If all nodes of a tree counted on one object,
-/// tasks that adopt nodes at the same time would wait for each other's caches.
+/// If all nodes of a tree counted their references to one object, tasks that adopt nodes at the same time
+/// would wait for each other's caches. And to count one for each node would be an atomic operation more
+/// for its adoption; so they are counted ahead, for a number of nodes at once.
 final class GraveyardGate: Sendable {
-    let graveyard: Graveyard
+    fileprivate let graveyard: Graveyard
 
-    init(_ graveyard: Graveyard) {
+    /// How many nodes keep the gate, or may come to.
+    private let holders: Atomic<Int>
+
+    /// Makes a gate, which lives until as many passes were given back as nodes may come to have.
+    ///
+    /// - Parameter holders: The number of nodes, which is not 0.
+    init(_ graveyard: Graveyard, holders: Int) {
         self.graveyard = graveyard
+        self.holders = Atomic(holders)
+        // Released by the last holder.
+        _ = unsafe Unmanaged.passUnretained(self).retain()
+    }
+
+    /// Gives the passes of some nodes back.
+    func giveBack(_ count: Int) {
+        let (_, left) = holders.subtract(count, ordering: .acquiringAndReleasing)
+        // Retained by the initialiser, and here for the last time.
+        if left == 0 { unsafe Unmanaged.passUnretained(self).release() }
+    }
+
+    /// A node's pass through a gate: one of those that were counted ahead.
+    @safe struct Pass: ~Copyable {
+        private let gate: Unmanaged<GraveyardGate>
+
+        /// Takes one of the passes, which nobody else has.
+        init(_ gate: GraveyardGate) {
+            unsafe self.gate = .passUnretained(gate)
+        }
+
+        deinit { unsafe gate._withUnsafeGuaranteedRef { $0.giveBack(1) } }
+
+        /// The graveyard.
+        var graveyard: Graveyard {
+            // The gate lives as long as there is a pass.
+            unsafe gate._withUnsafeGuaranteedRef { $0.graveyard }
+        }
     }
 }

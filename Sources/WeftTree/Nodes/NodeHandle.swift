@@ -9,6 +9,7 @@ import WeftLayout
 ///     membership  0                         not adopted
 ///                 tree │ standing │ slot+1  adopted: for life, or until the pass or the edit that
 ///                                           adopted it fails and nobody else has used it
+@usableFromInline
 final class NodeHandle: Sendable {
     /// The number of the node, unique in the process and rising in the order of making.
     let id: UInt64
@@ -31,9 +32,9 @@ final class NodeHandle: Sendable {
 
     private let storage: Locked<Storage>
 
-    private struct Storage {
+    private struct Storage: ~Copyable {
         var state: NodeState
-        var gate: GraveyardGate?
+        var pass: GraveyardGate.Pass?
         var generation: UInt32 = 0
     }
 
@@ -50,8 +51,8 @@ final class NodeHandle: Sendable {
 
     deinit {
         let membership = Membership(rawValue: membership.load(ordering: .acquiring))
-        let (gate, generation) = storage.withLock { ($0.gate, $0.generation) }
-        if let membership { gate?.graveyard.bury(membership.slot, generation: generation) }
+        let (graveyard, generation) = storage.withLock { ($0.pass?.graveyard, $0.generation) }
+        if let membership { graveyard?.bury(membership.slot, generation: generation) }
         ReleaseQueue.release(replaceState(with: .none))
     }
 
@@ -116,22 +117,19 @@ extension NodeHandle {
     ///
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
-    ///   - gate: The way to the graveyard of the tree; the caller keeps it for the time of the call.
-    ///   - prepare: What has to be in the record before others can reach it.
+    ///   - prepare: What has to be in the record before others can reach it; it returns the way to the
+    ///     graveyard of the tree.
     /// - Returns: Where the node belongs now.
     @inline(__always)
     func adopt(
         as new: Membership,
         in cell: SlotTable.Cell,
-        gate: Unmanaged<GraveyardGate>,
-        prepare: (SlotTable.Cell) -> Void
+        prepare: (SlotTable.Cell) -> GraveyardGate.Pass
     ) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
             cell.record.installedState = InstalledState(storage.state, isForCommit: true)
-            prepare(cell)
-            // The caller keeps it until this has counted its own reference.
-            storage.gate = unsafe gate.takeUnretainedValue()
+            storage.pass = prepare(cell)
             storage.generation = cell.stamps.generation
             membership.store(new.rawValue, ordering: .releasing)
             return new
@@ -160,7 +158,7 @@ extension NodeHandle {
                 desired: 0,
                 ordering: .acquiringAndReleasing
             )
-            if exchanged { storage.gate = nil }
+            if exchanged { storage.pass = nil }
             return exchanged
         }
     }

@@ -107,12 +107,12 @@ extension LayoutContext {
     }
 
     /// The style that every use of a node starts from.
-    fileprivate mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
+    mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
         callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
     }
 
     /// Measures a node, and enters it into the scratch of the spec under way.
-    fileprivate mutating func measure(
+    mutating func measure(
         _ handle: NodeHandle,
         style: LayoutElementStyle,
         in constrainedSize: SizeRange,

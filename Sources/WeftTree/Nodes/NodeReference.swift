@@ -16,7 +16,8 @@ public struct NodeReferenceSeal<Reference: NodeReference>: Sendable {
 
 extension DisplayNode: NodeReference {
     /// The node without the type of its content.
-    public var anyNode: AnyDisplayNode { AnyDisplayNode(self) }
+    @inlinable
+    public var anyNode: AnyDisplayNode { AnyDisplayNode(handle: handle) }
 
     /// What makes the type a handle.
     public static var seal: NodeReferenceSeal<DisplayNode> { NodeReferenceSeal() }
@@ -24,6 +25,7 @@ extension DisplayNode: NodeReference {
 
 extension AnyDisplayNode: NodeReference {
     /// The node itself.
+    @inlinable
     public var anyNode: AnyDisplayNode { self }
 
     /// What makes the type a handle.

@@ -6,14 +6,14 @@ import Synchronization
 /// see the mutex's futex. Built with `-D SANITIZE_THREAD`, each critical section announces itself.
 ///
 /// No code of a user's runs inside, with one exception: the edit closure owns its tree's inbox.
-struct Locked<Value>: ~Copyable, Sendable {
+struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
 
     #if SANITIZE_THREAD
     private let token = SanitizerToken()
     #endif
 
-    init(_ value: sending Value) {
+    init(_ value: consuming sending Value) {
         mutex = Mutex(value)
     }
 

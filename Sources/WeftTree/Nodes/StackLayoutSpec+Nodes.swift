@@ -1,0 +1,75 @@
+public import WeftLayout
+
+extension StackLayoutSpec {
+    /// Makes a stack of an array of nodes; spacings are in points.
+    ///
+    /// The nodes are measured where they lie in the array.
+    @inlinable
+    public init<Node: NodeReference>(
+        _ direction: StackDirection = .horizontal,
+        spacing: Double = 0,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        flexWrap: StackFlexWrap = .noWrap,
+        alignContent: StackAlignContent = .start,
+        lineSpacing: Double = 0,
+        horizontalAlignment: StackHorizontalAlignment = .none,
+        verticalAlignment: StackVerticalAlignment = .none,
+        children: [Node]
+    ) {
+        self.init(
+            direction,
+            spacing: spacing,
+            justifyContent: justifyContent,
+            alignItems: alignItems,
+            flexWrap: flexWrap,
+            alignContent: alignContent,
+            lineSpacing: lineSpacing,
+            horizontalAlignment: horizontalAlignment,
+            verticalAlignment: verticalAlignment,
+            nodes: NodeList(children)
+        )
+    }
+}
+
+extension NodeList {
+    /// The nodes of an array.
+    @inlinable
+    init(_ nodes: [some NodeReference]) {
+        unsafe self.init(count: nodes.count, calls: HandleCalls.self) { index in
+            // The closure keeps the array, and the array its nodes.
+            unsafe .passUnretained(nodes[index].anyNode.handle)
+        }
+    }
+}
+
+/// What a stack does with the handle of a node.
+@usableFromInline
+enum HandleCalls: NodeCalls {
+    @inline(__always) @usableFromInline
+    static func element(_ node: AnyObject) -> any LayoutElement {
+        AnyDisplayNode(handle: handle(node))
+    }
+
+    @inline(__always) @usableFromInline
+    static func style(of node: AnyObject, in context: inout LayoutContext) -> LayoutElementStyle {
+        context.baseStyle(of: handle(node))
+    }
+
+    @inline(__always) @usableFromInline
+    static func measure(
+        _ node: AnyObject,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try context.measure(handle(node), style: style, in: constrainedSize, parentSize: parentSize)
+    }
+
+    @inline(__always)
+    private static func handle(_ node: AnyObject) -> NodeHandle {
+        // Lists that are called so are made of handles.
+        unsafe unsafeDowncast(node, to: NodeHandle.self)
+    }
+}
