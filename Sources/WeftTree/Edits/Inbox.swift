@@ -96,23 +96,24 @@ final class Inbox: Sendable {
         try adopt(changes)
         if let newEnvironment { storage.environment = newEnvironment }
         for change in changes {
+            let state = change.makeState()
             var pending = PendingChange(
                 generation: change.generation,
-                state: change.state,
+                state: state,
                 aspects: change.aspects
             )
             if let earlier = storage.pending[change.slot] {
                 pending.aspects.formUnion(earlier.aspects)
             }
             storage.pending[change.slot] = pending
-            transaction.keep(change.node.replaceState(with: change.state), replacedBy: change)
+            transaction.keep(change.node.replaceState(with: state), replacedBy: change)
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)
         return true
     }
 
     /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
-    private func adopt(_ changes: [EditTransaction.Draft]) throws(EditError) {
+    private func adopt(_ changes: [NodeDraft]) throws(EditError) {
         lazy var supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         for change in changes where change.node.adoption?.tree != tree {

@@ -33,7 +33,7 @@ public struct TreeEdit: ~Copyable {
         guard let opened else { return nil }
         do {
             for change in try opened.finish() {
-                _ = change.node.replaceState(with: change.state)
+                _ = change.node.replaceState(with: change.makeState())
             }
             return nil
         } catch {
@@ -44,15 +44,17 @@ public struct TreeEdit: ~Copyable {
     /// The content of a node.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         mutating get {
-            let state = transaction.state(of: node.handle)
-            state.checkAccess()
-            return contentState(of: node, in: state).content
+            guard let draft = transaction.knownDraft(of: node.handle) else {
+                return node.contentState.content
+            }
+            draft.checkAccess()
+            return contentDraft(of: node, draft).content
         }
         _modify {
-            let state = transaction.writableState(of: node.handle, .content)
-            state.beginAccess()
-            defer { state.endAccess() }
-            yield &contentState(of: node, in: state).content
+            let draft = transaction.draft(of: node.handle, for: .content)
+            draft.beginAccess()
+            defer { draft.endAccess() }
+            yield &contentDraft(of: node, draft).content
         }
     }
 
@@ -77,28 +79,34 @@ public struct TreeEdit: ~Copyable {
     /// The base style of a node.
     public subscript(style node: some NodeReference) -> LayoutElementStyle {
         mutating get {
-            let state = transaction.state(of: node.anyNode.handle)
-            state.checkAccess()
-            return state.baseStyle
+            let node = node.anyNode.handle
+            guard let draft = transaction.knownDraft(of: node) else { return node.state.baseStyle }
+            draft.checkAccess()
+            return draft.baseStyle
         }
         _modify {
-            let state = transaction.writableState(of: node.anyNode.handle, .style)
-            state.beginAccess()
-            defer { state.endAccess() }
-            yield &state.baseStyle
+            let draft = transaction.draft(of: node.anyNode.handle, for: .style)
+            draft.beginAccess()
+            defer { draft.endAccess() }
+            yield &draft.baseStyle
         }
     }
 
     /// What a node overrides in its environment, for itself and the nodes below it.
     public subscript(environment node: some NodeReference) -> EnvironmentOverrides {
         mutating get {
-            transaction.state(of: node.anyNode.handle).overrides ?? EnvironmentOverrides()
+            let node = node.anyNode.handle
+            let overrides =
+                if let draft = transaction.knownDraft(of: node) { draft.overrides } else {
+                    node.state.overrides
+                }
+            return overrides ?? EnvironmentOverrides()
         }
         _modify {
-            let state = transaction.writableState(of: node.anyNode.handle, .environment)
-            var overrides = state.overrides ?? EnvironmentOverrides()
+            let draft = transaction.draft(of: node.anyNode.handle, for: .environment)
+            var overrides = draft.overrides ?? EnvironmentOverrides()
             yield &overrides
-            state.overrides = overrides.isEmpty ? nil : overrides
+            draft.overrides = overrides.isEmpty ? nil : overrides
         }
     }
 
@@ -116,11 +124,19 @@ public struct TreeEdit: ~Copyable {
 @available(*, unavailable)
 extension TreeEdit: Sendable {}
 
-/// The state as the type that its node's initialiser made it with.
-private func contentState<Content>(
+/// A draft as the type that the node's state has made it of.
+private func contentDraft<Content>(
     of node: DisplayNode<Content>,
-    in state: NodeState
-) -> ContentState<Content> {
-    // A handle's states are copies of the first, which `DisplayNode.init` made of this type.
-    unsafe unsafeDowncast(state, to: ContentState<Content>.self)
+    _ draft: NodeDraft
+) -> ContentDraft<Content> {
+    // Made by `ContentState.makeDraft(of:)`.
+    unsafe unsafeDowncast(draft, to: ContentDraft<Content>.self)
+}
+
+extension DisplayNode {
+    /// The state as the type that the node's initialiser made it with.
+    fileprivate var contentState: ContentState<Content> {
+        // A node's states are made of its drafts, and these of its states.
+        unsafe unsafeDowncast(handle.state, to: ContentState<Content>.self)
+    }
 }

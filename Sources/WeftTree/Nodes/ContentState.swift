@@ -3,32 +3,36 @@ public import WeftLayout
 /// A state whose content's type is known.
 @usableFromInline
 class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
-    // `@unchecked Sendable`, `@exclusivity(unchecked)`: as in `NodeState`.
+    // `@unchecked Sendable`: as in `NodeState`.
 
     /// The content, stored in the object itself.
-    @safe @exclusivity(unchecked)
-    final var content: Content
+    final let content: Content
 
-    fileprivate init(_ content: Content, baseStyle: LayoutElementStyle, kind: Kind) {
+    fileprivate init(
+        _ content: Content,
+        baseStyle: LayoutElementStyle,
+        kind: Kind,
+        flaw: EditError? = nil
+    ) {
         self.content = content
-        super.init(baseStyle: baseStyle, kind: kind)
+        super.init(baseStyle: baseStyle, kind: kind, flaw: flaw)
     }
 
-    init(copying other: ContentState<Content>) {
-        content = other.content
-        super.init(copying: other)
+    fileprivate init(_ draft: ContentDraft<Content>) {
+        content = draft.content
+        super.init(draft)
     }
+
+    override final func makeDraft(of node: NodeHandle) -> NodeDraft {
+        ContentDraft(of: node, self)
+    }
+
+    /// A state of the same kind with what is in a draft.
+    func replacing(_ draft: ContentDraft<Content>) -> NodeState { self }
 
     override var contentTypeName: String { "\(Content.self)" }
 
     override var reflectedContent: Any { content }
-
-    override func hasEqualContent(to other: NodeState) -> Bool {
-        guard let type = ThreadContext.current.equatableType(Content.self) else { return false }
-        // The states of a node are copies of the first one, so all have its type.
-        let other = unsafe unsafeDowncast(other, to: ContentState<Content>.self)
-        return areEqual(content, other.content, as: type)
-    }
 }
 
 /// The state of a node with subnodes.
@@ -43,18 +47,18 @@ where Content.Body == Body {
     /// Makes the state of a new node, and lets the content update the subnodes.
     @usableFromInline
     init(_ content: Content, baseStyle: LayoutElementStyle) {
-        super.init(content, baseStyle: baseStyle, kind: .spec)
-        if let flaw = EditTransaction.updateSubnodes(of: content) { self.flaw = flaw }
+        let flaw = EditTransaction.updateSubnodes(of: content)
+        super.init(content, baseStyle: baseStyle, kind: .spec, flaw: flaw)
     }
 
-    private override init(copying other: ContentState<Content>) { super.init(copying: other) }
+    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
 
-    override func copy() -> NodeState {
-        SpecState(copying: self)
-    }
+    override func replacing(_ draft: ContentDraft<Content>) -> NodeState { SpecState(draft) }
 
-    override func updateSubnodes(_ edit: inout TreeEdit) {
-        content.updateSubnodes(&edit)
+    override func updateSubnodes(of draft: NodeDraft, _ edit: inout TreeEdit) {
+        // The draft was made by this state.
+        let draft = unsafe unsafeDowncast(draft, to: ContentDraft<Content>.self)
+        draft.content.updateSubnodes(&edit)
     }
 
     override func measure(
@@ -125,11 +129,9 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         )
     }
 
-    private override init(copying other: ContentState<Content>) { super.init(copying: other) }
+    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
 
-    override func copy() -> NodeState {
-        LeafState(copying: self)
-    }
+    override func replacing(_ draft: ContentDraft<Content>) -> NodeState { LeafState(draft) }
 
     override func measureLeaf(
         in constrainedSize: SizeRange,
@@ -147,23 +149,5 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
         let answer = NodeAnswer(size: rounded, baselines: leaf.baselines)
         return (answer, leaf.holdsWhereItFits && hasRoom)
-    }
-}
-
-/// Whether two values are equal.
-///
-/// - Parameter type: Their type.
-private func areEqual<Value, Same: Equatable>(
-    _ left: Value,
-    _ right: Value,
-    as type: Same.Type
-) -> Bool {
-    precondition(type == Value.self)
-    // The types are the same. A cast would take several hundred instructions.
-    return unsafe withUnsafePointer(to: left) { left in
-        unsafe withUnsafePointer(to: right) { right in
-            unsafe UnsafeRawPointer(left).assumingMemoryBound(to: Same.self).pointee
-                == UnsafeRawPointer(right).assumingMemoryBound(to: Same.self).pointee
-        }
     }
 }

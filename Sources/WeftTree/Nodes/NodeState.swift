@@ -2,12 +2,8 @@ import WeftLayout
 
 /// The inputs of one node at one revision: its content, base style and environment overrides.
 ///
-/// `@unchecked Sendable`: a state is written to only by the transaction that made it, before
-/// `NodeHandle.replaceState(with:)` or an initialiser shares it; from then on it never changes.
-///
-/// `@exclusivity(unchecked)`: nobody writes to a state that is shared; before, only `TreeEdit` hands
-/// out accesses to it, and checks that they do not overlap (`beginAccess()`). The runtime's checks
-/// would cost each measurement of a node several calls.
+/// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses. What an edit writes
+/// to is a `NodeDraft`. So contents are called where they lie, and not copied for it.
 @usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
@@ -23,36 +19,21 @@ class NodeState: @unchecked Sendable {
     /// What kind of node it is.
     final let kind: Kind
 
-    /// Whether an edit writes to the state at the moment.
-    @safe @exclusivity(unchecked)
-    private final var isWrittenTo = false
-
     /// The style that every use of the node starts from.
-    @safe @exclusivity(unchecked)
-    final var baseStyle: LayoutElementStyle
+    final let baseStyle: LayoutElementStyle
 
     /// What the node overrides in its environment, if anything.
-    final var overrides: EnvironmentOverrides? {
-        get { rareInputs?.overrides }
-        set { rareInputs = RareInputs(overrides: newValue, flaw: flaw) }
-    }
+    final var overrides: EnvironmentOverrides? { rareInputs?.overrides }
 
     /// Whether the node overrides anything in its environment.
     @inline(__always)
     final var hasOverrides: Bool { rareInputs != nil && overrides != nil }
 
     /// Why the subnodes could not be updated when the node was made.
-    final var flaw: EditError? {
-        get { rareInputs?.flaw }
-        set {
-            if newValue == nil, rareInputs == nil { return }
-            rareInputs = RareInputs(overrides: overrides, flaw: newValue)
-        }
-    }
+    final var flaw: EditError? { rareInputs?.flaw }
 
     /// The inputs that few nodes have; nil if there are none.
-    @safe @exclusivity(unchecked)
-    private final var rareInputs: RareInputs?
+    private final let rareInputs: RareInputs?
 
     private final class RareInputs: Sendable {
         let overrides: EnvironmentOverrides?
@@ -68,15 +49,16 @@ class NodeState: @unchecked Sendable {
     /// What a handle that dies holds in place of its last state.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
 
-    init(baseStyle: LayoutElementStyle, kind: Kind) {
+    init(baseStyle: LayoutElementStyle, kind: Kind, flaw: EditError? = nil) {
         self.baseStyle = baseStyle
         self.kind = kind
+        rareInputs = RareInputs(overrides: nil, flaw: flaw)
     }
 
-    init(copying other: NodeState) {
-        kind = other.kind
-        baseStyle = other.baseStyle
-        rareInputs = other.rareInputs
+    init(_ draft: NodeDraft) {
+        kind = draft.original.kind
+        baseStyle = draft.baseStyle
+        rareInputs = RareInputs(overrides: draft.overrides, flaw: draft.flaw)
     }
 
     /// The name of the content's type.
@@ -85,30 +67,13 @@ class NodeState: @unchecked Sendable {
     /// The content as it is, for looking into.
     var reflectedContent: Any { () }
 
-    /// Makes sure that no edit is in the middle of writing to the state.
-    final func checkAccess() {
-        precondition(!isWrittenTo, "a node is read or written to in the middle of a write to it")
+    /// The node's inputs, to be written to in an edit.
+    func makeDraft(of node: NodeHandle) -> NodeDraft {
+        NodeDraft(of: node, self)
     }
 
-    /// Begins to write to the state, which nothing else may be doing.
-    final func beginAccess() {
-        checkAccess()
-        isWrittenTo = true
-    }
-
-    /// Ends what `beginAccess()` began.
-    final func endAccess() { isWrittenTo = false }
-
-    /// A state with the same inputs that may be written to.
-    func copy() -> NodeState {
-        NodeState(copying: self)
-    }
-
-    /// Whether the contents are equal; two of a type that is not `Equatable` never are.
-    func hasEqualContent(to other: NodeState) -> Bool { false }
-
-    /// Lets the content derive the contents of its subnodes.
-    func updateSubnodes(_ edit: inout TreeEdit) {}
+    /// Lets the content in a draft derive the contents of its subnodes.
+    func updateSubnodes(of draft: NodeDraft, _ edit: inout TreeEdit) {}
 
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///

@@ -1,0 +1,160 @@
+import WeftLayout
+
+/// The inputs of one node as an edit makes them.
+///
+/// What is written in an edit is written here, in place. When the edit ends well, the node gets a new
+/// state of it, which never changes; so what measures may read states without copying anything.
+class NodeDraft {
+    // Unchecked, here and in the subclass: the thread that runs the edit alone reaches its drafts, and
+    // calls nobody in the middle of an access but the closure that a value is handed out to
+    // (`beginAccess()`).
+
+    let node: NodeHandle
+
+    /// The inputs before the edit. The transaction keeps them until nobody holds a lock.
+    let original: NodeState
+
+    /// The style that every use of the node starts from.
+    @safe @exclusivity(unchecked)
+    final var baseStyle: LayoutElementStyle
+
+    /// What the node overrides in its environment, if anything.
+    @safe @exclusivity(unchecked)
+    final var overrides: EnvironmentOverrides?
+
+    /// Why the subnodes could not be updated when the node was made; nil once an edit has updated them.
+    @safe @exclusivity(unchecked)
+    private(set) final var flaw: EditError?
+
+    /// What was written to; in the end, what of it is new.
+    @safe @exclusivity(unchecked)
+    private(set) final var aspects: EditTransaction.Aspects = []
+
+    /// Whether the content is another than before; nil if nobody has compared them since it was
+    /// written to.
+    @safe @exclusivity(unchecked)
+    private final var isNew: Bool?
+
+    /// Whether a value is handed out to be written to at the moment.
+    @safe @exclusivity(unchecked)
+    private final var isWrittenTo = false
+
+    /// How many times `updateSubnodes` has run for it.
+    @safe @exclusivity(unchecked)
+    private final var rounds = 0
+
+    /// Whether it waits for `updateSubnodes`.
+    @safe @exclusivity(unchecked)
+    final var isQueued = false
+
+    /// Where the node belongs, once the edit has seen to that.
+    final var slot: Slot = -1
+
+    /// Which user of the slot it is.
+    final var generation: UInt32 = 0
+
+    init(of node: NodeHandle, _ original: NodeState) {
+        self.node = node
+        self.original = original
+        baseStyle = original.baseStyle
+        overrides = original.overrides
+        flaw = original.flaw
+    }
+
+    /// A state of the inputs as they are.
+    func makeState() -> NodeState { original }
+
+    /// Whether the content equals the one before; two of a type that is not `Equatable` never do.
+    var hasEqualContent: Bool { true }
+
+    /// Makes sure that nothing is handed out to be written to.
+    final func checkAccess() {
+        precondition(!isWrittenTo, "a node is read or written to in the middle of a write to it")
+    }
+
+    /// Begins to hand out a value to be written to, which must not be so already.
+    final func beginAccess() {
+        checkAccess()
+        isWrittenTo = true
+    }
+
+    /// Ends what `beginAccess()` began.
+    final func endAccess() { isWrittenTo = false }
+
+    /// Notes that something is going to be written to.
+    final func touch(_ aspect: EditTransaction.Aspects) {
+        aspects.insert(aspect)
+        if aspect == .content { isNew = nil }
+    }
+
+    /// Whether the content is another than before.
+    private final var hasNewContent: Bool {
+        if let isNew { return isNew }
+        let isNew = !hasEqualContent
+        self.isNew = isNew
+        return isNew
+    }
+
+    /// Lets the content update the subnodes, if it is new or was updated before.
+    final func updateSubnodes(in transaction: EditTransaction) throws(EditError) {
+        guard rounds > 0 || hasNewContent else { return }
+        rounds += 1
+        guard rounds <= EditTransaction.maximumRounds else {
+            throw .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
+        }
+        var edit = TreeEdit(transaction)
+        original.updateSubnodes(of: self, &edit)
+        flaw = nil
+    }
+
+    /// Leaves those aspects that are new indeed.
+    final func dropEqualAspects() {
+        if aspects.contains(.content), !hasNewContent { aspects.remove(.content) }
+        if aspects.contains(.style), baseStyle == original.baseStyle { aspects.remove(.style) }
+        if aspects.contains(.environment), overrides == original.overrides {
+            aspects.remove(.environment)
+        }
+    }
+}
+
+/// A draft whose content's type is known.
+final class ContentDraft<Content: Sendable>: NodeDraft {
+    /// The content, to be written to in its place.
+    @safe @exclusivity(unchecked)
+    var content: Content
+
+    init(of node: NodeHandle, _ original: ContentState<Content>) {
+        content = original.content
+        super.init(of: node, original)
+    }
+
+    private var contentState: ContentState<Content> {
+        // The initialiser takes no other.
+        unsafe unsafeDowncast(original, to: ContentState<Content>.self)
+    }
+
+    override func makeState() -> NodeState { contentState.replacing(self) }
+
+    override var hasEqualContent: Bool {
+        guard let type = ThreadContext.current.equatableType(Content.self) else { return false }
+        return areEqual(content, contentState.content, as: type)
+    }
+}
+
+/// Whether two values are equal.
+///
+/// - Parameter type: Their type.
+private func areEqual<Value, Same: Equatable>(
+    _ left: Value,
+    _ right: Value,
+    as type: Same.Type
+) -> Bool {
+    precondition(type == Value.self)
+    // The types are the same. A cast would take several hundred instructions.
+    return unsafe withUnsafePointer(to: left) { left in
+        unsafe withUnsafePointer(to: right) { right in
+            unsafe UnsafeRawPointer(left).assumingMemoryBound(to: Same.self).pointee
+                == UnsafeRawPointer(right).assumingMemoryBound(to: Same.self).pointee
+        }
+    }
+}
