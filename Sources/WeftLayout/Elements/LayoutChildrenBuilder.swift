@@ -1,85 +1,108 @@
 /// Builds the children of a spec: elements, arrays, optionals, conditions and loops.
+///
+/// It is compiled into the caller, and the elements keep their types until they lie in the array: so
+/// each is put there and not copied on the way.
 @resultBuilder
 public enum LayoutChildrenBuilder: Sendable {
-    /// What a statement contributes.
-    public enum Part: Sendable {
-        /// One element, which needs no array of its own.
-        case element(any LayoutElement)
-        /// Any number of elements.
-        case elements([any LayoutElement])
+    /// Takes a single element.
+    @inlinable
+    public static func buildExpression<Element: LayoutElement>(_ element: Element) -> Element {
+        element
     }
 
-    /// Takes a single element.
-    public static func buildExpression(_ element: consuming any LayoutElement) -> Part {
-        .element(element)
+    /// Takes a single element of a type that is not known.
+    @inlinable
+    public static func buildExpression(_ element: any LayoutElement) -> any LayoutElement {
+        element
     }
 
     /// Takes an element that may be missing.
-    public static func buildExpression(_ element: (any LayoutElement)?) -> Part {
-        element.map { .element($0) } ?? .elements([])
+    @inlinable
+    public static func buildExpression(_ element: (any LayoutElement)?) -> [any LayoutElement] {
+        if let element { [element] } else { [] }
     }
 
     /// Takes a collection of elements.
+    @inlinable
     public static func buildExpression<Element: LayoutElement>(
         _ elements: some Sequence<Element>
-    ) -> Part {
-        .elements(elements.map { $0 })
+    ) -> [any LayoutElement] {
+        elements.map { $0 }
     }
 
     /// Takes a collection of elements of different types.
-    public static func buildExpression(_ elements: [any LayoutElement]) -> Part {
-        .elements(elements)
+    @inlinable
+    public static func buildExpression(_ elements: [any LayoutElement]) -> [any LayoutElement] {
+        elements
     }
 
-    /// Joins the statements of a block.
-    public static func buildBlock(_ parts: Part...) -> Part {
-        join(parts)
+    /// Takes a block without statements.
+    @inlinable
+    public static func buildBlock() -> [any LayoutElement] { [] }
+
+    /// Takes the first statement of a block, which is an element.
+    @inlinable
+    public static func buildPartialBlock(
+        first: consuming some LayoutElement
+    ) -> [any LayoutElement] {
+        var elements: [any LayoutElement] = []
+        // As many as most blocks have: an array that grows is copied.
+        elements.reserveCapacity(4)
+        elements.append(first)
+        return elements
+    }
+
+    /// Takes the first statement of a block.
+    @inlinable
+    public static func buildPartialBlock(first: [any LayoutElement]) -> [any LayoutElement] {
+        first
+    }
+
+    /// Adds a statement to a block, which is an element.
+    @inlinable
+    public static func buildPartialBlock(
+        accumulated: consuming [any LayoutElement],
+        next: consuming some LayoutElement
+    ) -> [any LayoutElement] {
+        accumulated.append(next)
+        return accumulated
+    }
+
+    /// Adds a statement to a block.
+    @inlinable
+    public static func buildPartialBlock(
+        accumulated: consuming [any LayoutElement],
+        next: [any LayoutElement]
+    ) -> [any LayoutElement] {
+        accumulated += next
+        return accumulated
     }
 
     /// Takes the rounds of a loop.
-    public static func buildArray(_ parts: [Part]) -> Part {
-        join(parts)
+    @inlinable
+    public static func buildArray(_ rounds: [[any LayoutElement]]) -> [any LayoutElement] {
+        Array(rounds.joined())
     }
 
     /// Takes an `if` without an `else`.
-    public static func buildOptional(_ part: Part?) -> Part {
-        part ?? .elements([])
+    @inlinable
+    public static func buildOptional(_ elements: [any LayoutElement]?) -> [any LayoutElement] {
+        elements ?? []
     }
 
     /// Takes the first branch of an `if` or `switch`.
-    public static func buildEither(first part: Part) -> Part {
-        part
-    }
+    @inlinable
+    public static func buildEither(first: [any LayoutElement]) -> [any LayoutElement] { first }
 
     /// Takes the second branch of an `if` or `switch`.
-    public static func buildEither(second part: Part) -> Part {
-        part
-    }
+    @inlinable
+    public static func buildEither(second: [any LayoutElement]) -> [any LayoutElement] { second }
 
     /// Takes what needs a newer system.
-    public static func buildLimitedAvailability(_ part: Part) -> Part {
-        part
-    }
-
-    /// Hands out all elements.
-    public static func buildFinalResult(_ part: consuming Part) -> [any LayoutElement] {
-        switch part {
-        case .element(let element): [element]
-        case .elements(let elements): elements
-        }
-    }
-
-    private static func join(_ parts: [Part]) -> Part {
-        if parts.count == 1 { return parts[0] }
-        var elements: [any LayoutElement] = []
-        elements.reserveCapacity(parts.count)
-        // To iterate over the parts would copy each once more.
-        for index in parts.indices {
-            switch parts[index] {
-            case .element(let element): elements.append(element)
-            case .elements(let more): elements += more
-            }
-        }
-        return .elements(elements)
+    @inlinable
+    public static func buildLimitedAvailability(
+        _ elements: [any LayoutElement]
+    ) -> [any LayoutElement] {
+        elements
     }
 }
