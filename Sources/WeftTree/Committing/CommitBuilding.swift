@@ -112,19 +112,12 @@ struct CommitBuilding {
     /// Places with several tasks what they can, if the scheduler has workers to spare.
     mutating func placeTogether() async {
         let scheduler = pass.inputs.scheduler
-        // Level by level, until there are subtrees enough to share.
-        let enough = subtreeCount
-        var next = 0
-        while next < placing.waiting.count, placing.waiting.count - next < enough {
-            placing.placeSubnodes(of: placing.waiting[next])
-            next += 1
-        }
-        placing.waiting.removeFirst(next)
+        prepareParts()
         if placing.waiting.isEmpty { return }
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount == 0 { return }
         for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
-        let parts = SharedParts(placing, chunk: max(1, enough / 8))
+        let parts = SharedParts(placing, chunk: max(1, partCount / 8))
         placing.waiting = []
         let done = await withTaskGroup(of: [SubtreePlacing].self) { group in
             for _ in 0..<helperCount {
@@ -140,8 +133,29 @@ struct CommitBuilding {
         for part in done { placing.formUnion(part) }
     }
 
-    /// How many subtrees are enough to share: 64 for the standard budget.
-    private var subtreeCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
+    /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of a node
+    /// that has many of them.
+    private mutating func prepareParts() {
+        var parts: [SubtreePlacing.Waiting] = []
+        var next = 0
+        while next < placing.waiting.count,
+            placing.waiting.count - next + parts.count < partCount
+        {
+            let parent = placing.waiting[next]
+            let count = placing.pages.details(of: parent.slot)?.placementCount ?? 0
+            if parent.former == nil, count >= partCount {
+                parts += parent.cut(count, into: partCount)
+            } else {
+                placing.placeSubnodes(of: parent)
+            }
+            next += 1
+        }
+        placing.waiting.removeFirst(next)
+        placing.waiting += parts
+    }
+
+    /// How many parts are enough to share: 64 for the standard budget.
+    private var partCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
 
     /// Places what waits for it and, one by one, what needs a page or an answer first.
     private mutating func settle() throws {

@@ -13,16 +13,20 @@ extension EntryDetails {
     /// Visits the placements of subnodes that another measurement has not placed at the same index
     /// with the same question.
     ///
-    /// - Parameter body: Gets the index, the slot of the subnode, and what it was asked.
+    /// - Parameters:
+    ///   - indices: The indices of those that are meant.
+    ///   - other: The other measurement.
+    ///   - body: Gets the index, the slot of the subnode, and what it was asked.
     /// - Returns: Whether the other measurement may have placed a subnode that this one has not.
     @inline(__always)
     func forEachPlacement(
+        _ indices: Range<Int>,
         notIn other: EntryDetails?,
         _ body: (_ index: Int, _ slot: Slot, _ key: CacheKey) -> Void
     ) -> Bool {
         let otherCount = other?.placementCount ?? 0
         var letsGo = placementCount < otherCount
-        for index in 0..<placementCount {
+        for index in indices.clamped(to: 0..<placementCount) {
             // Indices are below the counts, and both objects live as long as the call.
             let placement = unsafe placementMemory + index
             let slot = unsafe placement.pointee.slot

@@ -15,6 +15,8 @@ extension SlotTable.Cell {
         if record.newest.key == key {
             let checked = record.newest.checked
             guard checked == snapshot || checked >= stamps.dirty else { return nil }
+            // By pattern, and apart: most nodes are leaves, which have none, and no reference is counted then.
+            if case .none = record.newest.details { return placed(by: parent, at: index, nil) }
             return placed(by: parent, at: index, record.newest.details)
         }
         guard let entry = validEntry(answering: key) else { return nil }

@@ -14,6 +14,20 @@ struct SubtreePlacing: Sendable {
     struct Waiting: Sendable {
         let slot: Slot
         let former: EntryDetails?
+
+        /// The indices of those placements that are meant: all, unless the node was cut.
+        private(set) var indices = 0..<Int.max
+
+        /// The same node in parts, each with some of its first placements; it has placed nothing before.
+        func cut(_ count: Int, into partCount: Int) -> [Waiting] {
+            assert(former == nil)
+            let length = (count + partCount - 1) / partCount
+            return stride(from: 0, to: count, by: length).map { start in
+                var part = self
+                part.indices = start..<min(start + length, count)
+                return part
+            }
+        }
     }
 
     /// A node that is to be placed.
@@ -73,7 +87,7 @@ struct SubtreePlacing: Sendable {
             if parent.former != nil { replaced.append(parent) }
             return
         }
-        let letsGo = details.forEachPlacement(notIn: parent.former) { index, slot, key in
+        let letsGo = details.forEachPlacement(parent.indices, notIn: parent.former) { index, slot, key in
             let position = Position(
                 slot: slot,
                 parent: parent.slot,
