@@ -65,7 +65,7 @@ extension LayoutSpec {
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style _: LayoutElementStyle,
+        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let frame = try context.beginSpec(Self.self, style: style)

@@ -96,16 +96,18 @@ public struct StackLayoutSpec: LayoutSpec {
         verticalAlignment: StackVerticalAlignment = .none,
         children: [any LayoutElement]
     ) {
-        self.direction = direction
-        self.spacing = spacing
-        self.justifyContent = justifyContent
-        self.alignItems = alignItems
-        self.flexWrap = flexWrap
-        self.alignContent = alignContent
-        self.lineSpacing = lineSpacing
-        self.horizontalAlignment = horizontalAlignment
-        self.verticalAlignment = verticalAlignment
-        list = .elements(children)
+        self.init(
+            direction,
+            spacing,
+            justifyContent,
+            alignItems,
+            flexWrap,
+            alignContent,
+            lineSpacing,
+            horizontalAlignment,
+            verticalAlignment,
+            .elements(children)
+        )
     }
 
     /// Makes a stack of the children in a builder; spacings are in points.
@@ -151,17 +153,40 @@ public struct StackLayoutSpec: LayoutSpec {
     ) {
         self.init(
             direction,
-            spacing: spacing,
-            justifyContent: justifyContent,
-            alignItems: alignItems,
-            flexWrap: flexWrap,
-            alignContent: alignContent,
-            lineSpacing: lineSpacing,
-            horizontalAlignment: horizontalAlignment,
-            verticalAlignment: verticalAlignment,
-            children: []
+            spacing,
+            justifyContent,
+            alignItems,
+            flexWrap,
+            alignContent,
+            lineSpacing,
+            horizontalAlignment,
+            verticalAlignment,
+            .nodes(nodes)
         )
-        list = .nodes(nodes)
+    }
+
+    private init(
+        _ direction: StackDirection,
+        _ spacing: Double,
+        _ justifyContent: StackJustifyContent,
+        _ alignItems: StackAlignItems,
+        _ flexWrap: StackFlexWrap,
+        _ alignContent: StackAlignContent,
+        _ lineSpacing: Double,
+        _ horizontalAlignment: StackHorizontalAlignment,
+        _ verticalAlignment: StackVerticalAlignment,
+        _ list: List
+    ) {
+        self.direction = direction
+        self.spacing = spacing
+        self.justifyContent = justifyContent
+        self.alignItems = alignItems
+        self.flexWrap = flexWrap
+        self.alignContent = alignContent
+        self.lineSpacing = lineSpacing
+        self.horizontalAlignment = horizontalAlignment
+        self.verticalAlignment = verticalAlignment
+        self.list = list
     }
 
     /// An empty horizontal stack, to be filled step by step.
