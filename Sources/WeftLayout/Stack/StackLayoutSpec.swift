@@ -56,8 +56,9 @@ public struct StackLayoutSpec: LayoutSpec {
 
     /// The children, the one drawn first at the start.
     ///
-    /// - Complexity: O(*n*) at the first write in a stack that was made of an array of nodes, and at each
-    ///   read.
+    /// Those of a stack that was made of an array of nodes are read as `AnyDisplayNode`.
+    ///
+    /// - Complexity: O(1); O(*n*) in a stack that was made of an array of nodes, until the first write.
     public var children: [any LayoutElement] {
         get { list.elements }
         _modify {

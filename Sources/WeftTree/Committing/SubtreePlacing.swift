@@ -87,7 +87,10 @@ struct SubtreePlacing: Sendable {
             if parent.former != nil { replaced.append(parent) }
             return
         }
-        let letsGo = details.forEachPlacement(parent.indices, notIn: parent.former) { index, slot, key in
+        let letsGo = details.forEachPlacement(parent.indices, notIn: parent.former) {
+            index,
+            slot,
+            key in
             let position = Position(
                 slot: slot,
                 parent: parent.slot,

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import WeftTree
+
+@Suite("The way to the graveyard")
+struct GraveyardTests {
+    @Test("A gate lives until all passes were given back, those that nobody took included")
+    func gate() {
+        weak var observed: GraveyardGate?
+        do {
+            let gate = GraveyardGate(Graveyard(), holders: 3)
+            observed = gate
+            let first = GraveyardGate.Pass(gate)
+            let second = GraveyardGate.Pass(gate)
+            gate.giveBack(1)
+            first.graveyard.bury(1, generation: 2)
+            #expect(second.graveyard.drain().map(\.slot) == [1])
+        }
+        #expect(observed == nil)
+    }
+
+    @Test("A pass is enough to keep the gate and the graveyard")
+    func pass() {
+        var gate: GraveyardGate? = GraveyardGate(Graveyard(), holders: 1)
+        weak let observed = gate
+        do {
+            let pass = GraveyardGate.Pass(gate!)
+            gate = nil
+            #expect(observed != nil)
+            #expect(pass.graveyard.drain().isEmpty)
+        }
+        #expect(observed == nil)
+    }
+
+    @Test("Nothing is left of a tree's graveyard when its nodes and its slots are gone")
+    func nothingLeft() {
+        weak var graveyard: Graveyard?
+        do {
+            let slots = SlotTable()
+            graveyard = slots.graveyard
+            let supply = SlotSupply(slots)
+            var nodes = (0..<100).map { _ in box().handle }
+            for node in nodes { _ = slots.adopt(node, for: 1, .byPass, from: supply) }
+            // One adoption is given back, and one node dies before the others.
+            if let membership = nodes[0].adoption { #expect(nodes[0].release(membership)) }
+            nodes.removeLast()
+            #expect(graveyard?.drain().count == 1)
+        }
+        #expect(graveyard == nil)
+    }
+}
