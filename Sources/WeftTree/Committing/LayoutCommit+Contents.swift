@@ -6,7 +6,7 @@ extension LayoutCommit {
     /// For a node without a place in the hierarchy it is the node's present content.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         let state = entry(of: node)?.state ?? node.handle.state
-        // A handle's states are copies of the first, which `DisplayNode.init` made of this type.
+        // A node's states are made of its drafts, and these of its states, all of the same type.
         return unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
 

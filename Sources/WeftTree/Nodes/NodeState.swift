@@ -39,8 +39,7 @@ class NodeState: @unchecked Sendable {
         let overrides: EnvironmentOverrides?
         let flaw: EditError?
 
-        init?(overrides: EnvironmentOverrides?, flaw: EditError?) {
-            if overrides == nil, flaw == nil { return nil }
+        init(overrides: EnvironmentOverrides?, flaw: EditError?) {
             self.overrides = overrides
             self.flaw = flaw
         }
@@ -52,13 +51,17 @@ class NodeState: @unchecked Sendable {
     init(baseStyle: LayoutElementStyle, kind: Kind, flaw: EditError? = nil) {
         self.baseStyle = baseStyle
         self.kind = kind
-        rareInputs = RareInputs(overrides: nil, flaw: flaw)
+        rareInputs = if let flaw { RareInputs(overrides: nil, flaw: flaw) } else { nil }
     }
 
     init(_ draft: NodeDraft) {
         kind = draft.original.kind
         baseStyle = draft.baseStyle
-        rareInputs = RareInputs(overrides: draft.overrides, flaw: draft.flaw)
+        if case (.none, .none) = (draft.overrides, draft.flaw) {
+            rareInputs = nil
+        } else {
+            rareInputs = RareInputs(overrides: draft.overrides, flaw: draft.flaw)
+        }
     }
 
     /// The name of the content's type.
