@@ -65,9 +65,10 @@ extension LayoutSpec {
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style: LayoutElementStyle,
+        style _: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
+        let style = style
         let frame = try context.beginSpec(Self.self, style: style)
         let range = context.narrow(
             constrainedSize,

@@ -26,17 +26,16 @@ package struct NodeList: Sendable {
         self.calls = calls
     }
 
-    /// The elements of a list.
-    var elements: [any LayoutElement] {
-        (0..<count).map { index in
-            unsafe calls.element(object(index).takeUnretainedValue())
-        }
-    }
+    // In the calls below the closure, which the list has, keeps the array for their time, and the array the
+    // objects; `calls` was given together with them.
 
     /// A node as an element.
     subscript(index: Int) -> any LayoutElement {
         unsafe calls.element(object(index).takeUnretainedValue())
     }
+
+    /// All nodes as elements.
+    var elements: [any LayoutElement] { (0..<count).map { self[$0] } }
 
     /// The base style of a node.
     @inline(__always)

@@ -61,6 +61,7 @@ public struct StackLayoutSpec: LayoutSpec {
     /// - Complexity: O(1); O(*n*) in a stack that was made of an array of nodes, until the first write.
     public var children: [any LayoutElement] {
         get { list.elements }
+        set { list = .elements(newValue) }
         _modify {
             var elements = list.elements
             list = .elements([])
@@ -166,6 +167,7 @@ public struct StackLayoutSpec: LayoutSpec {
         )
     }
 
+    // For both kinds of lists: a stack that was made with one and then gets the other is copied.
     private init(
         _ direction: StackDirection,
         _ spacing: Double,

@@ -39,9 +39,9 @@ final class SlotSupply {
     /// Takes the next slot, which `next` has told, out of the supply.
     ///
     /// - Returns: The way to the graveyard for the slot's node.
-    func takeNext() -> GraveyardGate.Pass {
+    func takeNext() -> GraveyardGate.Ticket {
         block.removeNext()
-        // `next` has made it; so many passes were counted as the block had slots.
-        return unsafe GraveyardGate.Pass(gate.unsafelyUnwrapped)
+        // `next` has made the gate, and counted as many tickets as the block had slots.
+        return unsafe gate.unsafelyUnwrapped.takeTicket()
     }
 }

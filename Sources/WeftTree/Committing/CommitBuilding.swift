@@ -144,7 +144,7 @@ struct CommitBuilding {
             let parent = placing.waiting[next]
             let count = placing.pages.details(of: parent.slot)?.placementCount ?? 0
             if parent.former == nil, count >= partCount {
-                parts += parent.cut(count, into: partCount)
+                parts += parent.cut(count: count, into: partCount)
             } else {
                 placing.placeSubnodes(of: parent)
             }

@@ -1,9 +1,9 @@
-/// The subtrees that tasks place together; each takes some at a time.
+/// The parts of a commit that tasks place together; each takes some at a time.
 final class SharedParts: Sendable {
     private let whole: SubtreePlacing
     private let rest: Locked<ArraySlice<SubtreePlacing.Waiting>>
 
-    /// How many subtrees a task takes at a time.
+    /// How many parts a task takes at a time.
     private let chunk: Int
 
     init(_ whole: SubtreePlacing, chunk: Int) {
@@ -12,7 +12,7 @@ final class SharedParts: Sendable {
         rest = Locked(whole.waiting[...])
     }
 
-    /// Places subtrees until none are left.
+    /// Places parts until none are left.
     func placeAll() -> [SubtreePlacing] {
         var done: [SubtreePlacing] = []
         while let waiting = take() {

@@ -1,14 +1,14 @@
 import WeftLayout
 
 /// Gives the nodes of subtrees their cells: the plain part of building a commit, which several tasks
-/// may do at a time, each for subtrees of its own.
+/// may do at a time, each for parts of its own: subtrees, or some of the subnodes of a node that has many.
 ///
 /// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitBuilding`.
 ///
 /// Where several tasks place, they write to pages that were made before, and no two of them to the
 /// same cell: the first to place a node claims it for the parent, and a node that has another claim
 /// is postponed. In a tree's first pass each node was claimed for one parent when it was measured, so
-/// that nobody else can place it.
+/// that nobody else can place it. Parts of one parent have no subnode in common.
 struct SubtreePlacing: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
@@ -18,8 +18,13 @@ struct SubtreePlacing: Sendable {
         /// The indices of those placements that are meant: all, unless the node was cut.
         private(set) var indices = 0..<Int.max
 
-        /// The same node in parts, each with some of its first placements; it has placed nothing before.
-        func cut(_ count: Int, into partCount: Int) -> [Waiting] {
+        /// The same node in parts, which share out all its placements. It must have placed nothing before:
+        /// what it lets go of is found by looking at all of them.
+        ///
+        /// - Parameters:
+        ///   - count: How many placements it has.
+        ///   - partCount: How many parts to make of it at the most.
+        func cut(count: Int, into partCount: Int) -> [Waiting] {
             assert(former == nil)
             let length = (count + partCount - 1) / partCount
             return stride(from: 0, to: count, by: length).map { start in

@@ -62,10 +62,10 @@ class NodeDraft {
     }
 
     /// A state of the inputs as they are.
-    func makeState() -> NodeState { original }
+    func makeState() -> NodeState { preconditionFailure("a draft has a content") }
 
     /// Whether the content equals the one before; two of a type that is not `Equatable` never do.
-    var hasEqualContent: Bool { true }
+    var hasEqualContent: Bool { preconditionFailure("a draft has a content") }
 
     /// Makes sure that nothing is handed out to be written to.
     final func checkAccess() {

@@ -28,7 +28,9 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     }
 
     /// A state of the same kind with what is in a draft.
-    func replacing(_ draft: ContentDraft<Content>) -> NodeState { self }
+    func replacing(_ draft: ContentDraft<Content>) -> NodeState {
+        preconditionFailure("every kind of state replaces itself")
+    }
 
     override var contentTypeName: String { "\(Content.self)" }
 

@@ -39,7 +39,7 @@ final class GraveyardGate: Sendable {
     /// How many nodes keep the gate, or may come to.
     private let holders: Atomic<Int>
 
-    /// Makes a gate, which lives until as many passes were given back as nodes may come to have.
+    /// Makes a gate, which lives until as many tickets were given back as nodes may come to have.
     ///
     /// - Parameter holders: The number of nodes, which is not 0.
     init(_ graveyard: Graveyard, holders: Int) {
@@ -49,19 +49,22 @@ final class GraveyardGate: Sendable {
         _ = unsafe Unmanaged.passUnretained(self).retain()
     }
 
-    /// Gives the passes of some nodes back.
+    /// A node's ticket. No more may be taken than were counted, less those given back unused.
+    @unsafe
+    func takeTicket() -> Ticket { Ticket(self) }
+
+    /// Gives the tickets of some nodes back.
     func giveBack(_ count: Int) {
         let (_, left) = holders.subtract(count, ordering: .acquiringAndReleasing)
         // Retained by the initialiser, and here for the last time.
         if left == 0 { unsafe Unmanaged.passUnretained(self).release() }
     }
 
-    /// A node's pass through a gate: one of those that were counted ahead.
-    @safe struct Pass: ~Copyable {
+    /// A node's way through a gate: one of those that were counted ahead.
+    @safe struct Ticket: ~Copyable {
         private let gate: Unmanaged<GraveyardGate>
 
-        /// Takes one of the passes, which nobody else has.
-        init(_ gate: GraveyardGate) {
+        fileprivate init(_ gate: GraveyardGate) {
             unsafe self.gate = .passUnretained(gate)
         }
 
@@ -69,7 +72,7 @@ final class GraveyardGate: Sendable {
 
         /// The graveyard.
         var graveyard: Graveyard {
-            // The gate lives as long as there is a pass.
+            // The gate lives as long as there is a ticket.
             unsafe gate._withUnsafeGuaranteedRef { $0.graveyard }
         }
     }

@@ -34,7 +34,7 @@ final class NodeHandle: Sendable {
 
     private struct Storage: ~Copyable {
         var state: NodeState
-        var pass: GraveyardGate.Pass?
+        var ticket: GraveyardGate.Ticket?
         var generation: UInt32 = 0
     }
 
@@ -51,7 +51,7 @@ final class NodeHandle: Sendable {
 
     deinit {
         let membership = Membership(rawValue: membership.load(ordering: .acquiring))
-        let (graveyard, generation) = storage.withLock { ($0.pass?.graveyard, $0.generation) }
+        let (graveyard, generation) = storage.withLock { ($0.ticket?.graveyard, $0.generation) }
         if let membership { graveyard?.bury(membership.slot, generation: generation) }
         ReleaseQueue.release(replaceState(with: .none))
     }
@@ -117,19 +117,19 @@ extension NodeHandle {
     ///
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
-    ///   - prepare: What has to be in the record before others can reach it; it returns the way to the
-    ///     graveyard of the tree.
+    ///   - prepare: What has to be in the record before others can reach it. It returns the way to the
+    ///     graveyard of the tree, which is taken for no adoption that is decided otherwise.
     /// - Returns: Where the node belongs now.
     @inline(__always)
     func adopt(
         as new: Membership,
         in cell: SlotTable.Cell,
-        prepare: (SlotTable.Cell) -> GraveyardGate.Pass
+        prepare: (SlotTable.Cell) -> GraveyardGate.Ticket
     ) -> Membership {
         storage.withLock { storage in
             if let current = adoption { return current }
             cell.record.installedState = InstalledState(storage.state, isForCommit: true)
-            storage.pass = prepare(cell)
+            storage.ticket = prepare(cell)
             storage.generation = cell.stamps.generation
             membership.store(new.rawValue, ordering: .releasing)
             return new
@@ -158,7 +158,7 @@ extension NodeHandle {
                 desired: 0,
                 ordering: .acquiringAndReleasing
             )
-            if exchanged { storage.pass = nil }
+            if exchanged { storage.ticket = nil }
             return exchanged
         }
     }

@@ -72,7 +72,7 @@ class NodeState: @unchecked Sendable {
 
     /// The node's inputs, to be written to in an edit.
     func makeDraft(of node: NodeHandle) -> NodeDraft {
-        NodeDraft(of: node, self)
+        preconditionFailure("only states of contents are written to")
     }
 
     /// Lets the content in a draft derive the contents of its subnodes.

@@ -35,9 +35,11 @@ extension StackLayoutSpec {
 extension NodeList {
     /// The nodes of an array.
     @inlinable
-    init(_ nodes: [some NodeReference]) {
+    init<Node: NodeReference>(_ nodes: [Node]) {
+        // No type but Weft's own has one.
+        _ = Node.seal
         unsafe self.init(count: nodes.count, calls: HandleCalls.self) { index in
-            // The closure keeps the array, and the array its nodes.
+            // The closure keeps the array. Its elements are handles, which keep their nodes.
             unsafe .passUnretained(nodes[index].anyNode.handle)
         }
     }

@@ -53,6 +53,26 @@ struct BuilderTests {
         #expect(order == ["a", "b", "c", "d", "e", "f0", "f1", "g", "h"])
     }
 
+    @Test("A block may be empty, of one element of any type, or depend on the system")
+    func blocks() throws {
+        let nothing = StackLayoutSpec(.horizontal) {}
+        #expect(try layOut(nothing).order.isEmpty)
+        let element: any LayoutElement = Box("a", 1, 1)
+        let isShown = false
+        let stack = StackLayoutSpec(.horizontal) {
+            element
+            if isShown {
+            } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+                Box("b", 1, 1)
+            }
+            for row in 0..<2 {
+                for column in 0..<2 where row != column { Box("\(row)\(column)", 1, 1) }
+            }
+        }
+        #expect(try layOut(stack).order == ["a", "b", "01", "10"])
+        #expect(try layOut(StackLayoutSpec(.horizontal) { element }).order == ["a"])
+    }
+
     @Test("A custom spec of twenty lines measures, places and states its size")
     func customSpec() throws {
         let spec = DiagonalLayoutSpec(children: [Box("a", 10, 20), Box("b", 5, 5)])

@@ -101,4 +101,44 @@ struct SimpleSpecTests {
         #expect(layout["b"] == rect(25, 0, 40, 10))
         #expect(layout.diagnostics.isEmpty)
     }
+
+    @Test("A reader is bounded by its own style, and its element by the element's")
+    func environmentReaderBounds() throws {
+        let bounded = EnvironmentReader { _ in Box("a", 10, 10).maxWidth(40) }.width(60)
+        #expect(try layOut(bounded).size == size(60, 10))
+        let half = EnvironmentReader { _ in Box("a", 10, 10).width(.fraction(0.5)) }
+        let diagnostics = try layOut(half).diagnostics
+        #expect(diagnostics.count == 1)
+        #expect("\(diagnostics)".contains("EnvironmentReader") == false)
+    }
+
+    @Test("A spec that shows its parent the style of its child is bounded by its own")
+    func handedOnStyle() throws {
+        let frame = FrameLayoutSpec(child: Box("a", 10, 10).width(50).flexGrow(1))
+        let alone = try layOut(frame)
+        #expect(alone.size == size(60, 20))
+        #expect(alone.diagnostics.isEmpty)
+        let stack = StackLayoutSpec(.horizontal) { frame }
+        #expect(try layOut(stack, in: SizeRange(width: 100))["a"]?.minX == 5)
+    }
+}
+
+/// A child in a frame of five points, which grows and shrinks as the child does.
+private struct FrameLayoutSpec: LayoutSpec {
+    var style = LayoutElementStyle()
+    var child: any LayoutElement
+
+    func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        child.style(in: &context).merging(style)
+    }
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let measured = try context.measure(child, in: SizeRange(max: constrainedSize.max))
+        context.place(measured, at: LayoutPoint(x: 5, y: 5))
+        return LayoutSize(width: measured.size.width + 10, height: measured.size.height + 10)
+    }
 }

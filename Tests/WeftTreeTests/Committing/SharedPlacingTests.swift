@@ -37,6 +37,36 @@ struct SharedPlacingTests {
         }
     }
 
+    @Test(
+        "A node with many subnodes is placed in parts, by a first pass and when subnodes move to it"
+    )
+    func parts() async throws {
+        for seed in Seeds.range(10) {
+            var numbers = SplitMix64(seed: seed)
+            let children = (0..<200).map { index in
+                let leaves = (0..<index % 3).map { _ in box().anyNode }
+                return DisplayNode(Column(children: leaves)).anyNode
+            }
+            let first = DisplayNode(Column(children: Array(children[..<150])))
+            let second = DisplayNode(Column(children: Array(children[150...])))
+            let root = DisplayNode(Column(children: [first.anyNode, second.anyNode]))
+            let limits = MeasuringLimits(budget: Int.random(in: 1...40, using: &numbers), chunk: 8)
+            let scheduler = LayoutScheduler(workers: 4, limits: limits)
+            let tree = DisplayTree(root: root, scheduler: scheduler)
+            let cold = try await tree.layout(in: SizeRange(width: 300))
+            #expect(try differencesFromCold(cold, of: root).isEmpty, "seed \(seed)")
+            // A new node takes over what the two have placed.
+            let third = DisplayNode(Column(children: children.shuffled(using: &numbers)))
+            try tree.update { edit in
+                edit[first].children = []
+                edit[second].children = []
+                edit[root].children.append(third.anyNode)
+            }
+            let warm = try await tree.layout(in: SizeRange(width: 300))
+            #expect(try differencesFromCold(warm, of: root).isEmpty, "seed \(seed)")
+        }
+    }
+
     @Test("The first task to place a node has it, and the other one leaves it for later")
     func claims() {
         let (slots, key) = (SlotTable(), CacheKey(.unbounded, environment: 0))

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("The way to the graveyard")
 struct GraveyardTests {
-    @Test("A gate lives until all passes were given back, those that nobody took included")
+    @Test("A gate lives until all tickets were given back, those that nobody took included")
     func gate() {
         weak var observed: GraveyardGate?
         do {
             let gate = GraveyardGate(Graveyard(), holders: 3)
             observed = gate
-            let first = GraveyardGate.Pass(gate)
-            let second = GraveyardGate.Pass(gate)
+            let first = unsafe gate.takeTicket()
+            let second = unsafe gate.takeTicket()
             gate.giveBack(1)
             first.graveyard.bury(1, generation: 2)
             #expect(second.graveyard.drain().map(\.slot) == [1])
@@ -19,15 +19,15 @@ struct GraveyardTests {
         #expect(observed == nil)
     }
 
-    @Test("A pass is enough to keep the gate and the graveyard")
-    func pass() {
+    @Test("A ticket is enough to keep the gate and the graveyard")
+    func ticket() {
         var gate: GraveyardGate? = GraveyardGate(Graveyard(), holders: 1)
         weak let observed = gate
         do {
-            let pass = GraveyardGate.Pass(gate!)
+            let ticket = unsafe gate!.takeTicket()
             gate = nil
             #expect(observed != nil)
-            #expect(pass.graveyard.drain().isEmpty)
+            #expect(ticket.graveyard.drain().isEmpty)
         }
         #expect(observed == nil)
     }
