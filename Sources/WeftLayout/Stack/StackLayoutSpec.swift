@@ -73,7 +73,8 @@ public struct StackLayoutSpec: LayoutSpec {
     /// The children, as they were given.
     private var list: List
 
-    private enum List: Sendable {
+    /// Children as they are given: any elements, or an array of nodes.
+    enum List: Sendable {
         case elements([any LayoutElement])
         case nodes(NodeList)
 
@@ -112,63 +113,8 @@ public struct StackLayoutSpec: LayoutSpec {
         )
     }
 
-    /// Makes a stack of the children in a builder; spacings are in points.
-    public init(
-        _ direction: StackDirection = .horizontal,
-        spacing: Double = 0,
-        justifyContent: StackJustifyContent = .start,
-        alignItems: StackAlignItems = .stretch,
-        flexWrap: StackFlexWrap = .noWrap,
-        alignContent: StackAlignContent = .start,
-        lineSpacing: Double = 0,
-        horizontalAlignment: StackHorizontalAlignment = .none,
-        verticalAlignment: StackVerticalAlignment = .none,
-        @LayoutChildrenBuilder children: () -> [any LayoutElement]
-    ) {
-        self.init(
-            direction,
-            spacing: spacing,
-            justifyContent: justifyContent,
-            alignItems: alignItems,
-            flexWrap: flexWrap,
-            alignContent: alignContent,
-            lineSpacing: lineSpacing,
-            horizontalAlignment: horizontalAlignment,
-            verticalAlignment: verticalAlignment,
-            children: children()
-        )
-    }
-
-    /// Makes a stack of an array of nodes; spacings are in points.
-    @usableFromInline
-    package init(
-        _ direction: StackDirection,
-        spacing: Double,
-        justifyContent: StackJustifyContent,
-        alignItems: StackAlignItems,
-        flexWrap: StackFlexWrap,
-        alignContent: StackAlignContent,
-        lineSpacing: Double,
-        horizontalAlignment: StackHorizontalAlignment,
-        verticalAlignment: StackVerticalAlignment,
-        nodes: NodeList
-    ) {
-        self.init(
-            direction,
-            spacing,
-            justifyContent,
-            alignItems,
-            flexWrap,
-            alignContent,
-            lineSpacing,
-            horizontalAlignment,
-            verticalAlignment,
-            .nodes(nodes)
-        )
-    }
-
     // For both kinds of lists: a stack that was made with one and then gets the other is copied.
-    private init(
+    init(
         _ direction: StackDirection,
         _ spacing: Double,
         _ justifyContent: StackJustifyContent,
@@ -190,16 +136,6 @@ public struct StackLayoutSpec: LayoutSpec {
         self.horizontalAlignment = horizontalAlignment
         self.verticalAlignment = verticalAlignment
         self.list = list
-    }
-
-    /// An empty horizontal stack, to be filled step by step.
-    public static func horizontal() -> StackLayoutSpec {
-        StackLayoutSpec(.horizontal, children: [])
-    }
-
-    /// An empty vertical stack, to be filled step by step.
-    public static func vertical() -> StackLayoutSpec {
-        StackLayoutSpec(.vertical, children: [])
     }
 
     /// Measures and places the children.

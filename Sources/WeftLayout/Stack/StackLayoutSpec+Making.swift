@@ -1,0 +1,66 @@
+extension StackLayoutSpec {
+    /// Makes a stack of the children in a builder; spacings are in points.
+    public init(
+        _ direction: StackDirection = .horizontal,
+        spacing: Double = 0,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        flexWrap: StackFlexWrap = .noWrap,
+        alignContent: StackAlignContent = .start,
+        lineSpacing: Double = 0,
+        horizontalAlignment: StackHorizontalAlignment = .none,
+        verticalAlignment: StackVerticalAlignment = .none,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) {
+        self.init(
+            direction,
+            spacing: spacing,
+            justifyContent: justifyContent,
+            alignItems: alignItems,
+            flexWrap: flexWrap,
+            alignContent: alignContent,
+            lineSpacing: lineSpacing,
+            horizontalAlignment: horizontalAlignment,
+            verticalAlignment: verticalAlignment,
+            children: children()
+        )
+    }
+
+    /// Makes a stack of an array of nodes; spacings are in points.
+    @usableFromInline
+    package init(
+        _ direction: StackDirection,
+        spacing: Double,
+        justifyContent: StackJustifyContent,
+        alignItems: StackAlignItems,
+        flexWrap: StackFlexWrap,
+        alignContent: StackAlignContent,
+        lineSpacing: Double,
+        horizontalAlignment: StackHorizontalAlignment,
+        verticalAlignment: StackVerticalAlignment,
+        nodes: NodeList
+    ) {
+        self.init(
+            direction,
+            spacing,
+            justifyContent,
+            alignItems,
+            flexWrap,
+            alignContent,
+            lineSpacing,
+            horizontalAlignment,
+            verticalAlignment,
+            .nodes(nodes)
+        )
+    }
+
+    /// An empty horizontal stack, to be filled step by step.
+    public static func horizontal() -> StackLayoutSpec {
+        StackLayoutSpec(.horizontal, children: [])
+    }
+
+    /// An empty vertical stack, to be filled step by step.
+    public static func vertical() -> StackLayoutSpec {
+        StackLayoutSpec(.vertical, children: [])
+    }
+}
