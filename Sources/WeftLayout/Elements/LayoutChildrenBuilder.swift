@@ -36,6 +36,14 @@ public enum LayoutChildrenBuilder: Sendable {
         elements
     }
 
+    /// Refuses what is no element.
+    @available(
+        *,
+        unavailable,
+        message: "a child is a node or a spec, an optional of them, or a collection of them"
+    )
+    public static func buildExpression<Value>(_ value: Value) -> [any LayoutElement] { [] }
+
     /// Takes a block without statements.
     @inlinable
     public static func buildBlock() -> [any LayoutElement] { [] }
