@@ -68,6 +68,7 @@ extension LayoutSpec {
         style _: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
+        // Once: each look at it counts a reference.
         let style = style
         let frame = try context.beginSpec(Self.self, style: style)
         let range = context.narrow(

@@ -26,34 +26,6 @@ extension StackLayoutSpec {
         )
     }
 
-    /// Makes a stack of an array of nodes; spacings are in points.
-    @usableFromInline
-    package init(
-        _ direction: StackDirection,
-        spacing: Double,
-        justifyContent: StackJustifyContent,
-        alignItems: StackAlignItems,
-        flexWrap: StackFlexWrap,
-        alignContent: StackAlignContent,
-        lineSpacing: Double,
-        horizontalAlignment: StackHorizontalAlignment,
-        verticalAlignment: StackVerticalAlignment,
-        nodes: NodeList
-    ) {
-        self.init(
-            direction,
-            spacing,
-            justifyContent,
-            alignItems,
-            flexWrap,
-            alignContent,
-            lineSpacing,
-            horizontalAlignment,
-            verticalAlignment,
-            .nodes(nodes)
-        )
-    }
-
     /// An empty horizontal stack, to be filled step by step.
     public static func horizontal() -> StackLayoutSpec {
         StackLayoutSpec(.horizontal, children: [])

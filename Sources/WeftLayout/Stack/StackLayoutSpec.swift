@@ -74,7 +74,8 @@ public struct StackLayoutSpec: LayoutSpec {
     private var list: List
 
     /// Children as they are given: any elements, or an array of nodes.
-    enum List: Sendable {
+    @usableFromInline
+    package enum List: Sendable {
         case elements([any LayoutElement])
         case nodes(NodeList)
 
@@ -101,30 +102,32 @@ public struct StackLayoutSpec: LayoutSpec {
     ) {
         self.init(
             direction,
-            spacing,
-            justifyContent,
-            alignItems,
-            flexWrap,
-            alignContent,
-            lineSpacing,
-            horizontalAlignment,
-            verticalAlignment,
-            .elements(children)
+            spacing: spacing,
+            justifyContent: justifyContent,
+            alignItems: alignItems,
+            flexWrap: flexWrap,
+            alignContent: alignContent,
+            lineSpacing: lineSpacing,
+            horizontalAlignment: horizontalAlignment,
+            verticalAlignment: verticalAlignment,
+            list: .elements(children)
         )
     }
 
+    /// Makes a stack of children as they are given; spacings are in points.
     // For both kinds of lists: a stack that was made with one and then gets the other is copied.
-    init(
+    @usableFromInline
+    package init(
         _ direction: StackDirection,
-        _ spacing: Double,
-        _ justifyContent: StackJustifyContent,
-        _ alignItems: StackAlignItems,
-        _ flexWrap: StackFlexWrap,
-        _ alignContent: StackAlignContent,
-        _ lineSpacing: Double,
-        _ horizontalAlignment: StackHorizontalAlignment,
-        _ verticalAlignment: StackVerticalAlignment,
-        _ list: List
+        spacing: Double,
+        justifyContent: StackJustifyContent,
+        alignItems: StackAlignItems,
+        flexWrap: StackFlexWrap,
+        alignContent: StackAlignContent,
+        lineSpacing: Double,
+        horizontalAlignment: StackHorizontalAlignment,
+        verticalAlignment: StackVerticalAlignment,
+        list: List
     ) {
         self.direction = direction
         self.spacing = spacing

@@ -6,8 +6,7 @@ extension LayoutCommit {
     /// For a node without a place in the hierarchy it is the node's present content.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         let state = entry(of: node)?.state ?? node.handle.state
-        // A node's states are made of its drafts, and these of its states, all of the same type.
-        return unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
+        return node.content(in: state)
     }
 
     /// The type of such a node's content is not known: ask `content(of:)`, or make a handle that

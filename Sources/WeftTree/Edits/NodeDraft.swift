@@ -67,6 +67,9 @@ class NodeDraft {
     /// Whether the content equals the one before; two of a type that is not `Equatable` never do.
     var hasEqualContent: Bool { preconditionFailure("a draft has a content") }
 
+    /// Lets the content derive the contents of its subnodes.
+    func updateSubnodes(_ edit: inout TreeEdit) { preconditionFailure("a draft has a content") }
+
     /// Makes sure that nothing is handed out to be written to.
     final func checkAccess() {
         precondition(!isWrittenTo, "a node is read or written to in the middle of a write to it")
@@ -103,7 +106,7 @@ class NodeDraft {
             throw .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
         }
         var edit = TreeEdit(transaction)
-        original.updateSubnodes(of: self, &edit)
+        updateSubnodes(&edit)
         flaw = nil
     }
 
@@ -134,6 +137,10 @@ final class ContentDraft<Content: Sendable>: NodeDraft {
     }
 
     override func makeState() -> NodeState { contentState.replacing(self) }
+
+    override func updateSubnodes(_ edit: inout TreeEdit) {
+        contentState.updateSubnodes(of: content, &edit)
+    }
 
     override var hasEqualContent: Bool {
         guard let type = ThreadContext.current.equatableType(Content.self) else { return false }

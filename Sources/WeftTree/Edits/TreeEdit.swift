@@ -45,7 +45,7 @@ public struct TreeEdit: ~Copyable {
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         mutating get {
             guard let draft = transaction.knownDraft(of: node.handle) else {
-                return node.contentState.content
+                return node.content(in: node.handle.state)
             }
             draft.checkAccess()
             return contentDraft(of: node, draft).content
@@ -131,12 +131,4 @@ private func contentDraft<Content>(
 ) -> ContentDraft<Content> {
     // Made by `ContentState.makeDraft(of:)`.
     unsafe unsafeDowncast(draft, to: ContentDraft<Content>.self)
-}
-
-extension DisplayNode {
-    /// The state as the type that the node's initialiser made it with.
-    fileprivate var contentState: ContentState<Content> {
-        // A node's states are made of its drafts, and these of its states.
-        unsafe unsafeDowncast(handle.state, to: ContentState<Content>.self)
-    }
 }

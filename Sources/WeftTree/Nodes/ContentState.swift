@@ -32,6 +32,9 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
         preconditionFailure("every kind of state replaces itself")
     }
 
+    /// Lets a content derive the contents of its subnodes.
+    func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {}
+
     override var contentTypeName: String { "\(Content.self)" }
 
     override var reflectedContent: Any { content }
@@ -57,10 +60,8 @@ where Content.Body == Body {
 
     override func replacing(_ draft: ContentDraft<Content>) -> NodeState { SpecState(draft) }
 
-    override func updateSubnodes(of draft: NodeDraft, _ edit: inout TreeEdit) {
-        // The draft was made by this state.
-        let draft = unsafe unsafeDowncast(draft, to: ContentDraft<Content>.self)
-        draft.content.updateSubnodes(&edit)
+    override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
+        content.updateSubnodes(&edit)
     }
 
     override func measure(
@@ -151,5 +152,13 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
         let answer = NodeAnswer(size: rounded, baselines: leaf.baselines)
         return (answer, leaf.holdsWhereItFits && hasRoom)
+    }
+}
+
+extension DisplayNode {
+    /// The content in one of the node's states.
+    func content(in state: NodeState) -> Content {
+        // A node's states are made of its drafts, and these of its states, all of the same type.
+        unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
 }

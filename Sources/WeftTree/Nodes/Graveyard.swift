@@ -62,6 +62,7 @@ final class GraveyardGate: Sendable {
 
     /// A node's way through a gate: one of those that were counted ahead.
     @safe struct Ticket: ~Copyable {
+        // The gate lives as long as there is a ticket.
         private let gate: Unmanaged<GraveyardGate>
 
         fileprivate init(_ gate: GraveyardGate) {
@@ -72,7 +73,6 @@ final class GraveyardGate: Sendable {
 
         /// The graveyard.
         var graveyard: Graveyard {
-            // The gate lives as long as there is a ticket.
             unsafe gate._withUnsafeGuaranteedRef { $0.graveyard }
         }
     }

@@ -2,7 +2,8 @@ public import WeftLayout
 
 /// A handle to a node: `DisplayNode` or `AnyDisplayNode`, and nothing else.
 ///
-/// Weft trusts its handles to keep their nodes. So it asks for the seal where it does, and only Weft can make one.
+/// Weft trusts its handles to keep their nodes. So it asks for the seal where it does, and only Weft can
+/// make one.
 public protocol NodeReference: LayoutElement, Hashable, Identifiable where ID == DisplayNodeID {
     /// The node without the type of its content.
     var anyNode: AnyDisplayNode { get }

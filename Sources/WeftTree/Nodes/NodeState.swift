@@ -75,9 +75,6 @@ class NodeState: @unchecked Sendable {
         preconditionFailure("only states of contents are written to")
     }
 
-    /// Lets the content in a draft derive the contents of its subnodes.
-    func updateSubnodes(of draft: NodeDraft, _ edit: inout TreeEdit) {}
-
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameter extras: What few leaves have besides; it comes in as nil.

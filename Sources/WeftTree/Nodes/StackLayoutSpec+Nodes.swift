@@ -27,7 +27,7 @@ extension StackLayoutSpec {
             lineSpacing: lineSpacing,
             horizontalAlignment: horizontalAlignment,
             verticalAlignment: verticalAlignment,
-            nodes: NodeList(children)
+            list: .nodes(NodeList(children))
         )
     }
 }
