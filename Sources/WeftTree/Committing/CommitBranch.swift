@@ -1,25 +1,56 @@
+import Synchronization
+
 /// 16 neighbouring pages of a commit, or 16 neighbouring branches, in one piece of memory.
 ///
-/// `@unchecked Sendable`: as for `CommitPage`, but written to by no more than one task.
+/// `@unchecked Sendable`: a child is one word, which is read and replaced as a whole. It is replaced only
+/// for the builder that the branch was made for, before that builder's commit is published.
 @safe
 struct CommitBranch: @unchecked Sendable {
     static let width = 16
 
-    /// A page or a branch, or none; the branch that holds it counts a reference.
+    /// A page or a branch, or none; it counts a reference.
     @safe
-    private struct Child {
-        var object: Unmanaged<AnyObject>?
+    private struct Child: ~Copyable {
+        private let word: Atomic<UInt>
 
-        func retain() { _ = unsafe object?.retain() }
+        init(_ object: Unmanaged<AnyObject>?) {
+            word = unsafe Atomic(Self.word(object?.retain()))
+        }
 
-        func release() { unsafe object?.release() }
+        deinit { unsafe object?.release() }
+
+        /// The page or the branch.
+        @unsafe @inline(__always)
+        var object: Unmanaged<AnyObject>? {
+            let bits = word.load(ordering: .acquiring)
+            return unsafe UnsafeRawPointer(bitPattern: bits).map { unsafe .fromOpaque($0) }
+        }
+
+        /// Puts another page or branch in the place of an old one, if that is still there.
+        borrowing func replace(_ old: AnyObject?, by new: AnyObject) -> Bool {
+            // Both live for the time of the call. Who reads the word meets one that lives, as `update`
+            // says.
+            let old = unsafe old.map { unsafe Unmanaged.passUnretained($0) }
+            let new = unsafe Unmanaged.passRetained(new)
+            let (exchanged, _) = unsafe word.compareExchange(
+                expected: Self.word(old),
+                desired: Self.word(new),
+                ordering: .acquiringAndReleasing
+            )
+            unsafe exchanged ? old?.release() : new.release()
+            return exchanged
+        }
+
+        private static func word(_ object: Unmanaged<AnyObject>?) -> UInt {
+            unsafe UInt(bitPattern: object?.toOpaque())
+        }
     }
 
     private final class Memory: ManagedBuffer<UInt64, Child> {
         deinit {
             // All children were initialised when the memory was made.
-            unsafe withUnsafeMutablePointerToElements { children in
-                for index in 0..<CommitBranch.width { unsafe children[index].release() }
+            _ = unsafe withUnsafeMutablePointerToElements { children in
+                unsafe children.deinitialize(count: CommitBranch.width)
             }
         }
     }
@@ -28,26 +59,27 @@ struct CommitBranch: @unchecked Sendable {
     let object: AnyObject
 
     /// A branch that belongs to the builder of a number.
-    init(owner: UInt64) {
+    ///
+    /// - Parameter former: The branch that it has the children of, if any.
+    init(owner: UInt64, copying former: CommitBranch? = nil) {
         object = Memory.create(minimumCapacity: Self.width) { memory in
-            // The memory was just allocated for as many children.
-            unsafe memory.withUnsafeMutablePointerToElements {
-                unsafe $0.initialize(repeating: Child(object: nil), count: Self.width)
+            // The memory was just allocated for as many children; the other branch has as many.
+            unsafe memory.withUnsafeMutablePointerToElements { children in
+                withExtendedLifetime(former) {
+                    for index in 0..<Self.width {
+                        let child = unsafe former?.children[index].object
+                        unsafe (children + index).initialize(to: Child(child))
+                    }
+                }
             }
             return owner
         }
     }
 
-    /// A copy that belongs to the builder of a number.
-    init(owner: UInt64, copying branch: CommitBranch) {
-        object = Memory.create(minimumCapacity: Self.width) { memory in
-            // As above; the other branch has as many children, all initialised.
-            unsafe memory.withUnsafeMutablePointerToElements { children in
-                unsafe children.initialize(from: branch.children, count: Self.width)
-                for index in 0..<Self.width { unsafe children[index].retain() }
-            }
-            return owner
-        }
+    /// A branch that belongs to the builder of a number, above what was above all others.
+    init(owner: UInt64, above first: AnyObject) {
+        self.init(owner: owner)
+        update(0) { _ in first }
     }
 
     /// The branch in a piece of memory that one of the other initialisers has made.
@@ -65,17 +97,23 @@ struct CommitBranch: @unchecked Sendable {
 
     /// The page or the branch of an index; nil if none of its slots was ever placed.
     subscript(index: Int) -> AnyObject? {
-        get {
-            // The branch lives, and counts a reference.
-            unsafe Self.child(index, of: .passUnretained(object))?.takeUnretainedValue()
-        }
-        nonmutating set {
-            // As above; the index is below the width.
-            let child = unsafe children + (index & (Self.width - 1))
-            let old = unsafe child.pointee
-            unsafe child.pointee = Child(object: newValue.map { unsafe .passRetained($0) })
-            old.release()
-        }
+        // The branch lives, and counts a reference.
+        unsafe Self.child(index, of: .passUnretained(object))?.takeUnretainedValue()
+    }
+
+    /// Puts what is made of a child in its place. Several tasks of one builder may do so at the same time:
+    /// what the first one has made stays, and all get that.
+    ///
+    /// A child goes that another builder has made, and once only. The builder keeps the table that it has
+    /// begun with, and so the child as long as another task may look at it.
+    @discardableResult
+    func update(_ index: Int, _ make: (AnyObject?) -> AnyObject) -> AnyObject {
+        let old = self[index]
+        let new = make(old)
+        if new === old { return new }
+        // The branch lives; the index is below the width.
+        let isPlaced = unsafe children[index & (Self.width - 1)].replace(old, by: new)
+        return isPlaced ? new : self[index] ?? new
     }
 
     /// The page or the branch of an index in a branch that lives, without counting a reference.

@@ -116,7 +116,7 @@ struct CommitBuilding {
         if placing.waiting.isEmpty { return }
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount == 0 { return }
-        for slot in pass.uncommitted { placing.pages.makeWritable(slot) }
+        placing.pages.prepareParts(slotCount: slots.count)
         let parts = SharedParts(placing, chunk: max(1, partCount / 8))
         placing.waiting = []
         let done = await withTaskGroup(of: [SubtreePlacing].self) { group in
@@ -157,7 +157,7 @@ struct CommitBuilding {
     /// How many parts are enough to share: 64 for the standard budget.
     private var partCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
 
-    /// Places what waits for it and, one by one, what needs a page or an answer first.
+    /// Places what waits for it and, one by one, what needs an answer first.
     private mutating func settle() throws {
         placing.placeWaiting()
         while let position = placing.postponed.popLast() {

@@ -26,23 +26,18 @@ struct CommitPage: @unchecked Sendable {
     let object: AnyObject
 
     /// A page that belongs to the builder of a number.
-    init(owner: UInt64) {
+    ///
+    /// - Parameter former: The page that it has the cells of, if any.
+    init(owner: UInt64, copying former: CommitPage? = nil) {
         object = Memory.create(minimumCapacity: Self.width) { memory in
-            // The memory was just allocated for as many cells.
-            unsafe memory.withUnsafeMutablePointerToElements {
-                unsafe $0.initialize(repeating: .vacant, count: Self.width)
-            }
-            return owner
-        }
-    }
-
-    /// A copy that belongs to the builder of a number.
-    init(owner: UInt64, copying page: CommitPage) {
-        object = Memory.create(minimumCapacity: Self.width) { memory in
-            // As above; the other page has as many cells, all initialised.
+            // The memory was just allocated for as many cells; the other page has as many.
             unsafe memory.withUnsafeMutablePointerToElements { cells in
-                withExtendedLifetime(page) {
-                    unsafe cells.initialize(from: page.cells, count: Self.width)
+                guard let former else {
+                    unsafe cells.initialize(repeating: .vacant, count: Self.width)
+                    return
+                }
+                withExtendedLifetime(former) {
+                    unsafe cells.initialize(from: former.cells, count: Self.width)
                     for index in 0..<Self.width { unsafe cells[index].retain(countsState: true) }
                 }
             }

@@ -9,6 +9,10 @@ extension CommitTable {
 
         private(set) var table: CommitTable
 
+        /// The table that it was begun with. Whoever reads a page that another task is replacing by a copy
+        /// finds it alive.
+        private let former: CommitTable
+
         /// The number of the page that was looked at last, which is mostly the one that is looked at
         /// next.
         private var recentNumber = -1
@@ -22,6 +26,7 @@ extension CommitTable {
 
         init(_ table: CommitTable, owner: UInt64) {
             self.table = table
+            former = table
             self.owner = owner
         }
 
@@ -56,12 +61,6 @@ extension CommitTable {
         /// What the node of a slot has placed; for no node it is the root.
         mutating func details(of slot: Slot) -> EntryDetails? {
             slot < 0 ? table.top : cell(of: slot).details
-        }
-
-        /// Whether the cell of a slot may be written to without a new page.
-        mutating func isWritable(_ slot: Slot) -> Bool {
-            look(at: slot)
-            return isRecentOwned
         }
 
         /// Changes the cell of a slot.
@@ -103,7 +102,7 @@ extension CommitTable {
 
         /// Makes the page of a slot one that may be written to.
         @inline(__always)
-        mutating func makeWritable(_ slot: Slot) {
+        private mutating func makeWritable(_ slot: Slot) {
             look(at: slot)
             if isRecentOwned { return }
             table.makePageWritable(recentNumber, for: owner)
@@ -123,6 +122,13 @@ extension CommitTable {
             isRecentOwned = unsafe contents?.owner == owner
         }
 
+        /// Prepares the table for parts, which may write to slots below a number.
+        mutating func prepareParts(slotCount: Int) {
+            table.makeRootWritable(for: owner, slotCount: slotCount)
+            // A part may replace the page.
+            recentNumber = -1
+        }
+
         /// A builder that writes to the same pages, and counts for itself.
         func part() -> Builder {
             var part = self
@@ -140,38 +146,42 @@ extension CommitTable {
 }
 
 extension CommitTable {
-    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one.
+    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one. Parts of
+    /// one builder may do so at the same time, as long as the root is writable for all of them.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     fileprivate mutating func makePageWritable(_ number: Int, for owner: UInt64) {
-        while number >> (Self.levelBits * height) != 0 {
-            if let root {
-                let branch = CommitBranch(owner: owner)
-                branch[0] = root
-                self.root = branch.object
+        makeRootWritable(for: owner, slotCount: (number + 1) << Self.levelBits)
+        guard var next = root else { return }
+        for level in (0..<height).reversed() {
+            next = CommitBranch(next).update(number >> (Self.levelBits * level)) { child in
+                Self.makeWritable(child, level, for: owner)
             }
-            height += 1
         }
-        Self.makePageWritable(number, in: &root, height, for: owner)
     }
 
-    /// The same in a page, or in a branch of a level above 0.
-    private static func makePageWritable(
-        _ number: Int,
-        in object: inout AnyObject?,
+    /// Makes levels enough for the slots below a number, and makes the root one that a builder may write to.
+    fileprivate mutating func makeRootWritable(for owner: UInt64, slotCount: Int) {
+        while (slotCount - 1) >> (Self.levelBits * (height + 1)) > 0 {
+            root = root.map { CommitBranch(owner: owner, above: $0).object }
+            height += 1
+        }
+        root = Self.makeWritable(root, height, for: owner)
+    }
+
+    /// What a builder may write to in place of a page, or of a branch of a level above 0.
+    private static func makeWritable(
+        _ object: AnyObject?,
         _ level: Int,
         for owner: UInt64
-    ) {
-        guard level > 0 else {
-            var page = object.map { CommitPage($0) } ?? CommitPage(owner: owner)
-            if page.owner != owner { page = CommitPage(owner: owner, copying: page) }
-            object = page.object
-            return
+    ) -> AnyObject {
+        if level > 0 {
+            let branch = object.map { CommitBranch($0) }
+            if let branch, branch.owner == owner { return branch.object }
+            return CommitBranch(owner: owner, copying: branch).object
         }
-        var branch = object.map { CommitBranch($0) } ?? CommitBranch(owner: owner)
-        if branch.owner != owner { branch = CommitBranch(owner: owner, copying: branch) }
-        object = branch.object
-        let index = number >> (levelBits * (level - 1))
-        makePageWritable(number, in: &branch[index], level - 1, for: owner)
+        let page = object.map { CommitPage($0) }
+        if let page, page.owner == owner { return page.object }
+        return CommitPage(owner: owner, copying: page).object
     }
 }

@@ -38,9 +38,11 @@ struct CommitTable: @unchecked Sendable {
     func contents(
         ofPage number: Int
     ) -> (cells: UnsafeMutablePointer<Cell>, owner: UInt64)? {
-        guard let root, number >= 0, number >> (Self.levelBits * height) == 0 else { return nil }
-        // The table lives, and keeps the branches, which keep those below them.
-        var next = unsafe Unmanaged.passUnretained(root)
+        // The table lives, and keeps the branches, which keep those below them. To count a reference to
+        // the root would make tasks that place together wait for each other.
+        guard var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }), number >= 0,
+            number >> (Self.levelBits * height) == 0
+        else { return nil }
         var level = height
         while level > 0 {
             level -= 1

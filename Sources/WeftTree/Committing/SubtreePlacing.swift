@@ -5,10 +5,10 @@ import WeftLayout
 ///
 /// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitBuilding`.
 ///
-/// Where several tasks place, they write to pages that were made before, and no two of them to the
-/// same cell: the first to place a node claims it for the parent, and a node that has another claim
-/// is postponed. In a tree's first pass each node was claimed for one parent when it was measured, so
-/// that nobody else can place it. Parts of one parent have no subnode in common.
+/// Where several tasks place, no two of them write to the same cell: the first to place a node claims it
+/// for the parent, and a node that has another claim is postponed. In a tree's first pass each node was
+/// claimed for one parent when it was measured, so that nobody else can place it. Parts of one parent
+/// have no subnode in common. Their pages are made by whoever comes to one first.
 struct SubtreePlacing: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
@@ -68,7 +68,7 @@ struct SubtreePlacing: Sendable {
     /// The nodes that have changed parents, by their former parent.
     var moved: [Slot: [Slot]] = [:]
 
-    /// What needs a page of its own, or an answer that the cache does not have any more.
+    /// What needs an answer that the cache does not have any more, or another task has claimed.
     var postponed: [Position] = []
 
     /// Places everything below the nodes that wait for it.
@@ -134,7 +134,6 @@ struct SubtreePlacing: Sendable {
         if claimsNodes, !isShared { known.record.placing.set(claim) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
-        if isShared, !pages.isWritable(slot) { return false }
         if !former.isVacant, former.parent != cell.parent {
             moved[former.parent, default: []].append(slot)
         }
