@@ -130,13 +130,14 @@ import Synchronization
     /// The cell of a slot that was allocated.
     @inline(__always)
     func cell(of slot: Slot) -> Cell {
-        let position = Position(of: slot)
-        // The slot was allocated, so its segment exists, and the offset lies inside.
-        return unsafe Cell(
-            slot: slot,
-            memory: memory(ofSegment: position.segment).unsafelyUnwrapped
-                + position.offset * Self.stride
-        )
+        unsafe Cell(slot: slot, memory: memory(at: Position(of: slot)))
+    }
+
+    /// Where the cell at a position begins whose segment was made.
+    @unsafe @inline(__always)
+    private func memory(at position: Position) -> UnsafeMutableRawPointer {
+        // The offset lies inside the segment.
+        unsafe memory(ofSegment: position.segment).unsafelyUnwrapped + position.offset * Self.stride
     }
 
     /// Where a slot lies.
@@ -221,10 +222,10 @@ extension SlotTable {
             allocation.free.removeLast(used.count)
             let start = allocation.next
             allocation.next += Slot(count - used.count)
-            for slot in start..<allocation.next { makeSegment(beginningWith: slot) }
+            forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
             return Block(used: Array(used), new: start..<allocation.next)
         }
-        for slot in block.new { makeCell(of: slot) }
+        forEachRun(of: block.new) { position, count in makeCells(at: position, count: count) }
         return block
     }
 
@@ -234,19 +235,21 @@ extension SlotTable {
         allocation.withLock { $0.free += block.new.reversed() + block.used }
     }
 
-    /// Makes the cell of a slot at the end of the table.
-    @inline(__always)
-    private func makeCell(of slot: Slot) {
-        // The slot is used for the first time.
-        let cell = cell(of: slot)
-        let stamps = unsafe cell.memory + MemoryLayout<NodeRecord>.stride
-        unsafe cell.memory.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
-        unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
+    /// Visits the parts of a range of slots that lie in one segment each.
+    ///
+    /// - Parameter body: Gets the position of the first slot of a part, and how many there are.
+    private func forEachRun(of slots: Range<Slot>, _ body: (Position, Int) -> Void) {
+        var start = slots.lowerBound
+        while start < slots.upperBound {
+            let position = Position(of: start)
+            let count = min(position.width - position.offset, Int(slots.upperBound - start))
+            body(position, count)
+            start += Slot(count)
+        }
     }
 
-    /// Makes the segment that begins with a slot at the end of the table, if one does.
-    private func makeSegment(beginningWith slot: Slot) {
-        let position = Position(of: slot)
+    /// Makes the segment that begins at a position, if one does, for slots at the end of the table.
+    private func makeSegment(at position: Position) {
         guard position.offset == 0 else { return }
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: position.width * Self.stride,
@@ -254,6 +257,22 @@ extension SlotTable {
         )
         // The index is in bounds: so many segments hold more than 2³⁰ slots.
         unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)
+    }
+
+    /// Makes the cells of neighbouring slots at the end of the table, which are used for the first time.
+    private func makeCells(at position: Position, count: Int) {
+        let record = unsafe memory(at: position)
+        let stamps = unsafe record + MemoryLayout<NodeRecord>.stride
+        unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
+        unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
+        // A cell of no node refers to nothing: copies of it are as good, twice as many each time.
+        var madeCount = 1
+        while madeCount < count {
+            let more = min(madeCount, count - madeCount)
+            let end = unsafe record + madeCount * Self.stride
+            unsafe end.copyMemory(from: record, byteCount: more * Self.stride)
+            madeCount += more
+        }
     }
 
     /// Gives back a slot whose node is gone or was never made known: what names it under its present
