@@ -37,12 +37,25 @@ package struct NodeList: Sendable {
     /// All nodes as elements.
     var elements: [any LayoutElement] { (0..<count).map { self[$0] } }
 
-    /// The base style of a node.
+    /// Measures a node whose base style is empty.
     @inline(__always)
-    func style(of index: Int, in context: inout LayoutContext) -> LayoutElementStyle {
-        unsafe object(index)._withUnsafeGuaranteedRef { node in
-            calls.style(of: node, in: &context)
-        }
+    func measurePlain(
+        _ index: Int,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement? {
+        try unsafe object(index)._withUnsafeGuaranteedRef { node in
+            Result { () throws(LayoutInterruption) in
+                try calls.measurePlain(
+                    node,
+                    in: constrainedSize,
+                    style: &style,
+                    context: &context
+                )
+            }
+        }.get()
     }
 
     /// Measures a node.
@@ -74,8 +87,16 @@ package protocol NodeCalls: Sendable {
     /// The node as an element.
     static func element(_ node: AnyObject) -> any LayoutElement
 
-    /// The node's base style.
-    static func style(of node: AnyObject, in context: inout LayoutContext) -> LayoutElementStyle
+    /// Measures the node if its base style is empty.
+    ///
+    /// - Parameter style: Gets the base style if it is not.
+    /// - Returns: nil if it is not.
+    static func measurePlain(
+        _ node: AnyObject,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement?
 
     /// Measures the node for a parent, as `LayoutElement.measure` does.
     static func measure(

@@ -72,7 +72,7 @@ extension LayoutContext {
         )
     }
 
-    /// Enters a measured node into the scratch of the spec under way.
+    /// Enters a measured node with a style into the scratch of the spec under way.
     package mutating func append(
         node: Int32,
         size: LayoutSize,

@@ -6,10 +6,19 @@ protocol StackChildren {
     /// A child as an element.
     subscript(index: Int) -> any LayoutElement { get }
 
-    /// The style that a child brings to the stack.
-    func style(of index: Int, in context: inout LayoutContext) -> LayoutElementStyle
+    /// Measures a child whose style is empty, as most are.
+    ///
+    /// - Parameter style: Gets the child's style if that is not empty.
+    /// - Returns: nil if it is not.
+    func measurePlain(
+        _ index: Int,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement?
 
-    /// Measures a child.
+    /// Measures a child with a style.
     func measure(
         _ index: Int,
         in constrainedSize: SizeRange,
@@ -21,8 +30,22 @@ protocol StackChildren {
 
 extension Array: StackChildren where Element == any LayoutElement {
     @inline(__always)
-    func style(of index: Int, in context: inout LayoutContext) -> LayoutElementStyle {
-        self[index].style(in: &context)
+    func measurePlain(
+        _ index: Int,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement? {
+        style = self[index].style(in: &context)
+        guard style.isEmpty else { return nil }
+        let empty = style
+        return try self[index].measure(
+            in: constrainedSize,
+            parentSize: parentSize,
+            style: empty,
+            context: &context
+        )
     }
 
     @inline(__always)

@@ -100,38 +100,32 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
     ) throws(LayoutInterruption) -> Steps {
         var steps = Steps()
         context.stackItems.reserve(children.count)
-        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
-            let style = children.style(of: index, in: &context)
-            if style.isEmpty {
-                try measurePlainChild(index, style, for: &steps, context: &context)
-            } else {
-                try measureChild(index, style, for: &steps, context: &context)
-            }
-        }
-        return steps
-    }
-
-    /// Measures a child whose style is empty.
-    private func measurePlainChild(
-        _ index: Int,
-        _ style: LayoutElementStyle,
-        for steps: inout Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
         let alignment = alignment.alignItems
-        if alignment == .stretch { steps.stretching = true }
-        let range = axis.range(
+        let plainRange = axis.range(
             main: LengthRange(),
             cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
         )
-        let measured = try children.measure(
-            index,
-            in: range,
-            parentSize: parentSize,
-            style: style,
-            context: &context
-        )
-        context.stackItems.append(StackItem(measured: measured, style: -1, alignment: alignment))
+        var style = LayoutElementStyle()
+        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
+            let measured = try children.measurePlain(
+                index,
+                in: plainRange,
+                parentSize: parentSize,
+                style: &style,
+                context: &context
+            )
+            guard let measured else {
+                let ownStyle = style
+                style = LayoutElementStyle()
+                try measureChild(index, ownStyle, for: &steps, context: &context)
+                return
+            }
+            if alignment == .stretch { steps.stretching = true }
+            context.stackItems.append(
+                StackItem(measured: measured, style: -1, alignment: alignment)
+            )
+        }
+        return steps
     }
 
     /// Measures a child with a style, unless its length is known and may change.

@@ -75,10 +75,14 @@ extension NodeRecord {
     /// Adds an entry in place of the one with the same key, or of those unused for longest.
     @inline(__always)
     mutating func insert(_ entry: consuming CacheEntry) {
-        if newest.measurement != 0, newest.key != entry.key {
-            keepNewest(besides: entry.key, in: entry.lastUse)
+        if newest.measurement != 0 {
+            if newest.key != entry.key { keepNewest(besides: entry.key, in: entry.lastUse) }
+            newest = entry
+        } else {
+            // A vacant entry refers to nothing that would have to be released.
+            let first = entry
+            unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: first) }
         }
-        newest = entry
     }
 
     /// Makes the newest entry the previous one, as one for another key is going to take its place.

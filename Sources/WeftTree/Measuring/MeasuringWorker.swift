@@ -127,9 +127,45 @@ final class MeasuringWorker: NodeEngine {
     override func measure(
         _ node: NodeHandle,
         in constrainedSize: SizeRange,
+        style: LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Answer {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         let cell = try resolve(node, context: &context)
+        return try measure(node, cell, in: constrainedSize, style: style, context: &context)
+    }
+
+    override func measurePlain(
+        _ node: NodeHandle,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement? {
+        let cell = try resolve(node, context: &context)
+        // The record keeps the state.
+        let isPlain = unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+            if state.baseStyle.isEmpty { return true }
+            style = state.baseStyle
+            return false
+        }
+        if !isPlain { return nil }
+        return try measure(
+            node,
+            cell,
+            in: constrainedSize,
+            style: LayoutElementStyle(),
+            context: &context
+        )
+    }
+
+    /// Measures a node for the node under way.
+    @inline(__always)
+    private func measure(
+        _ node: NodeHandle,
+        _ cell: SlotTable.Cell,
+        in constrainedSize: SizeRange,
+        style: LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         let answer =
             if let pinned = nextPinned(cell.slot, key) { pinned } else {
@@ -150,7 +186,12 @@ final class MeasuringWorker: NodeEngine {
         )
         cell.record.asker = frame.measurement
         cell.record.lastAsk = token
-        return Answer(token: token, size: answer.size, baselines: answer.baselines)
+        return context.append(
+            node: token,
+            size: answer.size,
+            baselines: answer.baselines,
+            style: style
+        )
     }
 
     /// A reference to a node for an ask: the one that its adoption has left, if it is found at once.

@@ -7,16 +7,6 @@ import WeftLayout
 /// has not reached become jobs of their own, and what waits for them is measured again when they
 /// have their answers.
 class NodeEngine {
-    /// What a node answers to being measured in a range.
-    struct Answer {
-        /// How the engine knows the node and the answer.
-        var token: Int32
-        /// The size in points, rounded to the pixel grid.
-        var size: LayoutSize
-        /// The distances from the top to the first and the last baseline, in points; NaN for none.
-        var baselines: (first: Double, last: Double)
-    }
-
     /// A node to be measured on an empty stack.
     struct Job: Sendable {
         /// The node.
@@ -77,13 +67,30 @@ class NodeEngine {
         node.state.baseStyle
     }
 
-    /// Measures a node in a range to which its style has been applied.
+    /// Measures a node in a range to which a style has been applied, and enters it into the scratch of the
+    /// spec under way.
     func measure(
         _ node: NodeHandle,
         in constrainedSize: SizeRange,
+        style: LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Answer {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         throw LayoutInterruption(.cancelled)
+    }
+
+    /// The same for a node without a style.
+    ///
+    /// - Parameter style: Gets the style that every use of the node starts from, if that is not empty.
+    /// - Returns: nil if it is not.
+    func measurePlain(
+        _ node: NodeHandle,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement? {
+        style = baseStyle(of: node, in: &context)
+        guard style.isEmpty else { return nil }
+        return try measure(node, in: constrainedSize, style: style, context: &context)
     }
 
     /// Measures the node of a job.

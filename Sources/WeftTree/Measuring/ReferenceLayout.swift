@@ -72,15 +72,17 @@ final class ReferenceLayout: NodeEngine {
     override func measure(
         _ node: NodeHandle,
         in constrainedSize: SizeRange,
+        style: LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Answer {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         let index = try answer(Job(node: node, parent: path.last, key: key), context: &context)
         let result = results[index]
-        return Answer(
-            token: Int32(truncatingIfNeeded: index),
+        return context.append(
+            node: Int32(truncatingIfNeeded: index),
             size: result.answer.size,
-            baselines: result.answer.baselines
+            baselines: result.answer.baselines,
+            style: style
         )
     }
 

@@ -127,14 +127,22 @@ extension LayoutContext {
                 element: AnyDisplayNode(handle: handle).debugDescription
             )
         }
-        let answer = try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measure(handle, in: range, context: &context)
+        return try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measure(handle, in: range, style: style, context: &context)
         }
-        return append(
-            node: answer.token,
-            size: answer.size,
-            baselines: answer.baselines,
-            style: style
-        )
+    }
+
+    /// Measures a node without a style, and enters it into the scratch of the spec under way.
+    ///
+    /// - Parameter style: Gets the style that every use of the node starts from, if that is not empty.
+    /// - Returns: nil if it is not.
+    mutating func measurePlain(
+        _ handle: NodeHandle,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle
+    ) throws(LayoutInterruption) -> MeasuredElement? {
+        try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measurePlain(handle, in: constrainedSize, style: &style, context: &context)
+        }
     }
 }

@@ -54,8 +54,13 @@ enum HandleCalls: NodeCalls {
     }
 
     @inline(__always) @usableFromInline
-    static func style(of node: AnyObject, in context: inout LayoutContext) -> LayoutElementStyle {
-        context.baseStyle(of: handle(node))
+    static func measurePlain(
+        _ node: AnyObject,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement? {
+        try context.measurePlain(handle(node), in: constrainedSize, style: &style)
     }
 
     @inline(__always) @usableFromInline
