@@ -161,9 +161,10 @@ struct GreedyLineBreaker {
             guard units <= room else { break }
             if character.kind != .space { end = Place(index: cursor.index, units: units) }
         }
-        var text = string[start.index..<end.index]
+        // Appended to a string of its own: that of the whole text would be copied.
+        var text = String(string[start.index..<end.index])
         text.unicodeScalars.append(ellipsis)
-        append(text, units: end.units + metrics.advances[ellipsis])
+        append(text[...], units: end.units + metrics.advances[ellipsis])
         return true
     }
 }

@@ -45,6 +45,13 @@ struct TextTruncationTests {
         #expect(layout.size.width <= example.width)
     }
 
+    @Test("A line with an ellipsis does not hold the text that it was cut from")
+    func ownText() {
+        let text = String(repeating: "a ", count: 10_000)
+        let layout = measureInUnits(text, 4000, maximumNumberOfLines: 1)
+        #expect(layout.lines.map(\.text.base.utf8.count) == [layout.lines[0].text.utf8.count])
+    }
+
     @Test("The ellipsis counts in the width of its line")
     func widthOfEllipsis() {
         #expect(measureInUnits("aaaa", 2112, maximumNumberOfLines: 1).size.width == 2112)
