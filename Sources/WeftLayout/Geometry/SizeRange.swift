@@ -42,6 +42,15 @@ public struct SizeRange: Hashable, Codable, Sendable {
     /// Whether the range leaves no choice in either dimension.
     public var isExact: Bool { min == max }
 
+    /// Whether two ranges ask for the same: if they are equal, also in what is NaN.
+    package func isSame(as other: SizeRange) -> Bool {
+        func areSame(_ length: Double, _ other: Double) -> Bool {
+            length == other || length.isNaN && other.isNaN
+        }
+        return areSame(min.width, other.min.width) && areSame(min.height, other.min.height)
+            && areSame(max.width, other.max.width) && areSame(max.height, other.max.height)
+    }
+
     /// The size within the range that is nearest to `size`; the minimum beats the maximum.
     public func clamp(_ size: LayoutSize) -> LayoutSize {
         LayoutSize(

@@ -29,7 +29,7 @@ extension CommitDifference {
         }
         if old.state !== new.state || haveOtherEnvironments(old, new) { return true }
         // Measured anew with the same inputs in the same range, a leaf hands over the same.
-        return old.details != new.details && old.key.range != new.key.range
+        return old.details != new.details && !old.key.range.isSame(as: new.key.range)
             && (old.details?.payload != nil || new.details?.payload != nil)
     }
 

@@ -54,7 +54,7 @@ extension DisplayTree {
         guard case .layout(let range, .fail) = request.wish else {
             return try await commit(for: .settling, atLeast: request.revision)
         }
-        if let newestRange, newestRange != range {
+        if let newestRange, !newestRange.isSame(as: range) {
             throw LayoutSuperseded(range: range, newerRange: newestRange)
         }
         // Meanwhile the same range is wanted again.

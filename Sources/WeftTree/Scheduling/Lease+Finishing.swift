@@ -61,7 +61,7 @@ extension Lease {
         default:
             break
         }
-        if let newestRange, let range = waiter.range, range != newestRange {
+        if let newestRange, let range = waiter.range, !range.isSame(as: newestRange) {
             if case .layout(let wanted, .fail) = waiter.request.wish {
                 return .failure(LayoutSuperseded(range: wanted, newerRange: newestRange))
             }
@@ -74,7 +74,9 @@ extension Lease {
 }
 
 extension Lease.Waiter {
-    fileprivate func isContent(with range: SizeRange) -> Bool {
-        self.range == nil || self.range == range
+    /// Whether a commit in a range will do.
+    func isContent(with range: SizeRange?) -> Bool {
+        guard let wanted = self.range else { return true }
+        return range.map(wanted.isSame) == true
     }
 }

@@ -104,7 +104,9 @@ struct Lease {
         var effects = Effects()
         if case .layout(let range, _) = request.wish {
             newestRange = range
-            if let running, running.pass.range != range, supersededInARow < Self.patience {
+            if let running, !running.pass.range.isSame(as: range),
+                supersededInARow < Self.patience
+            {
                 effects.superseded = running.pass.cancellation
             }
         }
@@ -167,11 +169,11 @@ struct Lease {
             // A pass in this range would not run if the last commit did; one in another range may
             // still commit, and whoever wants this range has it laid out again then.
             guard running == nil else { return nil }
-            if let last, last.range == waiter.range, last.revision >= revision {
+            if let last, waiter.isContent(with: last.range), last.revision >= revision {
                 return .commit(last)
             }
             if case .settling = waiter.request.wish, let lastFailure,
-                lastFailure.range == waiter.range, lastFailure.revision >= revision
+                waiter.isContent(with: lastFailure.range), lastFailure.revision >= revision
             {
                 return .failure(lastFailure.error)
             }

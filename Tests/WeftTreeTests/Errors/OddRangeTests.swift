@@ -37,4 +37,26 @@ struct OddRangeTests {
         #expect(commit.size == reference.size)
         #expect(commit.diagnostics == reference.diagnostics)
     }
+
+    @Test(
+        "Equal ones share a pass, also where a length is NaN",
+        arguments: [
+            SizeRange(width: .nan), SizeRange(max: LayoutSize(width: 320, height: .nan)),
+        ]
+    )
+    func shared(range: SizeRange) async throws {
+        let tree = DisplayTree(root: DisplayNode(Card()))
+        let first = try await tree.layout(in: range)
+        #expect(try await tree.layout(in: range).number == first.number)
+        #expect(try await tree.settled().number == first.number)
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    _ = try await tree.layout(in: SizeRange(width: 40))
+                    _ = try await tree.layout(in: range, whenSuperseded: .follow)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
 }
