@@ -5,7 +5,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
     private var scale: Double?
     private var direction: ReadingDirection?
     private var measurer: (any TextMeasurer)?
-    private var custom: [ObjectIdentifier: any (Hashable & Sendable)] = [:]
+    private var custom = CustomValues()
 
     /// Overrides nothing.
     public init() {}
@@ -35,8 +35,8 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 
     /// The overriding value of a user's own key; nil inherits it.
     public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
-        get { custom[ObjectIdentifier(key)] as? Key.Value }
-        set { custom[ObjectIdentifier(key)] = newValue }
+        get { custom[key] }
+        set { custom[key] = newValue }
     }
 
     /// The environment that results from overriding `inherited`.
@@ -56,8 +56,7 @@ extension EnvironmentOverrides {
         left.scale?.bitPattern == right.scale?.bitPattern
             && left.direction == right.direction
             && left.measurer.map { AnyHashable($0) } == right.measurer.map { AnyHashable($0) }
-            && left.custom.mapValues { AnyHashable($0) }
-                == right.custom.mapValues { AnyHashable($0) }
+            && left.custom == right.custom
     }
 
     /// Feeds the values to a hasher.
@@ -65,6 +64,6 @@ extension EnvironmentOverrides {
         hasher.combine(scale?.bitPattern)
         hasher.combine(direction)
         hasher.combine(measurer.map { AnyHashable($0) })
-        hasher.combine(custom.mapValues { AnyHashable($0) })
+        hasher.combine(custom)
     }
 }

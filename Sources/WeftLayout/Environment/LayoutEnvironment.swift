@@ -12,8 +12,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// What measures text.
     public var textMeasurer: any TextMeasurer
 
-    /// The values of a user's own keys.
-    private var custom: [ObjectIdentifier: any (Hashable & Sendable)] = [:]
+    /// The values of a user's own keys that are not their default ones.
+    private var custom = CustomValues()
 
     /// Makes an environment; a user's own keys have their default values in it.
     public init(
@@ -31,14 +31,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
     /// The value of a user's own key.
     public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set { custom[ObjectIdentifier(key)] = newValue }
+        get { custom[key] ?? Key.defaultValue }
+        set { custom[key] = newValue == Key.defaultValue ? nil : newValue }
     }
 
     /// Takes over the values of the custom keys that `overrides` has set.
-    mutating func formUnion(custom overrides: [ObjectIdentifier: any (Hashable & Sendable)]) {
-        custom.merge(overrides) { _, override in override }
-    }
+    mutating func formUnion(custom overrides: CustomValues) { custom.formUnion(overrides) }
 }
 
 /// A key of a user's own in the environment.
@@ -62,8 +60,7 @@ extension LayoutEnvironment {
         left.displayScale?.bitPattern == right.displayScale?.bitPattern
             && left.readingDirection == right.readingDirection
             && AnyHashable(left.textMeasurer) == AnyHashable(right.textMeasurer)
-            && left.custom.mapValues { AnyHashable($0) }
-                == right.custom.mapValues { AnyHashable($0) }
+            && left.custom == right.custom
     }
 
     /// Feeds the values to a hasher.
@@ -71,6 +68,6 @@ extension LayoutEnvironment {
         hasher.combine(displayScale?.bitPattern)
         hasher.combine(readingDirection)
         hasher.combine(AnyHashable(textMeasurer))
-        hasher.combine(custom.mapValues { AnyHashable($0) })
+        hasher.combine(custom)
     }
 }

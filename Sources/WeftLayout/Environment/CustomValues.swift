@@ -1,0 +1,44 @@
+/// The values that were set for a user's own keys.
+struct CustomValues: Sendable {
+    /// A value, whose type is that of its key.
+    private struct Value<Content: Hashable & Sendable>: Hashable, Sendable {
+        let content: Content
+    }
+
+    private struct Entry: Sendable {
+        let value: any (Hashable & Sendable)
+        /// Whether it is the value that the key has where none was set.
+        let isDefault: Bool
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Whether there are none.
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// The value of a key; nil if none was set.
+    subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
+        get { (entries[ObjectIdentifier(key)]?.value as? Value<Key.Value>)?.content }
+        set {
+            entries[ObjectIdentifier(key)] = newValue.map {
+                Entry(value: Value(content: $0), isDefault: $0 == Key.defaultValue)
+            }
+        }
+    }
+
+    /// Takes over the values that `others` has, and leaves out those that keys have anyway.
+    mutating func formUnion(_ others: CustomValues) {
+        for (key, entry) in others.entries { entries[key] = entry.isDefault ? nil : entry }
+    }
+}
+
+extension CustomValues: Hashable {
+    static func == (left: CustomValues, right: CustomValues) -> Bool {
+        left.entries.mapValues { AnyHashable($0.value) }
+            == right.entries.mapValues { AnyHashable($0.value) }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(entries.mapValues { AnyHashable($0.value) })
+    }
+}
