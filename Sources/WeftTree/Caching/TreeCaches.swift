@@ -56,7 +56,8 @@ final class TreeCaches {
         return number
     }
 
-    /// Forgets the environments that no placed node is in, once there are many.
+    /// Forgets the environments that no placed node is in, and that no cached layout is for, once there
+    /// are many.
     ///
     /// - Returns: Whether there were many.
     /// - Complexity: O(*n*) in the number of nodes, and mostly O(1): the number of environments has
@@ -64,6 +65,12 @@ final class TreeCaches {
     func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
         guard environments.count > environmentLimit else { return false }
         var used = table.environments
+        for slot in 0..<Slot(slots.count) {
+            for entry in slots[slot].entries where entry.measurement != 0 {
+                used.insert(entry.key.environment)
+                used.formUnion(entry.details?.environments ?? [])
+            }
+        }
         if let lastEnvironment { used.insert(lastEnvironment.number) }
         environments.keep(used)
         environmentLimit = max(32, 2 * used.count)

@@ -1,41 +1,64 @@
 import WeftLayout
 
 /// The environments of a tree, each with a number: equal ones have the same.
+///
+/// To hash or compare environments runs code of the user's, for the values of their own keys. The table does
+/// neither: it is told the hashes, and gives those out that may be equal.
 struct EnvironmentTable: Sendable {
+    /// An environment and its number.
+    typealias Element = (number: Int32, environment: LayoutEnvironment)
+
     private var environments = ShortMap<Int32, LayoutEnvironment>()
-    private var numbers: [LayoutEnvironment: Int32] = [:]
+
+    /// The numbers of the environments with a hash.
+    private var numbers: [Int: [Int32]] = [:]
+
     private var lastNumber: Int32 = -1
 
     /// How many environments have a number.
     var count: Int { environments.elements.count }
 
-    /// The number of an environment.
-    mutating func number(of environment: LayoutEnvironment) -> Int32 {
-        if let number = numbers[environment] { return number }
+    /// The environment with a number that this table has given out and not taken back.
+    subscript(number: Int32) -> LayoutEnvironment {
+        guard let environment = environments[number] else {
+            preconditionFailure("no layout outlives the number of its environment")
+        }
+        return environment
+    }
+
+    /// The environments that have a hash.
+    func elements(withHash hash: Int) -> [Element] {
+        (numbers[hash] ?? []).map { ($0, self[$0]) }
+    }
+
+    /// Gives an environment a number that equals none of some others with its hash.
+    ///
+    /// - Returns: nil if there are more with its hash by now.
+    mutating func add(_ environment: LayoutEnvironment, hash: Int, besides count: Int) -> Int32? {
+        guard numbers[hash, default: []].count == count else { return nil }
         lastNumber += 1
         environments[lastNumber] = environment
-        numbers[environment] = lastNumber
+        numbers[hash, default: []].append(lastNumber)
         return lastNumber
     }
 
-    /// The environment with a number that this table has given out and not taken back.
-    subscript(number: Int32) -> LayoutEnvironment { environments[number] ?? LayoutEnvironment() }
-
     /// Takes the numbers of all but some environments back; they are not given out again.
     mutating func keep(_ kept: Set<Int32>) {
-        numbers = numbers.filter { kept.contains($0.value) }
+        numbers = numbers.compactMapValues { numbers in
+            let rest = numbers.filter(kept.contains)
+            return rest.isEmpty ? nil : rest
+        }
+        let former = environments
         environments = ShortMap()
-        for (environment, number) in numbers { environments[number] = environment }
+        for (number, environment) in former.elements where kept.contains(number) {
+            environments[number] = environment
+        }
     }
 }
 
 /// The environments of a tree, shared by the tasks of a pass.
 final class SharedEnvironments: Sendable {
-    private let table: Locked<EnvironmentTable>
-
-    init(_ table: EnvironmentTable = EnvironmentTable()) {
-        self.table = Locked(table)
-    }
+    private let table = Locked(EnvironmentTable())
 
     /// The environments as they are now.
     var current: EnvironmentTable { table.withLock { $0 } }
@@ -45,21 +68,20 @@ final class SharedEnvironments: Sendable {
 
     /// The number of an environment.
     ///
-    /// Comparing environments runs code of the user's for the values of their own keys, which is not
-    /// to happen under a lock; so it is done on a copy, and the copy installed if nobody else has
-    /// installed another one meanwhile.
+    /// It is hashed and compared outside of the lock.
+    ///
+    /// - Complexity: O(1) on average, apart from the first one after `current` was read.
     func number(of environment: LayoutEnvironment) -> Int32 {
+        let hash = environment.hashValue
         while true {
-            let old = current
-            var new = old
-            let number = new.number(of: environment)
-            if new.count == old.count { return number }
-            let isInstalled = table.withLock { table in
-                guard table.count == old.count else { return false }
-                table = new
-                return true
+            let candidates = table.withLock { $0.elements(withHash: hash) }
+            if let known = candidates.first(where: { $0.environment == environment }) {
+                return known.number
             }
-            if isInstalled { return number }
+            let number = table.withLock {
+                $0.add(environment, hash: hash, besides: candidates.count)
+            }
+            if let number { return number }
         }
     }
 
@@ -68,9 +90,6 @@ final class SharedEnvironments: Sendable {
 
     /// Takes the numbers of all but some environments back.
     func keep(_ kept: Set<Int32>) {
-        var new = current
-        new.keep(kept)
-        let table = new
-        self.table.withLock { $0 = table }
+        table.withLock { $0.keep(kept) }
     }
 }
