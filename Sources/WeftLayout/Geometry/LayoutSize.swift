@@ -48,6 +48,9 @@ public struct LayoutSize: Hashable, Codable, Sendable {
         Self.isValid(width) && Self.isValid(height)
     }
 
+    /// Whether nothing has room in it.
+    @inlinable package var isEmpty: Bool { width == 0 || height == 0 }
+
     /// Whether a length is usable as that of an element.
     @inlinable
     static func isValid(_ length: Double) -> Bool {

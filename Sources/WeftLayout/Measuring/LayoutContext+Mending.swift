@@ -45,6 +45,24 @@ extension LayoutContext {
         return clamped
     }
 
+    /// The baselines without those that are infinite or beyond all measure, with a diagnostic; NaN for none.
+    package mutating func usableBaselines(
+        _ baselines: (first: Double, last: Double),
+        of element: @autoclosure () -> String
+    ) -> (first: Double, last: Double) {
+        if baselines.first.isNaN && baselines.last.isNaN { return baselines }
+        var usable = baselines
+        if !baselines.first.isNaN && !LayoutPoint.isValid(baselines.first) {
+            noteInvalid(baselines.first, "firstBaseline", of: element())
+            usable.first = .nan
+        }
+        if !baselines.last.isNaN && !LayoutPoint.isValid(baselines.last) {
+            noteInvalid(baselines.last, "lastBaseline", of: element())
+            usable.last = .nan
+        }
+        return usable
+    }
+
     /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with
     /// a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {

@@ -55,20 +55,23 @@ extension LayoutContext {
         }
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
+        let lacksSize = size.isEmpty && lackSize(childrenFrom: children.first)
         scratch.append(
             ScratchElement(
                 size: size,
                 firstBaseline: baselines.first,
                 lastBaseline: baselines.last,
                 node: ~number,
-                firstChild: children.first
+                firstChild: children.first,
+                lacksSize: lacksSize
             )
         )
         return MeasuredElement(
             size: size,
             first: baselines.first,
             last: baselines.last,
-            index: Int32(truncatingIfNeeded: scratch.count - 1)
+            index: Int32(truncatingIfNeeded: scratch.count - 1),
+            lacksSize: lacksSize
         )
     }
 
@@ -77,6 +80,7 @@ extension LayoutContext {
         node: Int32,
         size: LayoutSize,
         baselines: (first: Double, last: Double),
+        lacksSize: Bool,
         style: LayoutElementStyle
     ) -> MeasuredElement {
         var baselines = baselines
@@ -86,14 +90,16 @@ extension LayoutContext {
                 size: size,
                 firstBaseline: baselines.first,
                 lastBaseline: baselines.last,
-                node: node
+                node: node,
+                lacksSize: lacksSize
             )
         )
         return MeasuredElement(
             size: size,
             first: baselines.first,
             last: baselines.last,
-            index: Int32(truncatingIfNeeded: scratch.count - 1)
+            index: Int32(truncatingIfNeeded: scratch.count - 1),
+            lacksSize: lacksSize
         )
     }
 
@@ -106,15 +112,26 @@ extension LayoutContext {
         return LayoutInterruption(.failed)
     }
 
-    /// Lets a style's ascender and descender override measured baselines.
+    /// Lets a style's ascender and descender override measured baselines, where they are numbers.
     private func apply(
         _ style: LayoutElementStyle,
         to baselines: inout (first: Double, last: Double),
         height: Double
     ) {
         guard !style.setProperties.isDisjoint(with: [.ascender, .descender]) else { return }
-        if style.setProperties.contains(.ascender) { baselines.first = style.ascender }
-        if style.setProperties.contains(.descender) { baselines.last = height + style.descender }
+        let usable = style.setProperties.subtracting(style.values.odd)
+        if usable.contains(.ascender) { baselines.first = style.ascender }
+        if usable.contains(.descender) { baselines.last = height + style.descender }
+    }
+
+    /// Whether a placed child is empty for want of a size of its own.
+    private func lackSize(childrenFrom first: Int32) -> Bool {
+        var index = first
+        while index >= 0 {
+            if scratch[Int(index)].lacksSize { return true }
+            index = scratch[Int(index)].next
+        }
+        return false
     }
 
     /// The first baseline of the first placed child that has one, and the last of the last.

@@ -88,19 +88,13 @@ extension LayoutContext {
         of spec: Spec.Type
     ) -> Double {
         if number.isFinite { return number }
-        noteInvalid(number, property, of: spec)
+        noteInvalid(number, property, of: "\(spec)")
         return 0
     }
 
-    /// Notes a property of a spec that has a value it cannot follow.
-    mutating func noteInvalid<Spec>(
-        _ value: Double,
-        _ property: StaticString,
-        of spec: Spec.Type
-    ) {
-        report(
-            .invalidValue(element: "\(spec)", property: "\(property)", value: "\(value)")
-        )
+    /// Notes a property of an element that has a value it cannot follow.
+    mutating func noteInvalid(_ value: Double, _ property: StaticString, of element: String) {
+        report(.invalidValue(element: element, property: "\(property)", value: "\(value)"))
     }
 
     /// What an element is called in a diagnostic.

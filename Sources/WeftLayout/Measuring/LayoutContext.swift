@@ -249,7 +249,8 @@ extension LayoutContext {
     ///
     /// Without it they are those of its first and its last placed child that have one.
     public mutating func setBaselines(first: Double?, last: Double?) {
-        placed.baselines = (first ?? .nan, last ?? .nan)
+        let type = specType
+        placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: "\(type)")
     }
 }
 

@@ -23,6 +23,9 @@ struct ScratchElement {
     /// spec's index, which is negative.
     var next: Int32 = -1
 
+    /// Whether it is empty for want of a size of its own.
+    var lacksSize = false
+
     /// Whether a spec has placed it.
     var isPlaced = false
 }

@@ -35,7 +35,7 @@ public struct RatioLayoutSpec: LayoutSpec {
         let style = context.sizeStyle(of: child, in: Self.self)
         let measured: MeasuredElement
         if !(ratio > 0 && ratio.isFinite) {
-            context.noteInvalid(ratio, "ratio", of: Self.self)
+            context.noteInvalid(ratio, "ratio", of: "\(Self.self)")
             measured = try child.measure(
                 in: constrainedSize,
                 parentSize: parentSize,

@@ -22,6 +22,11 @@ extension StackSolver {
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             isStretched = true
+            if context.stackItems[item].measured.lacksSize {
+                // In the range below the child is as large as it should be.
+                let element = LayoutContext.name(of: children[index])
+                context.report(.noIntrinsicSize(element: element))
+            }
             let main = axis.main(context.stackItems[item].measured.size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
             let style = style(of: item, context: context)

@@ -51,14 +51,20 @@ struct CacheEntry {
     /// Let the leaf want the size *s* in the entry's range, but at most the range's maximum. In a range
     /// whose maximum lies between the two it wants *s* again. The answers are the larger one of *s* and
     /// the minimum, rounded up, so that neither is below *s*; and one tells the other if the other one's
-    /// minimum is no smaller.
+    /// minimum is no smaller. A minimum that would be no usable length when it is rounded up is the leaf's.
     private func decides(_ other: CacheKey) -> Bool {
         let (range, otherRange) = (key.range, other.range)
         return other.environment == key.environment && otherRange.isValid
+            && largest(otherRange.min.width, otherRange.min.height) < Self.largestRoundedLength
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
             && Self.fits(answer.size.width, otherRange.max.width, range.max.width)
             && Self.fits(answer.size.height, otherRange.max.height, range.max.height)
+    }
+
+    /// What is shorter stays a usable length when it is rounded up to any pixel grid.
+    private static var largestRoundedLength: Double {
+        LayoutSize.unboundedLength - 1 / PixelGrid.displayScales.lowerBound
     }
 
     /// Whether a maximum has room for a length, and is no larger than the former maximum.
@@ -72,10 +78,11 @@ struct CacheEntry {
     func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
         if other == key { return answer }
         let minimum = grid.ceil(other.range.min)
-        var answer = answer
-        answer.size.width = largest(answer.size.width, minimum.width)
-        answer.size.height = largest(answer.size.height, minimum.height)
-        return answer
+        let size = LayoutSize(
+            width: largest(answer.size.width, minimum.width),
+            height: largest(answer.size.height, minimum.height)
+        )
+        return NodeAnswer(size: size, baselines: answer.baselines)
     }
 
     /// What an entry says, without counting a reference: the record keeps its details until the node is
@@ -110,15 +117,33 @@ struct CacheEntry {
 /// What a node answers to being measured.
 struct NodeAnswer {
     /// The size in points, rounded to the pixel grid.
-    var size: LayoutSize
+    var size: LayoutSize { LayoutSize(width: abs(signedWidth), height: height) }
+
+    /// The width; below zero or −0 if the node lacks a size. A width itself is never negative.
+    private let signedWidth: Double
+
+    private let height: Double
 
     /// The distances from the top to the first and the last baseline, in points; NaN for none.
-    var baselines = (first: Double.nan, last: Double.nan)
+    let baselines: (first: Double, last: Double)
+
+    init(
+        size: LayoutSize,
+        baselines: (first: Double, last: Double) = (.nan, .nan),
+        lacksSize: Bool = false
+    ) {
+        signedWidth = lacksSize ? -size.width : size.width
+        height = size.height
+        self.baselines = baselines
+    }
+
+    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
+    var lacksSize: Bool { signedWidth.sign == .minus }
 
     /// Whether two answers are the same to the bit.
     func isIdentical(to other: NodeAnswer) -> Bool {
-        size.width.bitPattern == other.size.width.bitPattern
-            && size.height.bitPattern == other.size.height.bitPattern
+        signedWidth.bitPattern == other.signedWidth.bitPattern
+            && height.bitPattern == other.height.bitPattern
             && baselines.first.bitPattern == other.baselines.first.bitPattern
             && baselines.last.bitPattern == other.baselines.last.bitPattern
     }

@@ -190,6 +190,7 @@ final class MeasuringWorker: NodeEngine {
             node: token,
             size: answer.size,
             baselines: answer.baselines,
+            lacksSize: answer.lacksSize,
             style: style
         )
     }

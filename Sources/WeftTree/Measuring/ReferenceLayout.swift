@@ -82,6 +82,7 @@ final class ReferenceLayout: NodeEngine {
             node: Int32(truncatingIfNeeded: index),
             size: result.answer.size,
             baselines: result.answer.baselines,
+            lacksSize: result.answer.lacksSize,
             style: style
         )
     }

@@ -111,7 +111,11 @@ where Content.Body == Body {
         )
         let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)
         return MeasuredContent(
-            answer: NodeAnswer(size: root.size, baselines: baselines),
+            answer: NodeAnswer(
+                size: root.size,
+                baselines: baselines,
+                lacksSize: root.lacksSize
+            ),
             root: root
         )
     }
@@ -142,15 +146,23 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         context: inout LayoutContext
     ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
         let leaf = content.measure(constrainedSize, in: context.environment)
+        var lacksSize = false
         if let own = leaf.extras {
             extras = own
-            if let remark = own.remark { context.report(remark) }
+            if let remark = own.remark {
+                context.report(remark)
+                if case .noIntrinsicSize = remark { lacksSize = true }
+            }
         }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
-        let answer = NodeAnswer(size: rounded, baselines: leaf.baselines)
+        let answer = NodeAnswer(
+            size: rounded,
+            baselines: context.usableBaselines(leaf.baselines, of: contentTypeName),
+            lacksSize: lacksSize && rounded.isEmpty
+        )
         return (answer, leaf.holdsWhereItFits && hasRoom)
     }
 }

@@ -58,6 +58,7 @@ struct Box: LayoutElement {
                 firstBaseline ?? .nan,
                 lastBaselineOffset.map { size.height + $0 } ?? .nan
             ),
+            lacksSize: false,
             style: style
         )
     }
@@ -106,6 +107,7 @@ struct Nested: LayoutElement {
             node: context.testEngine.enter(measurement),
             size: measured.size,
             baselines: (measured.firstBaseline ?? .nan, measured.lastBaseline ?? .nan),
+            lacksSize: false,
             style: style
         )
     }

@@ -112,6 +112,22 @@ struct DecidedAnswerTests {
             #expect(commit.size == cold.size)
         }
     }
+
+    @Test("None decides a length that is too long once it is rounded up")
+    func nearlyUnbounded() async throws {
+        let node = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
+        let environment = LayoutEnvironment(displayScale: 1)
+        let tree = DisplayTree(root: node, environment: environment)
+        _ = try await tree.layout(in: .unbounded)
+        let range = SizeRange(
+            min: LayoutSize(width: 1e7 - 0.5, height: 0),
+            max: LayoutSize(width: .infinity, height: .infinity)
+        )
+        let cold = try node.layout(in: range, environment: environment)
+        let commit = try await tree.layout(in: range)
+        #expect(commit.size == cold.size)
+        #expect(commit.diagnostics == cold.diagnostics)
+    }
 }
 
 /// A column that makes its children as wide as the widest.

@@ -1,0 +1,83 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Leaves that lack a size")
+struct MissingSizeTests {
+    private struct Row: NodeContent {
+        var direction = StackDirection.horizontal
+        var alignItems = StackAlignItems.stretch
+        var ratio: Double?
+        var photo = DisplayNode(ImageContent(), name: "photo")
+        let title = DisplayNode(TextContent("Sunset"))
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(direction, alignItems: alignItems) {
+                if let ratio { photo.ratio(ratio) } else { photo }
+                title
+            }
+        }
+    }
+
+    /// The nodes that lack a size, as diagnostics call them.
+    private func lacking(_ commit: LayoutCommit) -> [String] {
+        commit.diagnostics.compactMap { diagnostic in
+            if case .noIntrinsicSize(let element) = diagnostic.kind { element } else { nil }
+        }
+    }
+
+    @Test(
+        "A stack that stretches them says so as one that does not",
+        arguments: [StackDirection.horizontal, .vertical],
+        [StackAlignItems.stretch, .start]
+    )
+    func stretched(direction: StackDirection, alignItems: StackAlignItems) async throws {
+        let node = DisplayNode(Row(direction: direction, alignItems: alignItems))
+        let reference = try node.layout(in: SizeRange(width: 300))
+        #expect(lacking(reference).count == 1)
+        let commit = try await DisplayTree(root: node).layout(in: SizeRange(width: 300))
+        #expect(commit.diagnostics == reference.diagnostics)
+        #expect(
+            commit.nodes.map { commit.frame(of: $0) }
+                == reference.nodes.map { reference.frame(of: $0) }
+        )
+    }
+
+    @Test("A ratio of nothing is nothing, too")
+    func ratio() throws {
+        let commit = try DisplayNode(Row(ratio: 0.75)).layout(in: SizeRange(width: 300))
+        #expect(lacking(commit) == ["RatioLayoutSpec"])
+    }
+
+    @Test("What is meant to be empty, or has something to fill, is not named")
+    func meant() throws {
+        struct Card: NodeContent {
+            let empty = DisplayNode(BoxContent(size: .zero))
+            let fill = DisplayNode(BoxContent())
+            let text = DisplayNode(TextContent(""))
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec {
+                    empty
+                    StackLayoutSpec(.vertical) {}
+                    SpacerLayoutSpec()
+                    text.background(fill)
+                }
+            }
+        }
+        #expect(try DisplayNode(Card()).layout(in: SizeRange(width: 300)).diagnostics == [])
+    }
+
+    @Test("Whether they lack it is a part of the answer: a warm layout says what a cold one does")
+    func warm() async throws {
+        let row = Row()
+        let node = DisplayNode(row)
+        let tree = DisplayTree(root: node)
+        for size in [nil, LayoutSize.zero, nil, LayoutSize(width: 30, height: 20), .zero] {
+            try tree.update { $0[row.photo].intrinsicSize = size }
+            let commit = try await tree.layout(in: SizeRange(width: 300))
+            #expect(lacking(commit).isEmpty == (size != nil))
+            #expect(try differences(commit, node.layout(in: SizeRange(width: 300))) == [])
+        }
+    }
+}
