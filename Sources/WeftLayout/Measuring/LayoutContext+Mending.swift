@@ -46,21 +46,27 @@ extension LayoutContext {
     }
 
     /// The baselines without those that are infinite or beyond all measure, with a diagnostic; NaN for none.
+    @inlinable
     package mutating func usableBaselines(
         _ baselines: (first: Double, last: Double),
         of element: @autoclosure () -> String
     ) -> (first: Double, last: Double) {
         if baselines.first.isNaN && baselines.last.isNaN { return baselines }
-        var usable = baselines
-        if !baselines.first.isNaN && !LayoutPoint.isValid(baselines.first) {
-            noteInvalid(baselines.first, "firstBaseline", of: element())
-            usable.first = .nan
-        }
-        if !baselines.last.isNaN && !LayoutPoint.isValid(baselines.last) {
-            noteInvalid(baselines.last, "lastBaseline", of: element())
-            usable.last = .nan
-        }
-        return usable
+        return (
+            usableBaseline(baselines.first, "firstBaseline", of: element()),
+            usableBaseline(baselines.last, "lastBaseline", of: element())
+        )
+    }
+
+    @usableFromInline
+    mutating func usableBaseline(
+        _ baseline: Double,
+        _ property: StaticString,
+        of element: @autoclosure () -> String
+    ) -> Double {
+        if baseline.isNaN || LayoutPoint.isValid(baseline) { return baseline }
+        noteInvalid(baseline, property, of: element())
+        return .nan
     }
 
     /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with

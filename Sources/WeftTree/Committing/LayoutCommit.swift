@@ -1,6 +1,6 @@
 public import WeftLayout
 
-/// A published layout: an immutable value, everything in it of one revision.
+/// A published layout: an immutable value, everything in it of one revision of its tree.
 ///
 /// It is read from any thread. It keeps the nodes and the contents that it shows alive.
 public struct LayoutCommit: Sendable {

@@ -45,7 +45,7 @@ final class ReferenceLayout: NodeEngine {
         of root: Root,
         tree: UInt32?,
         watermark: UInt64 = NodeHandle.watermark,
-        stateOf: @escaping (NodeHandle) -> NodeState = { $0.state }
+        stateOf: @escaping (NodeHandle) -> NodeState
     ) {
         self.tree = tree
         self.watermark = watermark

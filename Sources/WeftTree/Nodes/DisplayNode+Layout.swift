@@ -7,6 +7,9 @@ extension NodeReference {
     /// nodes' present contents are laid out; the node need not belong to a tree, and does not by
     /// this. Inside an edit the present contents are those before the edit.
     ///
+    /// Each node's inputs are read once, when the layout meets the node. So an edit on another thread that
+    /// changes several nodes meanwhile may be seen in part, which it never is by a tree's own layouts.
+    ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
     ///   - environment: What the node inherits.
@@ -19,10 +22,16 @@ extension NodeReference {
         environment: LayoutEnvironment = LayoutEnvironment()
     ) throws -> LayoutCommit {
         let handle = anyNode.handle
+        var states: [ObjectIdentifier: NodeState] = [:]
         let reference = ReferenceLayout(
             of: NodeEngine.Root(node: handle, range: range),
             tree: handle.adoption?.tree
-        )
+        ) { node in
+            if let known = states[ObjectIdentifier(node)] { return known }
+            let state = node.state
+            states[ObjectIdentifier(node)] = state
+            return state
+        }
         let root = try reference.layout(in: environment)
         return reference.commit(root, in: range)
     }
