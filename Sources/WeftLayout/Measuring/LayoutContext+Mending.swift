@@ -46,7 +46,7 @@ extension LayoutContext {
     }
 
     /// The baselines without those that are infinite or beyond all measure, with a diagnostic; NaN for none.
-    @inlinable
+    @inlinable @inline(__always)
     package mutating func usableBaselines(
         _ baselines: (first: Double, last: Double),
         of element: @autoclosure () -> String
