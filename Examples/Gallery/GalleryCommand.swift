@@ -1,13 +1,23 @@
 import Foundation
 
-/// Lays out every screen of the gallery and writes a page about it: `Gallery [output path]`.
+/// Lays out every screen of the gallery and writes a page about it: `Gallery [OUTPUT.html]`.
 @main
 struct GalleryCommand {
     static func main() async {
-        let path = CommandLine.arguments.dropFirst().first ?? "gallery.html"
-        var tour = Tour(of: ExhibitGroup.all)
-        await tour.visitAll()
-        tour.writePage(to: path)
-        exit(tour.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+        do throws(UsageError) {
+            let options = try GalleryOptions(Array(CommandLine.arguments.dropFirst()))
+            if options.wantsHelp {
+                print(GalleryOptions.usage)
+                exit(EXIT_SUCCESS)
+            }
+            var tour = Tour(of: ExhibitGroup.all)
+            await tour.visitAll()
+            tour.writePage(to: options.path)
+            exit(tour.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+        } catch {
+            let message = "Gallery: \(error)\n\(GalleryOptions.usage)\n"
+            FileHandle.standardError.write(Data(message.utf8))
+            exit(EX_USAGE)
+        }
     }
 }

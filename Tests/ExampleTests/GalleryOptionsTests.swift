@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Gallery
+
+@Suite("Arguments of the gallery")
+struct GalleryOptionsTests {
+    @Test("The only argument is the file that is written")
+    func path() throws {
+        #expect(try GalleryOptions([]) == GalleryOptions())
+        #expect(try GalleryOptions([]).path == "gallery.html")
+        #expect(try GalleryOptions(["a/b.html"]).path == "a/b.html")
+    }
+
+    @Test("Help is asked for by --help and -h", arguments: ["--help", "-h"])
+    func help(option: String) throws {
+        #expect(try GalleryOptions([option]).wantsHelp)
+    }
+
+    @Test(
+        "What makes no sense is an error, and no name of a file",
+        arguments: [
+            (["--bogus"], "unknown option --bogus"),
+            (["a.html", "-o"], "unknown option -o"),
+            (["a.html", "b.html"], "one file at most, not 2"),
+        ]
+    )
+    func errors(arguments: [String], message: String) {
+        let error = #expect(throws: UsageError.self) { try GalleryOptions(arguments) }
+        #expect(error?.description == message)
+    }
+}
