@@ -33,6 +33,68 @@ struct NodePropertiesTests {
         #expect(names == ["title", "spot", "rows[0]", "rows[1]", "tabs[home]", "badge"])
     }
 
+    struct Option: Sendable {
+        let bar = DisplayNode(BoxContent())
+        var extras: [AnyDisplayNode] = []
+    }
+
+    enum State: Sendable {
+        case loaded(DisplayNode<BoxContent>)
+        case failed(icon: DisplayNode<BoxContent>, DisplayNode<BoxContent>)
+    }
+
+    struct Deep: NodeContent {
+        let options = [Option(), Option(extras: [DisplayNode(BoxContent()).anyNode])]
+        let pair = (DisplayNode(BoxContent()), right: DisplayNode(BoxContent()))
+        let states = [
+            State.loaded(DisplayNode(BoxContent())),
+            .failed(icon: DisplayNode(BoxContent()), DisplayNode(BoxContent())),
+        ]
+        let marks: Set = [DisplayNode(BoxContent())]
+        let header: [Option?] = [nil, Option()]
+        let tabs = ["home": Option()]
+        let again: AnyDisplayNode
+        let buried = [[[[[[[DisplayNode(BoxContent())]]]]]]]
+
+        init() {
+            again = options[0].bar.anyNode
+        }
+
+        var nodes: [AnyDisplayNode] {
+            var nodes = options.flatMap { [$0.bar.anyNode] + $0.extras }
+            nodes += [pair.0.anyNode, pair.right.anyNode]
+            for state in states {
+                switch state {
+                case .loaded(let node): nodes.append(node.anyNode)
+                case .failed(let icon, let node): nodes += [icon.anyNode, node.anyNode]
+                }
+            }
+            nodes += marks.map(\.anyNode) + header.compactMap { $0?.bar.anyNode }
+            nodes += tabs.values.map(\.bar.anyNode)
+            nodes += buried.joined().joined().joined().joined().joined().joined().map(\.anyNode)
+            return nodes
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec { nodes }
+        }
+    }
+
+    @Test("Nodes are found in structs, tuples, enums and collections around each other")
+    func deepProperties() throws {
+        let commit = try DisplayNode(Deep()).layout(in: SizeRange(width: 100))
+        let expected = [
+            "options[0].bar", "options[1].bar", "options[1].extras[0]", "pair.0", "pair.right",
+            "states[0].loaded", "states[1].failed.icon", "states[1].failed.1", "marks",
+            "header[1].bar", "tabs[home].bar",
+        ]
+        let lines = commit.outline().split(separator: "\n").dropFirst()
+        let names = lines.map { String($0.split(separator: " ")[1]) }
+        #expect(names == expected + ["Box"])
+        let paths = commit.diagnostics.map(\.path)
+        #expect(paths == expected.map { "Deep ▸ \($0) BoxContent" } + ["Deep ▸ BoxContent"])
+    }
+
     @Test("A picture shows an image by the page's symbol, and elsewhere as an area")
     func symbols() throws {
         let image = DisplayNode(

@@ -1,4 +1,5 @@
 import Weft
+import WeftTree
 
 /// A node as the drawings and the outline show it.
 struct InspectedNode {
@@ -37,8 +38,9 @@ extension LayoutCommit {
         guard let root else { return [] }
         var nodes: [InspectedNode] = []
         nodes.reserveCapacity(nodeCount)
-        var waiting = [(node: root, origin: LayoutPoint.zero, depth: 0, isLast: true)]
-        var properties: [AnyDisplayNode: String] = [:]
+        var waiting = [
+            (node: root, name: root.name, origin: LayoutPoint.zero, depth: 0, isLast: true)
+        ]
         while let next = waiting.popLast() {
             guard let local = frameInSupernode(of: next.node) else { continue }
             let frame = local.offset(by: next.origin)
@@ -46,16 +48,19 @@ extension LayoutCommit {
             nodes.append(
                 InspectedNode(
                     node: next.node,
-                    name: next.node.name ?? properties.removeValue(forKey: next.node),
+                    name: next.name,
                     content: content,
                     frame: frame,
                     depth: next.depth,
                     isLast: next.isLast
                 )
             )
-            if let content { NodeProperties(of: content).addNames(to: &properties) }
-            for (index, subnode) in subnodes(of: next.node).reversed().enumerated() {
-                waiting.append((subnode, frame.origin, next.depth + 1, index == 0))
+            let subnodes = subnodes(of: next.node)
+            guard let content, !subnodes.isEmpty else { continue }
+            let properties = NodeProperties(of: content).names
+            for (index, subnode) in subnodes.reversed().enumerated() {
+                let name = subnode.name ?? properties[subnode]
+                waiting.append((subnode, name, frame.origin, next.depth + 1, index == 0))
             }
         }
         return nodes

@@ -4,8 +4,8 @@ import WeftLayout
 ///
 /// A step is the property in which the parent's content holds the node, the type of the node's
 /// content, and the node's name where it has one. Properties are found by looking into the
-/// contents, into each content once, so paths are made only for an error, a diagnostic, or an
-/// inspector.
+/// contents (`NodeProperties`), into each content once, so paths are made only for an error, a
+/// diagnostic, or an inspector.
 struct NodePaths {
     /// Between two steps.
     static let separator = " ▸ "
@@ -13,7 +13,7 @@ struct NodePaths {
     private let stateOf: (NodeHandle) -> NodeState
 
     /// The properties that hold nodes, by parent and node.
-    private var properties: [ObjectIdentifier: [ObjectIdentifier: String]] = [:]
+    private var properties: [ObjectIdentifier: [AnyDisplayNode: String]] = [:]
 
     /// Prepares paths through contents as `stateOf` gives them.
     init(stateOf: @escaping (NodeHandle) -> NodeState) {
@@ -40,40 +40,10 @@ struct NodePaths {
 
     private mutating func property(of parent: NodeHandle, holding node: NodeHandle) -> String? {
         let key = ObjectIdentifier(parent)
-        if let known = properties[key] { return known[ObjectIdentifier(node)] }
-        let found = Self.properties(of: stateOf(parent).reflectedContent)
+        let node = AnyDisplayNode(handle: node)
+        if let known = properties[key] { return known[node] }
+        let found = NodeProperties(of: stateOf(parent).reflectedContent).names
         properties[key] = found
-        return found[ObjectIdentifier(node)]
-    }
-
-    /// The properties of a content that hold nodes, by node; of several the first one.
-    private static func properties(of content: Any) -> [ObjectIdentifier: String] {
-        var properties: [ObjectIdentifier: String] = [:]
-        func note(_ value: Any, _ property: @autoclosure () -> String) {
-            guard let handle = (value as? any NodeReference)?.anyNode.handle else { return }
-            let key = ObjectIdentifier(handle)
-            if properties[key] == nil { properties[key] = property() }
-        }
-        for (label, value) in Mirror(reflecting: content).children {
-            let label = label ?? ""
-            note(value, label)
-            let mirror = Mirror(reflecting: value)
-            switch mirror.displayStyle {
-            case .optional:
-                if let inner = mirror.children.first?.value { note(inner, label) }
-            case .collection:
-                for (index, child) in mirror.children.enumerated() {
-                    note(child.value, "\(label)[\(index)]")
-                }
-            case .dictionary:
-                for pair in mirror.children {
-                    let parts = Array(Mirror(reflecting: pair.value).children)
-                    if parts.count == 2 { note(parts[1].value, "\(label)[\(parts[0].value)]") }
-                }
-            default:
-                break
-            }
-        }
-        return properties
+        return found[node]
     }
 }

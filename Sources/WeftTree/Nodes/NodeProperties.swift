@@ -1,0 +1,54 @@
+/// The properties of a content that hold nodes: `avatar`, `comments[2]`, `tabs[home]`,
+/// `options[1].bar`.
+///
+/// They are found by reflection: in stored properties, in the elements of arrays, the values of
+/// dictionaries and the members of sets, in tuples, and in what enums carry. Neither nodes nor
+/// objects are looked into, nor what lies more than ``depth`` values deep.
+package struct NodeProperties {
+    /// How many values around a node are looked through, the content not among them.
+    package static let depth = 6
+
+    /// The property of each node; of several the first one.
+    package private(set) var names: [AnyDisplayNode: String] = [:]
+
+    /// Looks into a content.
+    ///
+    /// - Complexity: O(*n*) in the number of values in the content, those in collections included.
+    package init(of content: Any) {
+        addParts(of: content, named: "", depth: Self.depth)
+    }
+
+    private mutating func add(_ value: Any, named name: String, depth: Int) {
+        if let node = (value as? any NodeReference)?.anyNode {
+            if names[node] == nil { names[node] = name }
+        } else if depth > 0 {
+            addParts(of: value, named: name, depth: depth - 1)
+        }
+    }
+
+    private mutating func addParts(of value: Any, named name: String, depth: Int) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .struct, .tuple, .enum:
+            for (label, part) in mirror.children {
+                guard let label else { continue }
+                let isNumber = label.hasPrefix(".")
+                let path = name.isEmpty || isNumber ? name + label : "\(name).\(label)"
+                add(part, named: path, depth: depth)
+            }
+        case .optional, .set:
+            for child in mirror.children { add(child.value, named: name, depth: depth) }
+        case .collection:
+            for (index, child) in mirror.children.enumerated() {
+                add(child.value, named: "\(name)[\(index)]", depth: depth)
+            }
+        case .dictionary:
+            for pair in mirror.children {
+                let parts = Array(Mirror(reflecting: pair.value).children)
+                guard parts.count == 2 else { continue }
+                add(parts[1].value, named: "\(name)[\(parts[0].value)]", depth: depth)
+            }
+        default: break
+        }
+    }
+}
