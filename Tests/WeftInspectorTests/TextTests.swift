@@ -47,6 +47,25 @@ struct TextTests {
         #expect(lines[301].hasPrefix(String(repeating: "  ", count: 59) + "└ [301] inner Box"))
     }
 
+    @Test("A text that is cut has an ellipsis behind its quotes, and one of 40 characters none")
+    func cutText() throws {
+        let text = String(repeating: "a", count: 40)
+        #expect(try DisplayNode(TextContent(text)).layout().outline().hasSuffix("\"\(text)\"\n"))
+        let cut = try DisplayNode(TextContent(text + "b")).layout().outline()
+        #expect(cut.hasSuffix("\"\(text)\"…\n"))
+    }
+
+    @Test("Control characters are escaped in outlines and in drawings")
+    func controlCharacters() throws {
+        let box = BoxContent(size: LayoutSize(width: 200, height: 40))
+        let commit = try DisplayNode(box, name: "a\u{1B}[2Jb\u{9B}\u{2028}\tc\u{7F}").layout()
+        let name = #""a\u{1B}[2Jb\u{9B}\u{2028}\tc\u{7F}""#
+        #expect(commit.outline().hasPrefix("\(name) Box  0 0 200×40"))
+        #expect(commit.ascii(columns: 72).hasPrefix("┌\(name)─"))
+        let text = try DisplayNode(TextContent("\u{9B}1m")).layout().outline()
+        #expect(text.hasSuffix(#"  "\u{9B}1m""# + "\n"))
+    }
+
     @Test("A drawing with characters keeps the places, and every name that has room")
     func ascii() throws {
         let expected = """

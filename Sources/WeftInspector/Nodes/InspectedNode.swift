@@ -20,8 +20,13 @@ struct InspectedNode {
     /// Whether it is the last of its supernode's subnodes.
     let isLast: Bool
 
-    /// The name, or the type where it has none.
-    var label: String { name ?? typeName }
+    /// The name, or the type where it has none, in one line.
+    var label: String { shownName ?? typeName }
+
+    /// The name in one line: quoted and escaped where it has control characters.
+    var shownName: String? {
+        name.map { $0.unicodeScalars.contains(where: \.isControl) ? $0.escaped : $0 }
+    }
 
     /// The type of the content, without a "Content" at its end.
     var typeName: String {

@@ -78,7 +78,7 @@ struct ASCIIDrawing {
         guard let row = (top...bottom).first(where: { !isLabel[$0][left..<end].contains(true) })
         else { return }
         for (offset, character) in text.enumerated() {
-            cells[row][left + offset] = character.isNewline ? " " : character
+            cells[row][left + offset] = character
             isLabel[row][left + offset] = true
         }
     }

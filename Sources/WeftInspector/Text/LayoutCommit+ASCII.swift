@@ -11,7 +11,7 @@ extension LayoutCommit {
     ///
     /// A character is taken to be twice as high as wide. Nodes are drawn in the hierarchy's order,
     /// later ones over earlier ones; of boxes with a common upper edge the names follow each other
-    /// downwards as far as there is room.
+    /// downwards as far as there is room. Names with control characters are quoted and escaped.
     ///
     /// - Parameter columns: The largest width of the drawing in characters. It has at most half as
     ///   many lines.

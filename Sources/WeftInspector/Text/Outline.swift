@@ -9,7 +9,9 @@ extension LayoutCommit {
     ///
     /// Frames are x, y, width and height in points, in the root's coordinates. Nodes deeper than 60
     /// are indented as if they were that deep, with their depth in brackets. A node without a name goes
-    /// by the property of its supernode's content that holds it.
+    /// by the property of its supernode's content that holds it. Names with control characters are
+    /// quoted and escaped; of a text the first 40 characters are shown, with an ellipsis after the
+    /// quotes where there are more.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     public func outline(_ options: OutlineOptions = OutlineOptions()) -> String {
@@ -23,6 +25,9 @@ private struct Outline {
     let options: OutlineOptions
 
     static let deepestIndent = 60
+
+    /// How many characters of a text are shown.
+    static let longestText = 40
 
     var text: String {
         var lines: [String] = []
@@ -42,20 +47,17 @@ private struct Outline {
     }
 
     private func line(_ node: InspectedNode) -> String {
-        var words = node.name.map { [quoteIfOdd($0), node.typeName] } ?? [node.typeName]
+        var words = node.shownName.map { [$0, node.typeName] } ?? [node.typeName]
         if node.depth > Self.deepestIndent { words.insert("[\(node.depth)]", at: 0) }
         var line = words.joined(separator: " ") + "  " + node.frame.shortText
         if options.showsRanges, let range = commit.constrainedSize(of: node.node) {
             line += "  in \(range.shortText)"
         }
         if let text = node.content as? TextContent {
-            line += "  \(String(text.string.prefix(40)).debugDescription)"
+            let shown = text.string.prefix(Self.longestText)
+            line += "  \(String(shown).escaped)"
+            if shown.endIndex < text.string.endIndex { line += "…" }
         }
         return line
-    }
-
-    /// A name that fits on a line of its own.
-    private func quoteIfOdd(_ name: String) -> String {
-        name.unicodeScalars.contains { $0.value < 0x20 } ? name.debugDescription : name
     }
 }

@@ -1,0 +1,24 @@
+extension String {
+    /// The text in quotes, with everything escaped that would not show as itself on one line.
+    var escaped: String {
+        var escaped = ""
+        for scalar in debugDescription.unicodeScalars {
+            if scalar.isControl {
+                escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a control character, or ends a line or a paragraph.
+    var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+}
