@@ -36,3 +36,8 @@ public struct AnyElement: LayoutElement {
         )
     }
 }
+
+extension AnyElement: CustomDebugStringConvertible {
+    /// What the element itself is called.
+    public var debugDescription: String { LayoutContext.name(of: base) }
+}

@@ -110,3 +110,13 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         }
     }
 }
+
+extension ConditionalElement: CustomDebugStringConvertible {
+    /// What the element itself is called.
+    public var debugDescription: String {
+        switch self {
+        case .first(let element): LayoutContext.name(of: element)
+        case .second(let element): LayoutContext.name(of: element)
+        }
+    }
+}

@@ -38,6 +38,24 @@ struct DiagnosticTests {
         )
     }
 
+    @Test("A wrapped element goes by its own name, not by that of its wrapper")
+    func wrappedElements() throws {
+        func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {
+            let positioned = Box("a", 10, 10).inset(1).layoutPosition(x: 1, y: 1)
+            return isFirst
+                ? .first(AnyElement(positioned))
+                : .second(SpacerLayoutSpec().layoutPosition(x: 1, y: 1))
+        }
+        for (isFirst, name) in [(true, "InsetLayoutSpec"), (false, "SpacerLayoutSpec")] {
+            #expect(
+                try diagnostics(StackLayoutSpec { either(isFirst) }) == [
+                    .unusedStyle(element: name, parent: "StackLayoutSpec", .layoutPosition)
+                ]
+            )
+        }
+        #expect(AnyElement(either(true)).debugDescription == "InsetLayoutSpec")
+    }
+
     @Test("So is the style of every child of every spec but a stack")
     func unusedEverywhere() throws {
         let child = Box("a", 10, 10)
