@@ -84,7 +84,7 @@ extension SVGDrawing {
         on ground: DisplayColor?
     ) -> [String] {
         let content = node.content as? TextContent
-        let fontSize = content?.attributes.fontSize ?? layout.ascender - layout.descender
+        let fontSize = content?.attributes.usable.fontSize ?? layout.ascender - layout.descender
         var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
         if content?.attributes.isBold == true { attributes += " font-weight=\"700\"" }
         if let color = content?.color {

@@ -4,7 +4,8 @@
 /// measurer. The largest allowed height does not limit the lines: `maximumNumberOfLines` does. The
 /// payload of its measurement is the ``TextLayout``, its baselines are those of the first and the
 /// last line. The empty string has no size and no baselines. A font size or line height multiple that
-/// is NaN, infinite or negative becomes a diagnostic.
+/// is NaN, negative or 10,000,000 and more becomes a diagnostic, and the text is measured with its
+/// default, 14 points or 1.
 public struct TextContent: LeafContent, Hashable {
     /// The text; newlines in it end lines.
     public var string: String
@@ -93,7 +94,7 @@ public struct TextContent: LeafContent, Hashable {
     ) -> LeafMeasurement {
         let layout = environment.textMeasurer.measure(
             string,
-            attributes: attributes,
+            attributes: attributes.usable,
             maximumWidth: constrainedSize.max.width
         )
         return LeafMeasurement(

@@ -13,7 +13,8 @@
 ///   They are those that browsers use for Arial and Liberation Sans, whose widths are Helvetica's.
 ///   What a line is higher than the font lies half above and half below it.
 /// - A maximum width that is NaN or at least `LayoutSize.unboundedLength` is no limit; a negative one
-///   is 0. A font size that is NaN, infinite or negative is 0, such a line height multiple is 1.
+///   is 0. A font size or a line height multiple that text cannot be set with takes its default; see
+///   ``TextAttributes/usable``.
 ///
 /// The size never exceeds the maximum width; a character that is wider sticks out of it. A width is
 /// a sum of integers scaled once, so that measuring at the returned width gives the same lines, and

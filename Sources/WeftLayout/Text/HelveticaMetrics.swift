@@ -18,15 +18,14 @@ struct HelveticaMetrics {
     /// The distance between two baselines in points.
     let lineHeight: Double
 
-    /// Makes metrics; a font size or multiple that cannot be followed counts as 0 or as 1.
+    /// Makes metrics; a font size or multiple that cannot be followed counts as its default.
     init(_ attributes: TextAttributes) {
+        let attributes = attributes.usable
         advances = attributes.isBold ? .bold : .regular
-        fontSize = attributes.hasUsableFontSize ? attributes.fontSize : 0
+        fontSize = attributes.fontSize
         ascender = 0.905 * fontSize
         descender = -0.212 * fontSize
-        lineHeight =
-            1.15 * fontSize
-            * (attributes.hasUsableLineHeight ? attributes.lineHeightMultiple : 1)
+        lineHeight = 1.15 * fontSize * attributes.lineHeightMultiple
     }
 
     /// The distance in points from the top of the text to a line's baseline.

@@ -31,11 +31,27 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     }
 
     /// Whether the font size is a length that text can be set in.
-    var hasUsableFontSize: Bool { fontSize >= 0 && fontSize < LayoutSize.unboundedLength }
+    var hasUsableFontSize: Bool { Self.isUsable(fontSize) }
 
     /// Whether the line height multiple is a factor that text can be set with.
-    var hasUsableLineHeight: Bool {
-        lineHeightMultiple >= 0 && lineHeightMultiple < LayoutSize.unboundedLength
+    var hasUsableLineHeight: Bool { Self.isUsable(lineHeightMultiple) }
+
+    /// These attributes with numbers that text can be set with.
+    ///
+    /// A font size or line height multiple that is NaN, negative or 10,000,000 and more takes its
+    /// default: 14 points, or 1. A ``TextContent`` is measured with these, and so is everything that
+    /// ``GreedyTextMeasurer`` measures; a host draws with them.
+    public var usable: TextAttributes {
+        var usable = self
+        if !hasUsableFontSize { usable.fontSize = Self.defaults.fontSize }
+        if !hasUsableLineHeight { usable.lineHeightMultiple = Self.defaults.lineHeightMultiple }
+        return usable
+    }
+
+    private static let defaults = TextAttributes()
+
+    private static func isUsable(_ number: Double) -> Bool {
+        number >= 0 && number < LayoutSize.unboundedLength
     }
 }
 

@@ -69,13 +69,16 @@ struct LeafContentTests {
         #expect(measurement.size == LayoutSize(width: 7, height: 7))
     }
 
-    @Test("Attributes that cannot be followed are reported")
+    @Test("Attributes that cannot be followed are reported, and take their defaults")
     func hostileAttributes() {
+        let plain = TextContent("a").measure(.unbounded, in: environment)
         let size = TextContent("a", fontSize: -1).measure(.unbounded, in: environment)
         #expect(
             size.remark
                 == .invalidValue(element: "TextContent", property: "fontSize", value: "-1.0")
         )
+        #expect(size.size == plain.size && plain.size.width > 0)
+        #expect(size.payload as? TextLayout == plain.payload as? TextLayout)
         let attributes = TextAttributes(lineHeightMultiple: .nan)
         let height = TextContent("a", attributes: attributes).measure(.unbounded, in: environment)
         #expect(
@@ -86,6 +89,7 @@ struct LeafContentTests {
                     value: "nan"
                 )
         )
+        #expect(height.size == plain.size)
     }
 
     @Test("Contents describe themselves")

@@ -81,13 +81,15 @@ struct TextMetricsTests {
     }
 
     @Test(
-        "A font size that cannot be followed is 0",
+        "A font size that cannot be followed is 14",
         arguments: [.nan, .infinity, -14, 1e300] as [Double]
     )
     func hostileFontSize(_ fontSize: Double) {
-        let layout = layout("aa bb", TextAttributes(fontSize: fontSize), width: 10)
-        #expect(layout.size == .zero)
-        #expect(layout.lines.map(\.text) == ["aa bb"])
+        let attributes = TextAttributes(fontSize: fontSize)
+        let expected = layout("aa bb", TextAttributes(fontSize: 14), width: 20)
+        #expect(layout("aa bb", attributes, width: 20) == expected)
+        #expect(expected.lines.map(\.text) == ["aa", "bb"])
+        #expect(attributes.usable == TextAttributes(fontSize: 14))
     }
 
     @Test(
