@@ -159,7 +159,10 @@ struct ConfusionExamples {
         let tooDeep = LayoutError.Kind.specsTooDeep(limit: LayoutContext.maximumSpecDepth)
         let messages: [(String, quote: String)] = [
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
-            ("\(LayoutError(.foreignNode, path: "Feed"))", "the node belongs to another tree"),
+            (
+                "\(LayoutError(.foreignNode, path: "Feed"))",
+                "the node belongs to another tree, or belonged to one that is gone"
+            ),
             ("\(EditError.nested)", "An edit was begun inside an edit."),
             ("\(EditError.endlessUpdate("Feed"))", "updateSubnodes has run 100 times in one edit"),
             (

@@ -57,8 +57,8 @@ extension LayoutError: CustomStringConvertible {
             """
         case .foreignNode:
             """
-            \(path): the node belongs to another tree. A node stays with one tree for life: make \
-            a new node with the same content.
+            \(path): the node belongs to another tree, or belonged to one that is gone. A node \
+            stays with one tree for life: make a new node with the same content.
             """
         case .specsTooDeep(let limit):
             """

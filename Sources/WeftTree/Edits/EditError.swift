@@ -4,7 +4,7 @@ public enum EditError: Error, Hashable, Sendable {
     case nested
     /// An edit was begun while measuring: in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
     case whileMeasuring
-    /// A node that belongs to another tree was edited.
+    /// A node was edited that belongs to another tree, or belonged to one that is gone.
     case foreignNode(String)
     /// The subnodes of a node were updated again and again: two contents change each other.
     case endlessUpdate(String)
@@ -28,8 +28,8 @@ extension EditError: CustomStringConvertible {
             """
         case .foreignNode(let node):
             """
-            \(node): the node belongs to another tree. A node stays with one tree for life: edit \
-            it through that tree, or make a new node.
+            \(node): the node belongs to another tree, or belonged to one that is gone. A node \
+            stays with one tree for life: edit it through that tree, or make a new node.
             """
         case .endlessUpdate(let node):
             """

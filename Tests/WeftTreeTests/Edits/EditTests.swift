@@ -164,8 +164,9 @@ struct EditTests {
         #expect(
             expected.description
                 == """
-                BoxContent(stranger): the node belongs to another tree. A node stays with one tree \
-                for life: edit it through that tree, or make a new node.
+                BoxContent(stranger): the node belongs to another tree, or belonged to one that is \
+                gone. A node stays with one tree for life: edit it through that tree, or make a new \
+                node.
                 """
         )
     }

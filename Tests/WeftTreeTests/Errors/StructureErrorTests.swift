@@ -135,8 +135,9 @@ struct StructureErrorTests {
         }
         #expect(
             text == """
-                Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree. A node stays \
-                with one tree for life: make a new node with the same content.
+                Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree, or belonged to \
+                one that is gone. A node stays with one tree for life: make a new node with the same \
+                content.
                 """
         )
     }
@@ -218,8 +219,9 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[1] PostRow ▸ meddler: updateSubnodes failed when the node was made. \
-                BoxContent(avatar): the node belongs to another tree. A node stays with one tree for \
-                life: edit it through that tree, or make a new node.
+                BoxContent(avatar): the node belongs to another tree, or belonged to one that is \
+                gone. A node stays with one tree for life: edit it through that tree, or make a new \
+                node.
                 """
         )
     }
