@@ -59,9 +59,11 @@ struct Arguments {
         return files.first == "-" ? nil : files.first
     }
 
-    /// The value of an option as a length in points: finite and not negative.
+    /// The value of an option as a length in points, as layouts have them.
     func length(_ name: String) throws(CommandFailure) -> Double? {
-        try number(name, "that is not negative") { $0 >= 0 && $0.isFinite }
+        try number(name, "from 0 to below 10000000, such as 320 or 90.5") {
+            $0 < LayoutSize.unboundedLength
+        }
     }
 
     /// The value of an option as a display scale; 0 for no pixel grid.
@@ -71,13 +73,17 @@ struct Arguments {
         }
     }
 
+    /// The value of an option as a decimal number without a sign and an exponent.
+
     private func number(
         _ name: String,
         _ expectation: String,
         where isExpected: (Double) -> Bool
     ) throws(CommandFailure) -> Double? {
         guard let text = values[name] else { return nil }
-        guard let number = Double(text), isExpected(number) else {
+        guard text.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }),
+            let number = Double(text), isExpected(number)
+        else {
             throw .usage("\(name) needs a number \(expectation), not \(shown(text))")
         }
         return number

@@ -99,7 +99,11 @@ struct CommandTests {
             ),
             (
                 ["render", "--width", "-1", "-o", "a"],
-                "weft: --width needs a number that is not negative, not -1\nTry: weft render --help\n"
+                """
+                weft: --width needs a number from 0 to below 10000000, such as 320 or 90.5, not -1
+                Try: weft render --help
+
+                """
             ),
             (
                 ["explain", "--scale", "1", "--scale", "2"],
@@ -127,7 +131,7 @@ struct CommandTests {
             (
                 ["explain", "--width", ""],
                 """
-                weft: --width needs a number that is not negative, not ""
+                weft: --width needs a number from 0 to below 10000000, such as 320 or 90.5, not ""
                 Try: weft explain --help
 
                 """
@@ -148,6 +152,23 @@ struct CommandTests {
         #expect(run.output.isEmpty)
         #expect(run.status == .usage)
         #expect(run.status.rawValue == 64)
+    }
+
+    @Test(
+        "Lengths are plain decimal numbers below 10,000,000",
+        arguments: ["1e8", "10000000", "inf", "nan", "0x10", "1e2", "+5", "-0", ".", "1.2.3", "٣"]
+    )
+    func lengths(text: String) {
+        let input = #"{"root": {"type": "spacer"}}"#
+        for option in ["--width", "--height"] {
+            let run = Run(["explain", option, text], input: input)
+            #expect(run.status == .usage)
+            let expected =
+                "\(option) needs a number from 0 to below 10000000, such as 320 or 90.5, not "
+            #expect(run.errors.hasPrefix("weft: \(expected)\(text)\n"))
+        }
+        #expect(Run(["explain", "--scale", "0x1"], input: input).status == .usage)
+        #expect(Run(["explain", "--width", "9999999.5"], input: input).status == .success)
     }
 
     @Test(
