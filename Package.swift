@@ -79,6 +79,11 @@ let package = Package(
             dependencies: ["PlatformStandIns", "Weft", "WeftDocument", "WeftInspector"]
         ),
         .testTarget(
+            name: "IsolationTests",
+            dependencies: ["Weft"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
+        .testTarget(
             name: "ConformanceTests",
             dependencies: ["Weft", "WeftDocument"],
             resources: [.copy("Data")]
@@ -87,5 +92,5 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-    target.swiftSettings = settings
+    target.swiftSettings = settings + (target.swiftSettings ?? [])
 }

@@ -46,7 +46,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
 ///     }
 ///
 ///     environment[Density.self] = 2
-public protocol LayoutEnvironmentKey {
+public protocol LayoutEnvironmentKey: SendableMetatype {
     /// The type of the values.
     associatedtype Value: Hashable & Sendable
 
