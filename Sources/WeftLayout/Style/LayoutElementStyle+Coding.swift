@@ -28,7 +28,6 @@ extension LayoutElementStyle: Codable {
     /// A style as it is encoded: by the names of its properties.
     private struct CodedValues: Codable {
         let set: Properties
-        let odd: Properties
         let width: LayoutDimension
         let height: LayoutDimension
         let minWidth: LayoutDimension
@@ -47,7 +46,6 @@ extension LayoutElementStyle: Codable {
 
         init(_ style: LayoutElementStyle) {
             set = style.setProperties
-            odd = style.values.odd
             width = style.width
             height = style.height
             minWidth = style.minWidth

@@ -180,7 +180,7 @@ struct StylePackingTests {
                 "flexGrow":0,"flexShrink":0,"height":{"auto":{}},\
                 "layoutPosition":{"x":1,"y":2},"maxHeight":{"fraction":{"_0":-0.5}},\
                 "maxWidth":{"auto":{}},"minHeight":{"auto":{}},"minWidth":{"auto":{}},\
-                "odd":32,"set":19489,"spacingAfter":0,"spacingBefore":0,\
+                "set":19489,"spacingAfter":0,"spacingBefore":0,\
                 "width":{"points":{"_0":10}}}
                 """
         )
