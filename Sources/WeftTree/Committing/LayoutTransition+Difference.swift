@@ -7,7 +7,7 @@ extension LayoutTransition {
     ///   - first: What is shown; nil if nothing is.
     ///   - last: What shall be shown; nil for nothing.
     /// - Complexity: O(*p* + *c* log *c*). Between commits of one tree, *p* is the number of pages of
-    ///   64 nodes, which are compared by reference, and *c* that of the nodes in pages that changed and
+    ///   16 nodes, which are compared by reference, and *c* that of the nodes in pages that changed and
     ///   of the subnodes of nodes whose subnodes changed; a node that moves to another supernode adds
     ///   its depth. Otherwise *c* is the number of all nodes.
     public init(from first: LayoutCommit?, to last: LayoutCommit?) {
