@@ -14,10 +14,7 @@ extension LayoutContext {
         if specDepth >= Self.maximumSpecDepth {
             throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
         }
-        guard stack.hasRoomForSpec else {
-            interruption = .suspended
-            throw LayoutInterruption(.suspended)
-        }
+        guard hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
         specDepth += 1
         let frame = SpecFrame(placed: placed, spec: spec, specType: specType)
         placed = PlacedList(spec: scratch.count - 1)
@@ -25,6 +22,14 @@ extension LayoutContext {
         spec = specCount
         specType = type
         return frame
+    }
+
+    /// Whether there is room on the stack for a further spec; if not, the measurement under way is
+    /// suspended, and nothing that it goes on to measure counts.
+    mutating func hasRoomForSpec() -> Bool {
+        if stack.hasRoomForSpec { return true }
+        interruption = .suspended
+        return false
     }
 
     /// Leaves a spec that was interrupted.

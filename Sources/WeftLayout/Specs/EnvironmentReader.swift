@@ -16,10 +16,14 @@ public struct EnvironmentReader: LayoutSpec {
 
     private let body: @Sendable (LayoutEnvironment) -> any LayoutElement
 
+    /// The element's style, where the parent has asked for it already and got nothing else.
+    private var elementStyle: LayoutElementStyle?
+
     /// Makes a reader.
     ///
-    /// - Parameter body: Builds the element. It may run any number of times and must depend on
-    ///   nothing but the environment and immutable values.
+    /// - Parameter body: Builds the element: once for the style that a parent reads, and once for each
+    ///   measurement. It may run any number of times and must depend on nothing but the environment
+    ///   and immutable values.
     public init<Element: LayoutElement>(
         @LayoutSpecBuilder _ body: @escaping @Sendable (LayoutEnvironment) -> Element
     ) {
@@ -28,7 +32,24 @@ public struct EnvironmentReader: LayoutSpec {
 
     /// The style that a parent reads: the element's, overridden by the reader's own.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        body(context.environment).style(in: &context).merging(style)
+        guard context.hasRoomForSpec() else { return style }
+        return body(context.environment).style(in: &context).merging(style)
+    }
+
+    /// Measures the element for a parent, within the reader's own style.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        var reader = self
+        if self.style.isEmpty { reader.elementStyle = style }
+        return try reader.measureWithinStyle(
+            in: constrainedSize,
+            parentSize: parentSize,
+            context: &context
+        )
     }
 
     /// Measures and places the element.
@@ -41,7 +62,7 @@ public struct EnvironmentReader: LayoutSpec {
         let measured = try element.measure(
             in: constrainedSize,
             parentSize: parentSize,
-            style: element.style(in: &context),
+            style: elementStyle ?? element.style(in: &context),
             context: &context
         )
         context.place(measured, at: .zero)

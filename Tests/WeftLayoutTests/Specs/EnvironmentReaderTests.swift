@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+import Testing
+import WeftLayout
+
+@Suite("Readers inside each other")
+struct EnvironmentReaderTests {
+    private final class Count: Sendable {
+        let value = Atomic(0)
+    }
+
+    private func nested(_ depth: Int, _ count: Count) -> EnvironmentReader {
+        EnvironmentReader { _ in
+            count.value.wrappingAdd(1, ordering: .relaxed)
+            return AnyElement(depth == 1 ? Box("a", 10, 10).width(40) : nested(depth - 1, count))
+        }
+    }
+
+    @Test("Each builds its element twice: for its style and for its layout")
+    func builds() throws {
+        let count = Count()
+        let layout = try layOut(StackLayoutSpec { nested(100, count) })
+        #expect(layout["a"] == rect(0, 0, 40, 10))
+        #expect(count.value.load(ordering: .relaxed) == 200)
+    }
+
+    @Test("A reader with a style of its own does not pass it on to its element")
+    func ownStyle() throws {
+        let reader = EnvironmentReader { _ in Box("a", 10, 10).maxWidth(40) }.width(60).ascender(3)
+        let layout = try layOut(StackLayoutSpec { EnvironmentReader { _ in reader } })
+        #expect(layout.size == size(60, 10))
+        #expect(layout["a"] == rect(0, 0, 60, 10))
+        #expect(layout.firstBaseline == 3)
+    }
+
+    @Test("Where the stack ends, they are interrupted, and nothing overflows")
+    func smallStack() async {
+        let readers = nested(LayoutContext.maximumSpecDepth - 1, Count())
+        let isInterrupted = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                do {
+                    _ = try layOut(readers)
+                    continuation.resume(returning: false)
+                } catch {
+                    continuation.resume(returning: error is LayoutInterruption)
+                }
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        #expect(isInterrupted)
+    }
+}
