@@ -21,6 +21,9 @@ extension LayoutElementStyle: Codable {
     }
 
     /// Encodes the values, and which of them were set.
+    ///
+    /// Foundation's `JSONEncoder` throws at values that are infinite or NaN unless its
+    /// `nonConformingFloatEncodingStrategy` says how to write them; see ``SizeRange``.
     public func encode(to encoder: any Encoder) throws {
         try CodedValues(self).encode(to: encoder)
     }
