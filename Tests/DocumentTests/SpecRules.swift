@@ -43,6 +43,55 @@ struct SpecRules {
         #expect(boxes.map { commit.frame(of: $0)?.size.width } == [33, 33, 33])
     }
 
+    @Test("The rest of growth in whole points goes to a child also beyond its maximum")
+    func restOfGrowth() throws {
+        let boxes = [box(0, 10), box(0, 10), box(0, 10)]
+        let stack = StackLayoutSpec {
+            boxes[0].flexGrow(1).maxWidth(33.5)
+            boxes[1].flexGrow(1)
+            boxes[2].flexGrow(1)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 100))
+        #expect(boxes.map { commit.frame(of: $0)?.size.width } == [34, 33, 33])
+    }
+
+    @Test("A row that was shrunk on a pixel grid may be longer than its stack")
+    func shrunkRow() throws {
+        let boxes = (0..<10).map { _ in box(50, 10) }
+        let stack = StackLayoutSpec { for box in boxes { box.flexShrink(1) } }
+        let commit = try layOut(stack, in: SizeRange(width: 333))
+        #expect(commit.size.width == 333)
+        #expect(boxes.allSatisfy { commit.frame(of: $0)?.size.width == 34 })
+        #expect(boxes.last.flatMap { commit.frame(of: $0)?.maxX } == 340)
+    }
+
+    @Test("Three thirds do not fit on a line of a pixel grid, and what grows to a third does")
+    func thirds() throws {
+        let boxes = [box(0, 10), box(0, 10), box(0, 10)]
+        let range = SizeRange(width: 320)
+        let stated = StackLayoutSpec(flexWrap: .wrap) {
+            for box in boxes { box.width(.fraction(1.0 / 3)) }
+        }
+        let broken = try layOut(stated, in: range)
+        #expect(boxes.map { broken.frame(of: $0)?.size.width } == [107, 107, 107])
+        #expect(boxes.map { broken.frame(of: $0)?.minY } == [0, 0, 10])
+        let others = [box(0, 10), box(0, 10), box(0, 10)]
+        let growing = StackLayoutSpec(flexWrap: .wrap) {
+            for box in others { box.flexBasis(.fraction(0.3)).flexGrow(1) }
+        }
+        let whole = try layOut(growing, in: range)
+        #expect(others.map { whole.frame(of: $0)?.size.width } == [108, 106, 106])
+        #expect(others.map { whole.frame(of: $0)?.minY } == [0, 0, 0])
+    }
+
+    @Test("A ratio spec rounds the partner of a length down")
+    func ratioPartner() throws {
+        let leaf = DisplayNode(BoxContent())
+        let range = SizeRange(max: LayoutSize(width: 100, height: 100))
+        let commit = try layOut(leaf.ratio(1.0 / 3), in: range)
+        #expect(commit.size == LayoutSize(width: 100, height: 33))
+    }
+
     @Test("What a maximum refuses goes to the others")
     func refusedSpace() throws {
         let boxes = [box(0, 10), box(0, 10)]
