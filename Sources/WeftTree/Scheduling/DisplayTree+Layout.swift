@@ -58,6 +58,14 @@ extension DisplayTree {
     public nonisolated var committed: LayoutCommit? { channel.current }
 
     /// The commits as they come, the present one first.
+    ///
+    /// The sequence does not keep the tree alive, but a closure that names the tree does. So take it
+    /// before a task begins:
+    ///
+    ///     let commits = tree.commits
+    ///     Task {
+    ///         for await commit in commits { host.mount(commit) }
+    ///     }
     public nonisolated var commits: LayoutCommits { LayoutCommits(channel: channel) }
 
     /// The errors of automatic passes as they come.
