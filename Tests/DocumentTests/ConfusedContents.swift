@@ -6,6 +6,13 @@ func report(_ commit: LayoutCommit) {
     }
 }
 
+func watch(_ tree: DisplayTree) -> Task<Void, Never> {
+    let commits = tree.commits  // not in the task, which would hold the tree
+    return Task {
+        for await commit in commits { report(commit) }
+    }
+}
+
 struct FactorInside: NodeContent {
     let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
 

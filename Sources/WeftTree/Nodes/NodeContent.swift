@@ -5,6 +5,10 @@ public import WeftLayout
 /// It is a value. Its subnodes are properties, and `layoutSpec(thatFits:)` says how they are
 /// arranged; those that appear in the spec are the node's subnodes, in the depth-first order of
 /// the spec.
+///
+/// Make it a struct or an enum. A class compiles and defeats the model: to write to a property of it
+/// in an edit goes past the edit. So no layout follows, nothing is undone when the edit throws, and
+/// all commits show what was written, also those made before.
 public protocol NodeContent: Sendable {
     /// What `layoutSpec(thatFits:)` returns.
     associatedtype Body: LayoutElement
