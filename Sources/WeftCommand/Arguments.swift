@@ -74,7 +74,6 @@ struct Arguments {
     }
 
     /// The value of an option as a decimal number without a sign and an exponent.
-
     private func number(
         _ name: String,
         _ expectation: String,
