@@ -46,9 +46,9 @@ extension MeasuringWorker {
     /// measures no more of than other runs do.
     func extendBudget() {
         let limits = inputs.scheduler.limits
-        let nodeCount = max(limits.firstBudget, limits.budget, 1)
+        let nodeCount = max(limits.firstBudget, limits.budget)
         budget = Self.price(of: nodeCount)
-        leafPrice = Self.price(of: nodeCount / max(limits.budget, 1))
+        leafPrice = Self.price(of: nodeCount / limits.budget)
     }
 
     /// What a number of nodes takes from the budget. Very large ones count as less, so that one of these

@@ -1,6 +1,7 @@
 /// How a pass cuts its measuring into pieces that several tasks can share.
 ///
 /// No limit changes a layout: one task or sixteen, any budget and any chunk give the same bits.
+/// Numbers below one count as one, wherever they are set.
 public struct MeasuringLimits: Hashable, Sendable {
     /// The nodes that a pass measures before it calls other tasks; below `budget` it counts as that.
     ///
@@ -13,7 +14,9 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// `budget`. And where a spec asks more questions at once than `budget`, a tree's first pass puts off
     /// at once what has subnodes. Any other tree of no more nodes creates no task at all, and one of no
     /// more than twice as many is placed by one task.
-    public var firstBudget: Int
+    public var firstBudget: Int {
+        didSet { firstBudget = Self.usable(firstBudget) }
+    }
 
     /// The nodes that a task measures of what was offered before it offers to others what it has not
     /// reached.
@@ -22,23 +25,30 @@ public struct MeasuringLimits: Hashable, Sendable {
     ///
     /// Five hundred nodes take a fifth of a millisecond and more. What a task offers has to wait for
     /// others only at the nodes on the path that it was on, which are measured again.
-    public var budget: Int
+    public var budget: Int {
+        didSet { budget = Self.usable(budget) }
+    }
 
     /// The most nodes that a task takes from what was offered at a time.
     ///
     /// Taking costs a lock, a few hundredths of a microsecond: as nothing beside a hundred nodes,
     /// even if all of them are leaves. Where less than eight such pieces are left, it takes an eighth.
-    public var chunk: Int
+    public var chunk: Int {
+        didSet { chunk = Self.usable(chunk) }
+    }
 
     /// The limits that serve trees of all sizes.
     public static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 1_536)
 
-    /// Makes limits; numbers below one count as one.
+    /// Makes limits.
     ///
     /// - Parameter firstBudget: nil for as many as `budget`.
     public init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
-        self.budget = max(budget, 1)
-        self.chunk = max(chunk, 1)
-        self.firstBudget = max(firstBudget ?? budget, 1)
+        self.budget = Self.usable(budget)
+        self.chunk = Self.usable(chunk)
+        self.firstBudget = Self.usable(firstBudget ?? budget)
     }
+
+    /// A pass that may measure nothing, or hand on nothing, would never come to its end.
+    private static func usable(_ count: Int) -> Int { max(count, 1) }
 }
