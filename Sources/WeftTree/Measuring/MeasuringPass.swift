@@ -77,14 +77,14 @@ final class MeasuringPass {
     /// Measures what is left, together with as many tasks as the scheduler has workers to spare.
     func measure(_ rest: WorkPlan.Outcome) async throws {
         let scheduler = inputs.scheduler
-        let queue = WorkQueue(WorkPlan(rest, chunk: scheduler.limits.chunk))
+        let plan = WorkPlan(rest, chunk: scheduler.limits.chunk)
+        let queue = WorkQueue(plan, scheduler: scheduler)
         let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
         if helperCount > 0 {
             await withTaskGroup { group in
                 for _ in 0..<helperCount {
                     group.addTask { [inputs] in
                         await queue.serve(MeasuringWorker(inputs), as: .helper)
-                        scheduler.giveBack(1)
                     }
                 }
                 await queue.serve(worker, as: .driver)

@@ -44,7 +44,22 @@ struct WorkQueueTests {
             // Not by the pass, which would take the findings.
             let rest = try bare.pass.worker.perform(first: bare.job, hasBudget: true)
             let first = rest ?? WorkPlan.Outcome()
-            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk))
+            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), scheduler: scheduler)
+        }
+
+        /// Starts tasks that serve the queue, each with a permit.
+        func start(
+            _ roles: [WorkQueue.Role],
+            on executor: ManualExecutor? = nil,
+            _ ended: Counter = Counter()
+        ) {
+            #expect(scheduler.borrow(upTo: roles.count) == roles.count)
+            for role in roles {
+                Task(executorPreference: executor) { [queue, inputs = bare.pass.inputs] in
+                    await queue.serve(MeasuringWorker(inputs), as: role)
+                    ended.add()
+                }
+            }
         }
 
         /// Expects that all is measured, and once.
@@ -76,24 +91,14 @@ struct WorkQueueTests {
         for seed in Seeds.range(150) {
             let steps = Interleaving(seed: seed)
             let work = try Work(seed: seed) { steps.step() }
-            let request: UInt64?
-            if isContended {
-                #expect(work.scheduler.borrow(upTo: 4) == 4)
-                request = work.scheduler.enter(.medium)
-            } else {
-                request = nil
-            }
-            #expect(work.scheduler.isContended == (request != nil))
             let ended = Counter()
-            for role in [WorkQueue.Role.driver, .helper, .helper, .helper] {
-                Task(executorPreference: steps.executor) {
-                    [queue = work.queue, inputs = work.bare.pass.inputs] in
-                    await queue.serve(MeasuringWorker(inputs), as: role)
-                    ended.add()
-                }
-            }
+            work.start([.driver, .helper, .helper, .helper], on: steps.executor, ended)
+            // Each gets the permit of a helper that goes.
+            if isContended { for _ in 0..<3 { #expect(work.scheduler.enter(.medium) != nil) } }
             steps.executor.run()
             #expect(ended.value == 4, "seed \(seed)")
+            // The driver's is not given back.
+            #expect(work.scheduler.idle == (isContended ? 0 : 3), "seed \(seed)")
             work.expectAll("seed \(seed)")
         }
     }
@@ -111,15 +116,11 @@ struct WorkQueueTests {
                     workers: 4
                 )
             let ended = Counter()
-            for role in [WorkQueue.Role.driver, .helper, .helper, .helper] {
-                Task { [queue = work.queue, inputs = work.bare.pass.inputs] in
-                    await queue.serve(MeasuringWorker(inputs), as: role)
-                    ended.add()
-                }
-            }
+            work.start([.driver, .helper, .helper, .helper], ended)
             let end = ContinuousClock.now + .seconds(60)
             while ended.value < 4, ContinuousClock.now < end { await Task.yield() }
             try #require(ended.value == 4, "seed \(seed)")
+            #expect(work.scheduler.idle == 3, "seed \(seed)")
             work.expectAll("seed \(seed)")
         }
     }
@@ -145,18 +146,42 @@ struct WorkQueueTests {
         )
         steps.withLock { $0 = [] }
         let ended = Counter()
-        for role in [WorkQueue.Role.driver, .helper] {
-            Task(executorPreference: executor) {
-                [queue = work.queue, inputs = work.bare.pass.inputs] in
-                await queue.serve(MeasuringWorker(inputs), as: role)
-                ended.add()
-            }
-        }
+        work.start([.driver, .helper], on: executor, ended)
         executor.run()
         #expect(ended.value == 2)
         // In the first leaf the second task is started, and finds nothing; in the next it is woken,
         // and measures the last inside.
         #expect(steps.withLock { $0 } == [true, false, true])
+        work.expectAll(nil)
+    }
+
+    @Test(
+        "Who finds nothing ready has no permit until it is woken, and in the end the driver has one",
+        arguments: [[WorkQueue.Role.driver, .helper], [.helper, .driver]]
+    )
+    func sleepers(roles: [WorkQueue.Role]) throws {
+        let hook = Locked<(@Sendable () -> Void)?>(nil)
+        let slow = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
+        let work = try Work(
+            Column(children: [slow.anyNode, patientLeaf().anyNode]),
+            MeasuringLimits(budget: 1, chunk: 1),
+            workers: 2
+        )
+        let executor = ManualExecutor()
+        let idle = Locked<[Int]>([])
+        hook.withLock { hook in
+            hook = { [scheduler = work.scheduler] in
+                // Meanwhile the second task measures the other leaf, and looks for more.
+                executor.run()
+                idle.withLock { $0.append(scheduler.idle) }
+            }
+        }
+        let ended = Counter()
+        work.start(roles, on: executor, ended)
+        executor.run()
+        #expect(ended.value == 2)
+        #expect(idle.withLock { $0 } == [1])
+        #expect(work.scheduler.idle == 1)
         work.expectAll(nil)
     }
 
@@ -169,6 +194,7 @@ struct WorkQueueTests {
         _ = try #require(work.scheduler.enter(.medium))
         let inputs = work.bare.pass.inputs
         await work.queue.serve(MeasuringWorker(inputs), as: .helper)
+        #expect(!work.scheduler.isContended)
         #expect(work.queue.takeFindings().findings.flatMap(\.measured).count == 1)
         await work.queue.serve(MeasuringWorker(inputs), as: .driver)
         #expect(work.queue.takeFindings().findings.flatMap(\.measured).count == 10)
@@ -180,6 +206,7 @@ struct WorkQueueTests {
         let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let work = try Work(Column(children: children), limits, workers: 2)
+        #expect(work.scheduler.borrow(upTo: 2) == 2)
         await work.queue.serve(MeasuringWorker(work.bare.pass.inputs), as: .helper)
         #expect(work.bare.answer != nil)
     }

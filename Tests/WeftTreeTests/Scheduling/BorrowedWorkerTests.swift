@@ -82,9 +82,23 @@ struct BorrowedWorkerTests {
         }
         #expect(tree.committed == nil)
     }
-}
 
-extension LayoutScheduler {
-    /// The permits that nobody has.
-    fileprivate var idle: Int { storage.withLock { $0.permits.idle } }
+    @Test("While one is inside a leaf, another pass gets the permit of one that finds no work")
+    func slowLeaf() async throws {
+        let scheduler = LayoutScheduler(workers: 2, limits: MeasuringLimits(budget: 1, chunk: 1))
+        let executor = ManualExecutor()
+        let urgent = DisplayTree(root: box(), scheduler: scheduler)
+        let isCommitted = Locked(false)
+        let slow = HookedLeaf {
+            executor.run()
+            _ = executor.start(priority: .high) { try await urgent.layout(in: .unbounded) }
+            isCommitted.withLock { $0 = urgent.committed != nil }
+        }
+        let root = Column(children: [DisplayNode(slow).anyNode, patientLeaf().anyNode])
+        let tree = DisplayTree(root: DisplayNode(root), scheduler: scheduler)
+        let layout = executor.start(priority: .low) { try await tree.layout(in: .unbounded) }
+        _ = try await layout.value
+        #expect(isCommitted.withLock { $0 })
+        #expect(scheduler.idle == 2)
+    }
 }

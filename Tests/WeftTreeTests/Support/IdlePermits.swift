@@ -1,0 +1,6 @@
+@testable import WeftTree
+
+extension LayoutScheduler {
+    /// How many permits nobody has.
+    var idle: Int { storage.withLock { $0.permits.idle } }
+}
