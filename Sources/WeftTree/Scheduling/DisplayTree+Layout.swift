@@ -44,6 +44,8 @@ extension DisplayTree {
 
     /// Waits for a commit of a revision or of a later one; it does not start a layout.
     ///
+    /// If the last commit is one, it is returned at once, whatever pass is under way.
+    ///
     /// On a tree that is laid out on demand it waits until somebody asks for a layout, and for a
     /// revision that is never reached it waits until the calling task is cancelled. The tree lives
     /// at least as long as the call.

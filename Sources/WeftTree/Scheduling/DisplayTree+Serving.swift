@@ -14,6 +14,7 @@ extension DisplayTree {
         )
         switch leases.enter(request) {
         case .granted(.commit(let commit)): return commit
+        case .granted(.present): return presentCommit
         case .granted(.failure(let error)): throw error
         case .granted(.run(let pass)): return try await serve(request, .run(pass))
         case .waiting(let id): return try await serve(request, id)
@@ -40,6 +41,7 @@ extension DisplayTree {
         let pass: Lease.Pass
         switch grant {
         case .commit(let commit): return commit
+        case .present: return presentCommit
         case .failure(let error): throw error
         case .run(let granted): pass = granted
         }
@@ -59,6 +61,14 @@ extension DisplayTree {
         }
         // Meanwhile the same range is wanted again.
         return try await commit(for: request.wish, atLeast: request.revision)
+    }
+
+    /// The commit of a tree that is known to have one.
+    private nonisolated var presentCommit: LayoutCommit {
+        guard let commit = channel.current else {
+            preconditionFailure("a pass publishes its commit before it gives the lease back")
+        }
+        return commit
     }
 
     /// Runs one pass under a permit of the scheduler.

@@ -57,7 +57,8 @@ extension Lease {
             return .commit(commit)
         case .failed(let error, let failedRevision, let range)
         where failedRevision >= revision && waiter.isContent(with: range):
-            return .failure(error)
+            // What the pass has failed to lay out may be newer than what is asked for.
+            return known(for: waiter) ?? .failure(error)
         default:
             break
         }
@@ -67,7 +68,13 @@ extension Lease {
             }
             waiter.range = newestRange
         }
-        guard let last, last.revision >= revision, waiter.isContent(with: last.range)
+        return known(for: waiter)
+    }
+
+    /// The last commit, if it will do.
+    private func known(for waiter: Waiter) -> Grant? {
+        guard let last, last.revision >= waiter.request.revision,
+            waiter.isContent(with: last.range)
         else { return nil }
         return .commit(last)
     }

@@ -57,6 +57,8 @@ struct Lease {
         case run(Pass)
         /// A commit that fulfils the wish.
         case commit(LayoutCommit)
+        /// The tree's present commit fulfils the wish, whichever that is by now.
+        case present
         /// The reason why there will be none.
         case failure(any Error)
     }
@@ -90,14 +92,15 @@ struct Lease {
     /// The last commit; nil before the first, and while a pass runs: the pass drops what only the
     /// commit before it holds, and nobody who needs the last commit then asks for it here.
     var last: LayoutCommit?
-    var committedRevision: UInt64 = 0
+    /// The revision of the last commit; nil before the first.
+    var committedRevision: UInt64?
     /// The last failure, if no commit of its revision followed.
     var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
     /// How many passes were superseded since the last that was not.
     var supersededInARow = 0
 
     /// The newest revision that a pass has committed or failed with.
-    var attemptedRevision: UInt64 { max(committedRevision, lastFailure?.revision ?? 0) }
+    var attemptedRevision: UInt64 { max(committedRevision ?? 0, lastFailure?.revision ?? 0) }
 
     /// Asks for a commit; without a grant the request waits.
     mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: Effects) {
@@ -178,7 +181,7 @@ struct Lease {
                 return .failure(lastFailure.error)
             }
         case .watching:
-            if let last, last.revision >= revision { return .commit(last) }
+            if let committedRevision, committedRevision >= revision { return .present }
             if let lastFailure, lastFailure.revision >= revision {
                 return .failure(lastFailure.error)
             }

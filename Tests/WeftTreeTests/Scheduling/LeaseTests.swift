@@ -132,6 +132,35 @@ struct LeaseTests {
         #expect(lease.enter(.watching, 5, id: 7) == nil)
     }
 
+    @Test("Watching for what is committed already waits for no pass, and for no revision before it")
+    func watchingCommitted() {
+        let lease = TestLease()
+        #expect(lease.enter(.watching, 0, id: 1) == nil)
+        lease.enter(narrow, 3, id: 2)
+        #expect(lease.end(.commit(narrow, 3)) == ["1: commit 100 of 3"])
+        #expect(lease.enter(.watching, 3, id: 3) == "present")
+        lease.enter(wide, 4, id: 4)
+        #expect(lease.enter(.watching, 3, id: 5) == "present")
+        #expect(lease.enter(.watching, 4, id: 6) == nil)
+        #expect(lease.end(.failure(wide, 4)) == ["6: Mistake"])
+        #expect(lease.enter(.watching, 3, id: 7) == "present")
+    }
+
+    @Test("Who is content with the last commit gets it when a pass fails with a later revision")
+    func failingAfterCommit() {
+        let lease = TestLease()
+        lease.enter(narrow, 3, id: 1)
+        lease.end(.commit(narrow, 3))
+        lease.enter(narrow, 4, id: 2)
+        lease.enter(narrow, 3, id: 3)
+        lease.enter(narrow, 4, id: 4)
+        _ = lease.enter(.settling, 3, id: 5)
+        #expect(
+            lease.end(.failure(narrow, 4))
+                == ["3: commit 100 of 3", "4: Mistake", "5: commit 100 of 3"]
+        )
+    }
+
     @Test("The driver gets the highest priority of those who wait")
     func escalation() {
         let lease = TestLease()

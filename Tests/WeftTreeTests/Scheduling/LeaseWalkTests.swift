@@ -125,6 +125,10 @@ private struct LeaseWalk {
             problems.append("one that would rather fail has got another range")
         case (.commit(let commit), _) where commit.revision < request.revision:
             problems.append("a commit is too old")
+        case (.present, .watching) where (lastCommit?.revision ?? 0) >= request.revision:
+            if lastCommit == nil { problems.append("there is no commit") }
+        case (.present, _):
+            problems.append("the present commit will not do")
         case (.failure(is LayoutSuperseded), .layout(_, .follow)):
             problems.append("one that follows was told that it is superseded")
         default:

@@ -171,6 +171,30 @@ struct SharedPassTests {
         _ = try await (patient.value, joined.value, rival.value)
     }
 
+    @Test("A commit that is there is not waited for, and outlives the failure of a later pass")
+    func watching() async throws {
+        let column = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: column, scheduler: scheduler)
+        let first = executor.start { [narrow] in try await tree.layout(in: narrow) }
+        release()
+        _ = try await first.value
+        #expect(scheduler.borrow(upTo: 1) == 1)
+        try tree.update { $0[column].children = [leaf.anyNode, leaf.anyNode] }
+        let failing = executor.start { [wide] in try await tree.layout(in: wide) }
+        let watching = executor.start { try await tree.commit(atLeast: 0) }
+        let answer = Locked<UInt64?>(nil)
+        _ = executor.start {
+            let commit = try await watching.value
+            answer.withLock { $0 = commit.number }
+        }
+        #expect(answer.withLock { $0 } == 1)
+        release()
+        await #expect(throws: LayoutError.self) { try await failing.value }
+        #expect(try await watching.value.number == 1)
+        #expect(try await tree.commit(atLeast: 0).number == 1)
+        await #expect(throws: LayoutError.self) { try await tree.commit(atLeast: 1) }
+    }
+
     @Test("However many edits come before a pass, one pass lays them out")
     func coalescing() async throws {
         let tree = DisplayTree(root: leaf, relayout: .automatic, scheduler: scheduler)

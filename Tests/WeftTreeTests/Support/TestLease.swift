@@ -79,6 +79,7 @@ extension Lease.Grant {
         switch self {
         case .run(let pass): "run \(Int(pass.range.max.width))"
         case .commit(let commit): "commit \(Int(commit.range.max.width)) of \(commit.revision)"
+        case .present: "present"
         case .failure(let error as LayoutSuperseded):
             "superseded \(Int(error.range.max.width)) by \(Int(error.newerRange.max.width))"
         case .failure(let error): "\(type(of: error))"
