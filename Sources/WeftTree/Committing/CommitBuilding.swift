@@ -114,10 +114,12 @@ struct CommitBuilding {
         let scheduler = pass.inputs.scheduler
         prepareParts()
         if placing.waiting.isEmpty { return }
-        let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
+        let chunk = max(1, partCount / 8)
+        let takerCount = (placing.waiting.count + chunk - 1) / chunk
+        let helperCount = scheduler.borrow(upTo: min(scheduler.workers, takerCount) - 1)
         if helperCount == 0 { return }
         placing.pages.prepareParts(slotCount: slots.count)
-        let parts = SharedParts(placing, chunk: max(1, partCount / 8))
+        let parts = SharedParts(placing, chunk: chunk)
         placing.waiting = []
         let done = await withTaskGroup(of: [SubtreePlacing].self) { group in
             for _ in 0..<helperCount {

@@ -74,24 +74,12 @@ final class MeasuringPass {
         return try collecting { try worker.perform(first: job, hasBudget: hasBudget) }
     }
 
-    /// Measures what is left, together with as many tasks as the scheduler has workers to spare.
+    /// Measures what is left, together with other tasks if the scheduler has workers to spare.
     func measure(_ rest: WorkPlan.Outcome) async throws {
         let scheduler = inputs.scheduler
         let plan = WorkPlan(rest, chunk: scheduler.limits.chunk)
         let queue = WorkQueue(plan, scheduler: scheduler)
-        let helperCount = scheduler.borrow(upTo: scheduler.workers - 1)
-        if helperCount > 0 {
-            await withTaskGroup { group in
-                for _ in 0..<helperCount {
-                    group.addTask { [inputs] in
-                        await queue.serve(MeasuringWorker(inputs), as: .helper)
-                    }
-                }
-                await queue.serve(worker, as: .driver)
-            }
-        } else {
-            await queue.serve(worker, as: .alone)
-        }
+        await queue.serve(worker)
         let (findings, failure) = queue.takeFindings()
         for finding in findings { collect(finding) }
         if let failure { throw failure }

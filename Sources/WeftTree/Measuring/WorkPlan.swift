@@ -93,10 +93,27 @@ struct WorkPlan {
         return .perform(Piece(id: piece, jobs: jobs, hasBudget: entry.runs < Self.maximumRuns))
     }
 
+    /// How many tasks could have a piece of what is ready, besides some that come for one anyway.
+    ///
+    /// - Complexity: O(*n*) in the number of pieces, or in that of the tasks if these are fewer.
+    func pieceCount(besides takerCount: Int, upTo limit: Int) -> Int {
+        var rest = readyCount
+        var count = -takerCount
+        while rest > 0, count < limit {
+            rest -= pieceSize(outOf: rest)
+            count += 1
+        }
+        return max(0, count)
+    }
+
+    /// How many jobs one task takes at a time of so many that are ready.
+    private func pieceSize(outOf readyCount: Int) -> Int {
+        max(1, min(chunk, readyCount / Self.shareCount))
+    }
+
     /// The first of some jobs, as many as one task takes at a time: all or none of each node.
     private func share(of jobs: ArraySlice<NodeEngine.Job>) -> ArraySlice<NodeEngine.Job> {
-        let count = max(1, min(chunk, readyCount / Self.shareCount))
-        var end = min(jobs.startIndex + count, jobs.endIndex)
+        var end = min(jobs.startIndex + pieceSize(outOf: readyCount), jobs.endIndex)
         while end < jobs.endIndex, jobs[end].node === jobs[end - 1].node { end += 1 }
         return jobs[..<end]
     }

@@ -14,6 +14,9 @@ import WeftLayout
 ///       │     a helper goes: with its permit, the driver only   │
 ///       └───────────────────────────────────────────────────────┘
 ///
+/// What is ready calls tasks, those that sleep before new ones, and never more than there are pieces
+/// of it: a scheduler of many workers makes no task without work.
+///
 /// No wake-up is lost for want of a permit. A task falls asleep only while a piece is under way, and
 /// whoever does that piece takes the next one itself or, if it is a helper that goes, leaves the
 /// driver awake. A helper goes at the end, too: the driver has a permit then.
@@ -25,16 +28,20 @@ final class WorkQueue: Sendable {
         var plan: WorkPlan
         var driver: Sleeper?
         var helpers: [Sleeper] = []
+        /// How many were called, and have not looked for work since.
+        var comingCount = 0
         var findings: [MeasuringWorker.Findings] = []
         var failure: (any Error)?
 
-        /// How many of those who sleep have something to do now, besides what others take.
-        func wantedCount(besides takerCount: Int) -> Int {
-            let sleeperCount = helpers.count + (driver == nil ? 0 : 1)
-            return max(0, min(sleeperCount, plan.readyCount - takerCount))
+        /// Takes a step of the plan for a task.
+        ///
+        /// - Parameter wasCalled: Whether it takes its first one since it was called.
+        mutating func next(wasCalled: Bool) -> WorkPlan.Step {
+            if wasCalled { comingCount -= 1 }
+            return plan.next()
         }
 
-        /// Those who sleep and shall not any more, the driver first.
+        /// Some of those who sleep, the driver first.
         mutating func takeSleepers(upTo count: Int) -> [Sleeper] {
             if count == 0 { return [] }
             let driver = self.driver.take()
@@ -77,35 +84,61 @@ final class WorkQueue: Sendable {
         case helper
     }
 
-    /// Does pieces of work until all are done; the calling task has a permit.
-    func serve(_ worker: MeasuringWorker, as role: Role) async {
-        var stays = true
-        while stays {
-            switch storage.withLock({ $0.plan.next() }) {
-            case .perform(var piece):
-                if role == .alone { piece.hasBudget = false }
-                stays = perform(piece, worker, as: role)
-            case .wait:
-                guard await sleep(as: role) else { return }
-            case .end:
-                stays = false
-            }
-        }
-        if role == .helper { leavePermit() }
+    /// Does all pieces of work, together with helpers if there are permits that nobody has.
+    ///
+    /// The calling task has a permit. It calls a helper even if only one piece is ready: what is
+    /// below that may be most of the tree.
+    func serve(_ worker: MeasuringWorker) async {
+        let pieceCount = storage.withLock { $0.plan.pieceCount(besides: 1, upTo: helperLimit) }
+        let helperCount = call(upTo: max(1, pieceCount))
+        await serve(worker, as: helperCount > 0 ? .driver : .alone, with: helperCount)
     }
 
-    /// Does a piece of work.
+    /// Does pieces of work until all are done; the calling task has a permit.
     ///
-    /// - Returns: Whether the task stays: a helper does not if another pass waits for its permit.
+    /// - Parameters:
+    ///   - role: The task's part; a helper was called for.
+    ///   - helperCount: How many helpers were called that have yet to be made.
+    func serve(_ worker: MeasuringWorker, as role: Role, with helperCount: Int = 0) async {
+        await withDiscardingTaskGroup { group in
+            var newHelpers: Int? = helperCount
+            var wasCalled = role == .helper
+            while let count = newHelpers {
+                for _ in 0..<count {
+                    group.addTask { [self, inputs = worker.inputs] in
+                        await serve(MeasuringWorker(inputs), as: .helper)
+                    }
+                }
+                switch storage.withLock({ $0.next(wasCalled: wasCalled) }) {
+                case .perform(let piece):
+                    newHelpers = perform(piece, worker, as: role)
+                    wasCalled = false
+                case .wait:
+                    guard await sleep(as: role) else { return }
+                    newHelpers = 0
+                    wasCalled = true
+                case .end:
+                    newHelpers = nil
+                }
+            }
+            if role == .helper { leavePermit() }
+        }
+    }
+
+    /// Does a piece of work, and calls others to what it leaves.
+    ///
+    /// - Returns: How many helpers were called that have yet to be made; nil if the task goes, as a
+    ///   helper does when another pass waits for its permit.
     private func perform(
         _ piece: WorkPlan.Piece,
         _ worker: MeasuringWorker,
         as role: Role
-    ) -> Bool {
+    ) -> Int? {
+        var piece = piece
+        if role == .alone { piece.hasBudget = false }
         let outcome = Result { try worker.perform(piece) }
         let findings = worker.takeFindings()
-        let stays = role != .helper || !scheduler.isContended
-        let (idle, wantedCount) = storage.withLock { storage in
+        let (idle, pieceCount) = storage.withLock { storage in
             storage.findings.append(findings)
             switch outcome {
             case .success(let outcome):
@@ -114,22 +147,36 @@ final class WorkQueue: Sendable {
                 storage.failure = storage.failure ?? failure
                 storage.plan.cancel()
             }
-            // One that stays takes a piece itself.
-            return (storage.takeIdleHelpers(), storage.wantedCount(besides: stays ? 1 : 0))
+            // The calling task takes a piece itself.
+            let takerCount = storage.comingCount + 1
+            return (
+                storage.takeIdleHelpers(),
+                storage.plan.pieceCount(besides: takerCount, upTo: helperLimit)
+            )
         }
         for helper in idle { helper.resume(returning: false) }
-        wake(upTo: wantedCount)
-        return stays
+        switch role {
+        case .alone: return 0
+        case .helper where scheduler.isContended: return nil
+        case .driver, .helper: return call(upTo: pieceCount)
+        }
     }
 
-    /// Wakes as many of those who sleep as there are permits that nobody has.
-    private func wake(upTo count: Int) {
-        if count == 0 { return }
+    /// The most helpers that there are permits for.
+    private var helperLimit: Int { scheduler.workers - 1 }
+
+    /// Calls as many tasks to what is ready as there are permits that nobody has.
+    ///
+    /// - Returns: How many of them are helpers that have yet to be made, as nobody else sleeps.
+    func call(upTo count: Int) -> Int {
+        if count == 0 { return 0 }
         let permitCount = scheduler.borrow(upTo: count)
-        let woken = storage.withLock { $0.takeSleepers(upTo: permitCount) }
+        let woken = storage.withLock { storage in
+            storage.comingCount += permitCount
+            return storage.takeSleepers(upTo: permitCount)
+        }
         for sleeper in woken { sleeper.resume(returning: true) }
-        // Others may have woken some meanwhile.
-        if woken.count < permitCount { scheduler.giveBack(permitCount - woken.count) }
+        return permitCount - woken.count
     }
 
     /// Gives the permit back until there is something to do.
@@ -138,7 +185,10 @@ final class WorkQueue: Sendable {
     private func sleep(as role: Role) async -> Bool {
         await withCheckedContinuation { continuation in
             let isAsleep = storage.withLock { storage in
-                if storage.plan.isDone || storage.plan.readyCount > 0 { return false }
+                if storage.plan.isDone || storage.plan.readyCount > 0 {
+                    storage.comingCount += 1
+                    return false
+                }
                 if role == .helper {
                     storage.helpers.append(continuation)
                 } else {
@@ -152,7 +202,10 @@ final class WorkQueue: Sendable {
 
     /// Gives the permit of a helper to the driver, if that one sleeps, or else back.
     private func leavePermit() {
-        let driver = storage.withLock { $0.driver.take() }
+        let driver = storage.withLock { storage in
+            if storage.driver != nil { storage.comingCount += 1 }
+            return storage.driver.take()
+        }
         if let driver { driver.resume(returning: true) } else { scheduler.giveBack(1) }
     }
 }

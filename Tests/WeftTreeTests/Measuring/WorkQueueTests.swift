@@ -47,13 +47,15 @@ struct WorkQueueTests {
             queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), scheduler: scheduler)
         }
 
-        /// Starts tasks that serve the queue, each with a permit.
+        /// Starts tasks that serve the queue, each with a permit: a driver and helpers.
         func start(
             _ roles: [WorkQueue.Role],
             on executor: ManualExecutor? = nil,
             _ ended: Counter = Counter()
         ) {
-            #expect(scheduler.borrow(upTo: roles.count) == roles.count)
+            let helperCount = roles.count - 1
+            #expect(scheduler.borrow(upTo: 1) == 1)
+            #expect(queue.call(upTo: helperCount) == helperCount)
             for role in roles {
                 Task(executorPreference: executor) { [queue, inputs = bare.pass.inputs] in
                     await queue.serve(MeasuringWorker(inputs), as: role)
