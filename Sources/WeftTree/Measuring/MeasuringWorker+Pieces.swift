@@ -56,7 +56,7 @@ extension MeasuringWorker {
                 break
             }
             last = job.node
-            try inputs.cancellation.check()
+            try cancellation.check()
             budget = wholeBudget
             if try !attempt(job, context: &context) {
                 outcome.suspended.append(job)

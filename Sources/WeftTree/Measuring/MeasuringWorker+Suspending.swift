@@ -97,14 +97,6 @@ extension MeasuringWorker {
         inputs.number == TreeCaches.firstPass && count > inputs.scheduler.limits.budget
     }
 
-    private func checkCancellation(
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        guard inputs.cancellation.isCancelled else { return }
-        context.interruption = .cancelled
-        throw LayoutInterruption(.cancelled)
-    }
-
     /// Notes that a node is suspended, if that is why its measurement ends.
     func noteSuspension(_ interruption: LayoutInterruption, of cell: SlotTable.Cell) {
         guard interruption.reason == .suspended else { return }

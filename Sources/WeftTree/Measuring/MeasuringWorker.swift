@@ -102,7 +102,11 @@ final class MeasuringWorker: NodeEngine {
         self.inputs = inputs
         slots = inputs.slots
         self.supply = supply ?? SlotSupply(inputs.slots)
-        super.init(root: inputs.root, environments: inputs.environments)
+        super.init(
+            root: inputs.root,
+            environments: inputs.environments,
+            cancellation: inputs.cancellation
+        )
     }
 
     override var hasPinnedSpec: Bool { frame.pin >= 0 && pinnedSpec != nil }

@@ -54,12 +54,16 @@ class NodeEngine {
     /// What the user has asked for.
     final let root: Root
 
+    /// Tells when nobody wants the measurements any more.
+    final let cancellation: PassCancellation
+
     /// What is odd in the style of the root, which has no parent to report it.
     private(set) final var rootRemarks: [LayoutDiagnostic.Kind] = []
 
-    init(root: Root, environments: SharedEnvironments) {
+    init(root: Root, environments: SharedEnvironments, cancellation: PassCancellation) {
         self.root = root
         self.environments = environments
+        self.cancellation = cancellation
     }
 
     /// The style that every use of the node starts from.
@@ -121,7 +125,7 @@ class NodeEngine {
         try withContext(in: job.key.environment) { context in
             var waiting = [job]
             while let job = waiting.last {
-                try Task.checkCancellation()
+                try cancellation.check()
                 beginRun()
                 if try attempt(job, context: &context) {
                     waiting.removeLast()
@@ -269,6 +273,13 @@ class NodeEngine {
     final func hasRoom(in context: borrowing LayoutContext) -> Bool {
         defer { isFirst = false }
         return isFirst || context.stack.hasRoomForNode
+    }
+
+    /// Ends a measurement that nobody wants any more.
+    final func checkCancellation(context: inout LayoutContext) throws(LayoutInterruption) {
+        guard cancellation.isCancelled else { return }
+        context.interruption = .cancelled
+        throw LayoutInterruption(.cancelled)
     }
 
     /// Ends a measurement for want of stack or of a budget; the node becomes a job.

@@ -40,18 +40,24 @@ final class ReferenceLayout: NodeEngine {
     ///   - root: What is to be laid out.
     ///   - tree: The tree whose nodes may appear; nil for any.
     ///   - watermark: The number of the last node that may appear.
+    ///   - cancellation: Tells when to end without a layout; the calling task's cancellation does, too.
     ///   - stateOf: The inputs of a node.
     init(
         of root: Root,
         tree: UInt32?,
         watermark: UInt64 = NodeHandle.watermark,
+        cancellation: PassCancellation = PassCancellation(),
         stateOf: @escaping (NodeHandle) -> NodeState
     ) {
         self.tree = tree
         self.watermark = watermark
         self.stateOf = stateOf
         paths = NodePaths(stateOf: stateOf)
-        super.init(root: root, environments: SharedEnvironments())
+        super.init(
+            root: root,
+            environments: SharedEnvironments(),
+            cancellation: cancellation
+        )
     }
 
     /// Lays the root out, and returns the index of its result.
@@ -104,6 +110,8 @@ final class ReferenceLayout: NodeEngine {
         try checkStructure(job, context: &context)
         let question = Question(node: ObjectIdentifier(job.node), key: job.key)
         if let known = answers[question] { return known }
+        // For each node: that takes a hundredth of a measurement without caches.
+        try checkCancellation(context: &context)
         guard hasRoom(in: context) else { throw suspend(job, context: &context) }
         let outer = context.environmentNumber
         let frame = context.beginNode()

@@ -111,12 +111,15 @@ extension MeasuringPass {
         )
     }
 
-    /// The mistake that a reference layout of the same inputs meets first.
+    /// The mistake that a reference layout of the same inputs meets first; nil if it meets none.
+    ///
+    /// - Throws: `CancellationError` if the pass shall end.
     func firstError(_ environment: LayoutEnvironment) throws -> LayoutError? {
         let reference = ReferenceLayout(
             of: inputs.root,
             tree: inputs.tree,
-            watermark: inputs.watermark
+            watermark: inputs.watermark,
+            cancellation: inputs.cancellation
         ) {
             self.state(of: $0)
         }

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("The limits of measuring", .timeLimit(.minutes(1)))
+@Suite("The limits of measuring", .timeLimit(.minutes(5)))
 struct MeasuringLimitsTests {
     @Test("Numbers below one count as one, wherever they are set", arguments: [0, -5, .min])
     func smallNumbers(number: Int) async throws {

@@ -1,0 +1,78 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Cancelling the serial layout", .timeLimit(.minutes(5)))
+struct ReferenceCancellationTests {
+    private let measured = Counter()
+
+    /// A hundred leaves; the one that is measured after so many calls a closure.
+    private func leaves(
+        at number: Int,
+        _ hook: @escaping @Sendable () -> Void
+    ) -> [AnyDisplayNode] {
+        (0..<100).map { _ in
+            let leaf = HookedLeaf { [measured] in
+                measured.add()
+                if measured.value == number { hook() }
+            }
+            return DisplayNode(leaf).anyNode
+        }
+    }
+
+    private static func cancelTask() {
+        // The task is used where it runs, and not kept.
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+    }
+
+    @Test("A layout of a node measures no further node once its task is cancelled")
+    func node() async throws {
+        let root = DisplayNode(Column(children: leaves(at: 3) { Self.cancelTask() }))
+        let layout = Task { try root.layout() }
+        await #expect(throws: CancellationError.self) { try await layout.value }
+        #expect(measured.value == 3)
+    }
+
+    @Test("A layout of a node whose task is cancelled by its last node throws, too")
+    func lastNode() async throws {
+        let root = DisplayNode(Column(children: leaves(at: 100) { Self.cancelTask() }))
+        let layout = Task { try root.layout() }
+        await #expect(throws: CancellationError.self) { try await layout.value }
+    }
+
+    @Test("A pass that fails is cancelled also while it looks for its first error")
+    func firstError() async throws {
+        let twice = box().anyNode
+        let leaves = leaves(at: 103) { Self.cancelTask() }
+        let root = DisplayNode(Column(children: leaves + [twice, twice]))
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+        let layout = Task { try await tree.layout(in: .unbounded) }
+        await #expect(throws: CancellationError.self) { try await layout.value }
+        #expect(measured.value == 103)
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        try tree.update { _ = $0[root].children.removeLast() }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(commit, of: root).isEmpty)
+    }
+
+    @Test("A pass that fails is superseded also while it looks for its first error")
+    func supersededFirstError() async throws {
+        let (narrow, wide) = (SizeRange(width: 100), SizeRange(width: 200))
+        let executor = ManualExecutor()
+        let newer = Locked<(@Sendable () -> Void)?>(nil)
+        let twice = box().anyNode
+        let leaves = leaves(at: 103) { newer.withLock { $0.take() }?() }
+        let root = DisplayNode(Column(children: leaves + [twice, twice]))
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+        newer.withLock {
+            $0 = { _ = executor.start { try await tree.layout(in: wide) } }
+        }
+        let layout = executor.start {
+            try await tree.layout(in: narrow, whenSuperseded: .fail)
+        }
+        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+            try await layout.value
+        }
+    }
+}
