@@ -18,14 +18,20 @@ final class BatchRun: Sendable {
 
     private let requests: [LayoutBatch.Request]
     private let numbers: [Int]
+    private let policy: SupersedingPolicy
     private let storage: Locked<Storage>
 
     /// How many chunks there are.
     let chunkCount: Int
 
-    init(_ requests: [LayoutBatch.Request], _ numbers: [Int]) {
+    init(
+        _ requests: [LayoutBatch.Request],
+        _ numbers: [Int],
+        whenSuperseded policy: SupersedingPolicy
+    ) {
         self.requests = requests
         self.numbers = numbers
+        self.policy = policy
         chunkCount = (numbers.count + Self.chunkSize - 1) / Self.chunkSize
         storage = Locked(Storage(chunks: Array(repeating: [], count: chunkCount)))
     }
@@ -69,7 +75,9 @@ final class BatchRun: Sendable {
             let request = requests[numbers[place]]
             do {
                 try Task.checkCancellation()
-                commits.append(try await request.tree.layout(in: request.range))
+                commits.append(
+                    try await request.tree.layout(in: request.range, whenSuperseded: policy)
+                )
             } catch {
                 fail(place, error)
                 return nil

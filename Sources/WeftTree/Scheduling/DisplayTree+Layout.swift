@@ -18,8 +18,8 @@ extension DisplayTree {
     ///     `LayoutCommit.range` tells its range.
     /// - Returns: A commit of the revision at the time of the call or of a later one.
     /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy says
-    ///   so; `CancellationError` if the calling task is cancelled. The last commit stands then, and
-    ///   no edit is lost.
+    ///   so; `CancellationError` if the calling task is cancelled, unless the commit is there already.
+    ///   The last commit stands then, and no edit is lost.
     public nonisolated func layout(
         in range: SizeRange,
         whenSuperseded policy: SupersedingPolicy = .follow
@@ -36,7 +36,7 @@ extension DisplayTree {
     /// - Returns: A commit of the revision at the time of the call or of a later one.
     /// - Throws: The error of the pass that failed with that revision or a later one, also if it has
     ///   failed before the call; `LayoutUnavailable` if no layout was ever asked for;
-    ///   `CancellationError` if the calling task is cancelled.
+    ///   `CancellationError` if the calling task is cancelled, unless the commit is there already.
     @discardableResult
     public nonisolated func settled() async throws -> LayoutCommit {
         try await commit(for: .settling, atLeast: inbox.revision)
@@ -51,7 +51,8 @@ extension DisplayTree {
     /// at least as long as the call.
     ///
     /// - Throws: The error of a pass that failed with that revision or a later one and was not
-    ///   followed by a commit; `CancellationError` if the calling task is cancelled.
+    ///   followed by a commit; `CancellationError` if the calling task is cancelled, unless the commit
+    ///   is there already.
     public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
         try await commit(for: .watching, atLeast: revision)
     }

@@ -12,6 +12,9 @@ extension LayoutScheduler {
     ///   - requests: The trees and their ranges; each tree once.
     ///   - visible: The numbers of requests that are laid out before the others. Numbers that no
     ///     request has are ignored.
+    ///   - policy: What happens if another range is asked of a tree before its request is committed.
+    ///     By default the batch holds the tree's newer commit; `LayoutCommit.range` tells its range. A
+    ///     host that mounts all commits in one turn, and in these ranges only, asks to fail.
     ///   - onVisible: Gets the commits of the visible ones, before any other tree is laid out. It
     ///     is called once, also if there are none, on the task that lays out: off every actor.
     ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
@@ -19,12 +22,15 @@ extension LayoutScheduler {
     /// - Returns: The commits in the order of the requests.
     /// - Throws: `LayoutBatchError` for a mistake in the requests; else the error of the first
     ///   request that fails, in the order of the requests, those that are visible before the
-    ///   others; `CancellationError` within one pass's budget if the calling task is cancelled.
+    ///   others: `LayoutSuperseded` among them, if the policy says so. `CancellationError` within one
+    ///   pass's budget if the calling task is cancelled, also if all trees are laid out already: a
+    ///   request of its own, by `DisplayTree.layout(in:)`, would get a commit that is there.
     /// - Complexity: O(n) passes and O(n) memory for the commits.
     @concurrent
     public func layout(
         _ requests: [LayoutBatch.Request],
         visible: [Int] = [],
+        whenSuperseded policy: SupersedingPolicy = .follow,
         onVisible: (@Sendable (LayoutBatch) -> Void)? = nil,
         onProgress: (@Sendable (LayoutBatch.Progress) -> Void)? = nil
     ) async throws -> LayoutBatch {
@@ -35,11 +41,13 @@ extension LayoutScheduler {
                 onProgress(LayoutBatch.Progress(completed: completed, total: requests.count))
             }
         }
-        let visibleBatch = try await layOut(first, of: requests, report)
+        let visibleBatch = try await layOut(first, of: requests, whenSuperseded: policy, report)
         onVisible?(visibleBatch)
         let isFirst = Set(first)
         let rest = requests.indices.filter { !isFirst.contains($0) }
-        let restBatch = try await layOut(rest, of: requests) { report?(first.count + $0) }
+        let restBatch = try await layOut(rest, of: requests, whenSuperseded: policy) {
+            report?(first.count + $0)
+        }
         return visibleBatch.merged(with: restBatch)
     }
 
@@ -47,9 +55,10 @@ extension LayoutScheduler {
     private nonisolated(nonsending) func layOut(
         _ numbers: [Int],
         of requests: [LayoutBatch.Request],
+        whenSuperseded policy: SupersedingPolicy,
         _ report: (@Sendable (Int) -> Void)?
     ) async throws -> LayoutBatch {
-        let run = BatchRun(requests, numbers)
+        let run = BatchRun(requests, numbers, whenSuperseded: policy)
         let helpers = min(workers, run.chunkCount) - 1
         if helpers > 0 {
             await withTaskGroup { group in

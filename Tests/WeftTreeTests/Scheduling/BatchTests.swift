@@ -137,6 +137,64 @@ struct BatchTests {
         #expect(requests.filter { $0.tree.committed != nil }.count == 4)
     }
 
+    @Test("A request whose tree is asked for a newer range follows, or fails the batch")
+    func superseding() async throws {
+        let (narrow, wide) = (SizeRange(width: 100), SizeRange(width: 200))
+        for (policy, isVisible) in [
+            (SupersedingPolicy?.none, false), (.follow, true), (.fail, false), (.fail, true),
+        ] {
+            let scheduler = LayoutScheduler(workers: 1)
+            let executor = ManualExecutor()
+            let newer = Locked<(@Sendable () -> Void)?>(nil)
+            let leaf = DisplayNode(HookedLeaf { newer.withLock { $0.take() }?() })
+            let tree = DisplayTree(root: leaf, scheduler: scheduler)
+            newer.withLock {
+                $0 = { _ = executor.start { try await tree.layout(in: wide) } }
+            }
+            let other = DisplayTree(root: box(), scheduler: scheduler)
+            let requests = [other, tree].map { LayoutBatch.Request($0, in: narrow) }
+            let visible = isVisible ? [1] : []
+            let batch = executor.start {
+                guard let policy else {
+                    return try await scheduler.layout(requests, visible: visible)
+                }
+                return try await scheduler.layout(
+                    requests,
+                    visible: visible,
+                    whenSuperseded: policy
+                )
+            }
+            if policy == .fail {
+                await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+                    try await batch.value
+                }
+            } else {
+                #expect(try await batch.value.map(\.range) == [narrow, wide])
+            }
+            #expect(tree.committed?.range == wide)
+        }
+    }
+
+    @Test("A batch that is cancelled throws, whatever is committed; a single request does not")
+    func cancelledWhenCommitted() async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        let requests = requests(3, scheduler)
+        _ = try await scheduler.layout(requests)
+        let executor = ManualExecutor()
+        let tree = requests[0].tree
+        let batch = Task(executorPreference: executor) { try await scheduler.layout(requests) }
+        let singles = [
+            Task(executorPreference: executor) { try await tree.layout(in: requests[0].range) },
+            Task(executorPreference: executor) { try await tree.settled() },
+            Task(executorPreference: executor) { try await tree.commit(atLeast: 0) },
+        ]
+        batch.cancel()
+        for single in singles { single.cancel() }
+        executor.run()
+        await #expect(throws: CancellationError.self) { try await batch.value }
+        for single in singles { #expect(try await single.value.number == 1) }
+    }
+
     @Test("Two requests for the same tree are a mistake, and nothing is laid out")
     func sameTree() async throws {
         let scheduler = LayoutScheduler(workers: 2)
