@@ -59,6 +59,8 @@ struct WorkPlan {
 
     private var entries: [Int: Entry]
     private var ready: [Int] = []
+    /// How many pieces are under way, also after the plan was given up.
+    private var runningCount = 0
     private var lastID = 0
 
     /// How many jobs are ready to be done.
@@ -73,8 +75,8 @@ struct WorkPlan {
         add(first.missing[...], for: 0)
     }
 
-    /// Whether everything is done.
-    var isDone: Bool { entries.isEmpty }
+    /// Whether everything is done, or what was under way when the plan was given up.
+    var isDone: Bool { entries.isEmpty && runningCount == 0 }
 
     /// Gives up what is not under way.
     mutating func cancel() {
@@ -89,6 +91,7 @@ struct WorkPlan {
         guard let id = ready.popLast(), let entry = entries[id] else { return .wait }
         let jobs = share(of: entry.jobs)
         readyCount -= jobs.count
+        runningCount += 1
         let piece = jobs.count < entry.jobs.count ? split(jobs, from: id) : id
         return .perform(Piece(id: piece, jobs: jobs, hasBudget: entry.runs < Self.maximumRuns))
     }
@@ -128,6 +131,7 @@ struct WorkPlan {
 
     /// Notes that a piece was run.
     mutating func finish(_ id: Int, _ outcome: Outcome) {
+        runningCount -= 1
         guard var entry = entries[id] else { return }
         if let parent = entry.parent { add(outcome.rest, for: parent) }
         if outcome.suspended.isEmpty {

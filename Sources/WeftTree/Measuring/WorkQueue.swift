@@ -146,6 +146,7 @@ final class WorkQueue: Sendable {
             case .failure(let failure):
                 storage.failure = storage.failure ?? failure
                 storage.plan.cancel()
+                storage.plan.finish(piece.id, WorkPlan.Outcome())
             }
             // The calling task takes a piece itself.
             let takerCount = storage.comingCount + 1

@@ -159,9 +159,10 @@ struct WorkQueueTests {
 
     @Test(
         "Who finds nothing ready has no permit until it is woken, and in the end the driver has one",
-        arguments: [[WorkQueue.Role.driver, .helper], [.helper, .driver]]
+        arguments: [[WorkQueue.Role.driver, .helper], [.helper, .driver]],
+        [false, true]
     )
-    func sleepers(roles: [WorkQueue.Role]) throws {
+    func sleepers(roles: [WorkQueue.Role], isCancelled: Bool) throws {
         let hook = Locked<(@Sendable () -> Void)?>(nil)
         let slow = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
         let work = try Work(
@@ -172,7 +173,8 @@ struct WorkQueueTests {
         let executor = ManualExecutor()
         let idle = Locked<[Int]>([])
         hook.withLock { hook in
-            hook = { [scheduler = work.scheduler] in
+            hook = { [scheduler = work.scheduler, inputs = work.bare.pass.inputs] in
+                if isCancelled { inputs.cancellation.supersede() }
                 // Meanwhile the second task measures the other leaf, and looks for more.
                 executor.run()
                 idle.withLock { $0.append(scheduler.idle) }
@@ -184,7 +186,11 @@ struct WorkQueueTests {
         #expect(ended.value == 2)
         #expect(idle.withLock { $0 } == [1])
         #expect(work.scheduler.idle == 1)
-        work.expectAll(nil)
+        if isCancelled {
+            #expect(work.queue.takeFindings().failure is CancellationError)
+        } else {
+            work.expectAll(nil)
+        }
     }
 
     @Test("A helper goes after one piece when another pass waits, and the driver does the rest")
