@@ -1,3 +1,4 @@
+import Synchronization
 import WeftLayout
 
 /// What the passes of a tree know about one node.
@@ -36,8 +37,9 @@ struct NodeRecord: ~Copyable {
     /// the right to write to the record.
     let claim = AtomicClaim()
 
-    /// The measurement of the parent in which the node was asked for last.
-    var asker: UInt64 = 0
+    /// The measurement of the parent in which the node was asked for last. Whoever has not claimed the
+    /// node may read it too, to find out whether a measurement was the last to ask.
+    let asker = Atomic<UInt64>(0)
 
     /// The index of the last ask for the node among those of `asker`. It says nothing about others.
     var lastAsk: Int32 {

@@ -1,3 +1,4 @@
+import Synchronization
 import WeftLayout
 
 extension MeasuringWorker {
@@ -51,7 +52,9 @@ extension MeasuringWorker {
     /// Finds the asks of a measurement whose subnodes were stamped since it was checked, and puts their
     /// indices on the stack of what is asked again: the first one comes last.
     ///
-    /// The subnodes are claimed: they are going to be asked.
+    /// The subnodes are claimed, as they are going to be asked. One that this measurement has not asked for
+    /// is not: it was stamped for another measurement of the node, or was given to another parent, which
+    /// is going to claim it.
     private func findDirtyAsks(
         of known: CacheEntry.Known,
         among asks: FlatList<Ask>,
@@ -72,8 +75,8 @@ extension MeasuringWorker {
         for slot in cell.stamps.dirtyChildren {
             let child = slots.cell(of: slot)
             guard child.stamps.dirty > known.checked else { continue }
-            try claim(child, for: dependent, context: &context)
-            if child.record.asker == known.measurement {
+            if child.record.asker.load(ordering: .relaxed) == known.measurement {
+                try claim(child, for: dependent, context: &context)
                 var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
@@ -81,6 +84,7 @@ extension MeasuringWorker {
                 }
             } else {
                 for index in asks.indices.reversed() where asks[index].slot == slot {
+                    try claim(child, for: dependent, context: &context)
                     scratch.replays.append(Int32(truncatingIfNeeded: index))
                 }
             }

@@ -1,3 +1,4 @@
+import Synchronization
 import WeftLayout
 
 /// What measures for one task of a pass: answers from the caches, and measures what they lack.
@@ -176,7 +177,7 @@ final class MeasuringWorker: NodeEngine {
                 try answer(node, cell, key, context: &context)
             }
         let token = scratch.nextAsk(from: frame.mark)
-        let isRepeat = cell.record.asker == frame.measurement
+        let isRepeat = cell.record.asker.load(ordering: .relaxed) == frame.measurement
         if isRepeat { frame.hasRepeats = true }
         scratch.append(
             reference(to: node),
@@ -188,7 +189,7 @@ final class MeasuringWorker: NodeEngine {
             from: frame.mark,
             batchCount: context.batchCount
         )
-        cell.record.asker = frame.measurement
+        cell.record.asker.store(frame.measurement, ordering: .relaxed)
         cell.record.lastAsk = token
         return context.append(
             node: token,
