@@ -13,4 +13,22 @@ extension EditTransaction {
         content.updateSubnodes(&edit)
         return edit.finish()
     }
+
+    /// Notes a node that is made on this thread, if that is in a transaction.
+    static func noteMaking(of node: NodeHandle) {
+        ThreadContext.current.transaction?.made.append(node)
+    }
+
+    /// Lets the nodes that were made in the transaction, which has failed, update their subnodes outside of
+    /// it: what they have written went with the transaction, and somebody may keep them.
+    func updateSubnodesOfNodesMade() {
+        for node in made where node.adoption == nil {
+            let draft = node.state.makeDraft(of: node)
+            var edit = TreeEdit(nil)
+            draft.updateSubnodes(&edit)
+            guard let flaw = edit.finish() else { continue }
+            draft.note(flaw)
+            _ = node.replaceState(with: draft.makeState())
+        }
+    }
 }

@@ -28,6 +28,10 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private var queue: [NodeDraft] = []
     private var replaced: [NodeState] = []
+
+    /// The nodes with subnodes that were made in the transaction.
+    @safe @exclusivity(unchecked)
+    var made: [NodeHandle] = []
     private var error: EditError?
 
     /// The environment of the tree before the edit, kept until nobody holds a lock; nil if there is no

@@ -71,8 +71,13 @@ final class Inbox: Sendable {
         // of the user's. The transaction keeps it until then.
         let transaction = EditTransaction(tree: tree)
         defer { withExtendedLifetime(transaction) {} }
-        return try storage.withLock { storage in
-            try transact(body, in: transaction, on: thread, &storage)
+        do {
+            return try storage.withLock { storage in
+                try transact(body, in: transaction, on: thread, &storage)
+            }
+        } catch {
+            transaction.updateSubnodesOfNodesMade()
+            throw error
         }
     }
 

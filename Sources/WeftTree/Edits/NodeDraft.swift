@@ -110,6 +110,9 @@ class NodeDraft {
         flaw = nil
     }
 
+    /// Notes why the subnodes of the node, which was just made, could not be updated.
+    final func note(_ flaw: EditError) { self.flaw = flaw }
+
     /// Leaves those aspects that are new indeed.
     final func dropEqualAspects() {
         if aspects.contains(.content), !hasNewContent { aspects.remove(.content) }

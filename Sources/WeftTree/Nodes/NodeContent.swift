@@ -25,7 +25,8 @@ public protocol NodeContent: Sendable {
     /// Derives the contents of the subnodes from this one.
     ///
     /// It runs when a node is made with this content, and at the end of every transaction that
-    /// changed it. What it changes cascades in the same transaction.
+    /// changed it. What it changes cascades in the same transaction. If a transaction fails, it runs again,
+    /// outside, for the nodes that were made there: what it has changed went with the transaction.
     func updateSubnodes(_ edit: inout TreeEdit)
 }
 

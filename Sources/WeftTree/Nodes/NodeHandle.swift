@@ -47,6 +47,7 @@ final class NodeHandle: Sendable {
         id = Self.lastID.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
         nameBox = if let name { NameBox(name) } else { nil }
         storage = Locked(Storage(state: state))
+        if state.kind == .spec { EditTransaction.noteMaking(of: self) }
     }
 
     deinit {

@@ -1,0 +1,68 @@
+import Testing
+import Weft
+
+@Suite("Nodes made in an edit that fails")
+struct FailedMakingTests {
+    /// A content that gives its box a width.
+    private struct Frame: NodeContent {
+        var width: Double
+        var box = DisplayNode(BoxContent())
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[box].size = LayoutSize(width: width, height: 1)
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { box }
+    }
+
+    private struct Failure: Error {}
+
+    /// A node that was made in an edit which has failed.
+    private func make(_ frame: @escaping @Sendable () -> Frame) throws -> DisplayNode<Frame> {
+        var made: DisplayNode<Frame>?
+        let tree = DisplayTree(root: box())
+        #expect(throws: Failure.self) {
+            try tree.update { _ in
+                made = DisplayNode(frame(), name: "made")
+                throw Failure()
+            }
+        }
+        return try #require(made)
+    }
+
+    @Test("They have updated their subnodes nevertheless")
+    func updated() async throws {
+        let node = try make { Frame(width: 30) }
+        #expect(try node.layout().size.width == 30)
+        let commit = try await DisplayTree(root: node).layout(in: .unbounded)
+        #expect(commit.size.width == 30)
+    }
+
+    @Test("One that cannot update its subnodes outside of the edit is told so")
+    func notUpdated() async throws {
+        let taken = DisplayNode(BoxContent(), name: "taken")
+        _ = try await DisplayTree(root: taken).layout(in: .unbounded)
+        let node = try make { Frame(width: 30, box: taken) }
+        let reason = EditError.foreignNode("BoxContent(taken)").description
+        #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "made")) {
+            try node.layout()
+        }
+    }
+
+    @Test("What an edit that is undone at its end has made is updated too")
+    func undoneAtEnd() async throws {
+        let foreign = box()
+        _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
+        let tree = DisplayTree(root: box())
+        var made: DisplayNode<Frame>?
+        #expect(throws: EditError.self) {
+            try tree.update { edit in
+                let node = DisplayNode(Frame(width: 20))
+                edit[node].width = 40
+                edit[foreign].size = .zero
+                made = node
+            }
+        }
+        #expect(try #require(made).layout().size.width == 20)
+    }
+}
