@@ -5,9 +5,12 @@ import WeftLayout
 /// It starts from the table of the last commit. The nodes that were measured since then, parents
 /// before children, are compared with their cells there; what still stands is not looked at.
 struct CommitBuilding {
-    private let pass: MeasuringPass
-    private let slots: SlotTable
-    private var placing: SubtreePlacing
+    let pass: MeasuringPass
+    let slots: SlotTable
+    var placing: SubtreePlacing
+
+    /// Which nodes are known to have a place.
+    var places = KnownPlaces()
 
     /// Whether the last commit has placed anything.
     private let hasFormer: Bool
@@ -189,36 +192,12 @@ struct CommitBuilding {
 
     /// What the parent of a node has asked it for the answer that it has placed there; nil if it has
     /// not placed the node there.
-    private mutating func question(placing position: SubtreePlacing.Position) -> CacheKey? {
+    mutating func question(placing position: SubtreePlacing.Position) -> CacheKey? {
         if position.parent < 0 {
             return placing.pages.table.top?.question(placing: position.slot, at: position.index)
         }
         return placing.pages.cell(of: position.parent)
             .question(placing: position.slot, at: position.index)
-    }
-
-    /// Whether all nodes above a node place what is below them. What is about to be taken out must not
-    /// be measured again: it may have lost its subnodes to others.
-    ///
-    /// The search ends at a node that was given its place in this pass, and that its parent has not let
-    /// go of since.
-    ///
-    /// - Complexity: O(*d*) in the depth of the node, below the nearest node of which it is known.
-    private mutating func hasPlace(_ slot: Slot) -> Bool {
-        let pass = pass.inputs.number
-        var next = slot
-        while next >= 0 {
-            let cell = placing.pages.cell(of: next)
-            let position = SubtreePlacing.Position(
-                slot: next,
-                parent: cell.parent,
-                index: cell.index
-            )
-            if cell.isVacant || question(placing: position) == nil { return false }
-            if slots[next].placing.isMade(in: pass) { return true }
-            next = cell.parent
-        }
-        return true
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
@@ -241,17 +220,7 @@ struct CommitBuilding {
     /// Takes out what no parent places any more, and everything below it.
     private mutating func removeDropped() {
         var removed: [Slot] = []
-        for parent in placing.replaced {
-            let details = placing.pages.table.details(of: parent.slot)
-            guard let former = parent.former else { continue }
-            for placement in former.placements {
-                let cell = placing.pages.table.cell(of: placement.slot)
-                guard !cell.isVacant, cell.parent == parent.slot else { continue }
-                if details?.question(placing: placement.slot, at: cell.index) == nil {
-                    removed.append(placement.slot)
-                }
-            }
-        }
+        forEachDropped(by: placing.replaced[...]) { removed.append($0) }
         while let slot = removed.popLast() {
             for subnode in placing.pages.table.subnodes(of: slot)
             where placing.pages.table.cell(of: subnode).parent == slot {

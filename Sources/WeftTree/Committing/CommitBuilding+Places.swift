@@ -1,0 +1,66 @@
+extension CommitBuilding {
+    /// The nodes that are known to have a place while a commit is built.
+    struct KnownPlaces {
+        /// The nodes, each with all nodes above it at which the search for it has looked.
+        fileprivate var nodes: Set<Slot> = []
+
+        /// How many of the nodes that have let go of others were looked at.
+        fileprivate var checkedCount = 0
+    }
+
+    /// Whether all nodes above a node place what is below them. What is about to be taken out must not
+    /// be measured again: it may have lost its subnodes to others.
+    ///
+    /// The search ends at a node that was given its place in this pass, and that its parent has not let
+    /// go of since, or at one of which it is known.
+    ///
+    /// - Complexity: O(*d*) in the number of nodes above the node of which it is not known. So for all
+    ///   nodes that have a place it is O(*n*) in the number of the nodes above them.
+    mutating func hasPlace(_ slot: Slot) -> Bool {
+        forgetDropped()
+        var passed: [Slot] = []
+        var next = slot
+        while next >= 0, !places.nodes.contains(next) {
+            let cell = placing.pages.cell(of: next)
+            let position = SubtreePlacing.Position(
+                slot: next,
+                parent: cell.parent,
+                index: cell.index
+            )
+            if cell.isVacant || question(placing: position) == nil { return false }
+            passed.append(next)
+            if slots[next].placing.isMade(in: pass.inputs.number) { break }
+            next = cell.parent
+        }
+        places.nodes.formUnion(passed)
+        return true
+    }
+
+    /// Forgets what is known of places if a node was let go of below which there are known ones.
+    ///
+    /// That is rare: nodes that were measured anew are placed before those below them.
+    private mutating func forgetDropped() {
+        let replaced = placing.replaced[places.checkedCount...]
+        places.checkedCount = placing.replaced.count
+        if places.nodes.isEmpty { return }
+        var hasLostKnown = false
+        forEachDropped(by: replaced) { if places.nodes.contains($0) { hasLostKnown = true } }
+        if hasLostKnown { places.nodes = [] }
+    }
+
+    /// Visits what some of the nodes have let go of that nobody else has placed.
+    func forEachDropped(by replaced: ArraySlice<SubtreePlacing.Waiting>, _ body: (Slot) -> Void) {
+        let table = placing.pages.table
+        for parent in replaced {
+            guard let former = parent.former else { continue }
+            let details = table.details(of: parent.slot)
+            for placement in former.placements {
+                let cell = table.cell(of: placement.slot)
+                guard !cell.isVacant, cell.parent == parent.slot else { continue }
+                if details?.question(placing: placement.slot, at: cell.index) == nil {
+                    body(placement.slot)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+import Weft
+
+@Suite("Commits of deep trees")
+struct DeepCommitTests {
+    /// Columns inside each other, each with a leaf of its own.
+    private static func makeChain(_ depth: Int) -> (
+        root: DisplayNode<Column>, leaves: [DisplayNode<BoxContent>]
+    ) {
+        let leaves = (0..<depth).map { _ in box() }
+        var column = DisplayNode(Column())
+        for leaf in leaves {
+            column = DisplayNode(Column(children: [leaf.anyNode, column.anyNode]))
+        }
+        return (column, leaves)
+    }
+
+    @Test("To place one leaf a level anew takes no longer than a cold layout")
+    func oneLeafALevel() async throws {
+        let (root, leaves) = Self.makeChain(8_000)
+        let tree = DisplayTree(root: root)
+        let clock = ContinuousClock()
+        let cold = try await clock.measure { _ = try await tree.layout(in: .unbounded) }
+        try tree.update { for leaf in leaves { $0[leaf].color = 0x00FF00 } }
+        let warm = try await clock.measure { _ = try await tree.layout(in: .unbounded) }
+        #expect(leaves.allSatisfy { tree.committed?[$0].color == 0x00FF00 })
+        #expect(warm < cold * 4)
+    }
+}
