@@ -96,17 +96,22 @@ public struct TreeEdit: ~Copyable {
     public subscript(environment node: some NodeReference) -> EnvironmentOverrides {
         mutating get {
             let node = node.anyNode.handle
-            let overrides =
-                if let draft = transaction.knownDraft(of: node) { draft.overrides } else {
-                    node.state.overrides
-                }
-            return overrides ?? EnvironmentOverrides()
+            guard let draft = transaction.knownDraft(of: node) else {
+                return node.state.overrides ?? EnvironmentOverrides()
+            }
+            draft.checkAccess()
+            return draft.overrides ?? EnvironmentOverrides()
         }
         _modify {
             let draft = transaction.draft(of: node.anyNode.handle, for: .environment)
+            draft.beginAccess()
             var overrides = draft.overrides ?? EnvironmentOverrides()
+            // If the caller throws, the accessor ends at the yield.
+            defer {
+                draft.overrides = overrides.isEmpty ? nil : overrides
+                draft.endAccess()
+            }
             yield &overrides
-            draft.overrides = overrides.isEmpty ? nil : overrides
         }
     }
 
