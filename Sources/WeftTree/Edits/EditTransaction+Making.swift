@@ -22,13 +22,13 @@ extension EditTransaction {
     /// Lets the nodes that were made in the transaction, which has failed, update their subnodes outside of
     /// it: what they have written went with the transaction, and somebody may keep them.
     func updateSubnodesOfNodesMade() {
-        for node in made where node.adoption == nil {
+        for node in made {
             let draft = node.state.makeDraft(of: node)
             var edit = TreeEdit(nil)
             draft.updateSubnodes(&edit)
             guard let flaw = edit.finish() else { continue }
             draft.note(flaw)
-            _ = node.replaceState(with: draft.makeState())
+            _ = node.replaceStateUnlessAdopted(with: draft.makeState())
         }
     }
 }

@@ -28,12 +28,18 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// Makes the changes of a transaction that belongs to no tree.
+    /// Makes the changes of a transaction that belongs to no tree, up to the first node that a tree has
+    /// adopted since it was written to.
+    ///
+    /// - Returns: Why not all changes were made. What was made is not laid out, as the node that writes to
+    ///   its subnodes keeps the error.
     consuming func finish() -> EditError? {
         guard let opened else { return nil }
         do {
             for change in try opened.finish() {
-                _ = change.node.replaceState(with: change.makeState())
+                if change.node.replaceStateUnlessAdopted(with: change.makeState()) == nil {
+                    return .foreignNode(AnyDisplayNode(handle: change.node).debugDescription)
+                }
             }
             return nil
         } catch {

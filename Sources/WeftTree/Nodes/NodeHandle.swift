@@ -68,6 +68,19 @@ final class NodeHandle: Sendable {
             return old
         }
     }
+
+    /// Makes `state` the current inputs of a node that belongs to no tree.
+    ///
+    /// - Returns: The replaced inputs, to be released elsewhere; nil if a tree has adopted the node. What
+    ///   the tree knows about the node stays as it is then.
+    func replaceStateUnlessAdopted(with state: NodeState) -> NodeState? {
+        storage.withLock { storage in
+            if adoption != nil { return nil }
+            let old = storage.state
+            storage.state = state
+            return old
+        }
+    }
 }
 
 extension NodeHandle {

@@ -1,0 +1,36 @@
+import Testing
+import Weft
+
+@Suite("Nodes that a tree adopts while they are written to outside of it")
+struct LateAdoptionTests {
+    /// A content that writes to its leaf, which a tree adopts right after that.
+    private struct Loser: NodeContent {
+        let leaf: DisplayNode<BoxContent>
+        let tree: DisplayTree
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[leaf].size = LayoutSize(width: 50, height: 50)
+            do {
+                try tree.update { $0[leaf].color = 0x00FF00 }
+            } catch {
+                Issue.record(error)
+            }
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { leaf }
+    }
+
+    @Test("The tree keeps what it has, and the node that wrote is told so")
+    func adoptedMeanwhile() async throws {
+        let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "leaf")
+        let tree = DisplayTree(root: leaf)
+        let loser = DisplayNode(Loser(leaf: leaf, tree: tree), name: "loser")
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size.width == 10)
+        #expect(try tree.update { $0[leaf].size?.width } == 10)
+        let reason = EditError.foreignNode("BoxContent(leaf)").description
+        #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "loser")) {
+            try loser.layout()
+        }
+    }
+}
