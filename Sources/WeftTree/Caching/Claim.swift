@@ -67,6 +67,9 @@ struct AtomicClaim: ~Copyable {
         value.store(new.rawValue, ordering: .relaxed)
     }
 
+    /// Whether any pass has ever claimed the node.
+    var wasMade: Bool { value.load(ordering: .acquiring) != 0 }
+
     /// Whether a pass has claimed the node.
     borrowing func isMade(in pass: UInt64) -> Bool {
         Claim(rawValue: value.load(ordering: .acquiring)).pass == Claim(pass: pass, parent: -1).pass

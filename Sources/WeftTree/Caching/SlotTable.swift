@@ -17,7 +17,8 @@ import Synchronization
 /// the task that measures the parent which has claimed the node, or the node's own job while that parent
 /// waits for it (`MeasuringWorker.begin`), and after these by the task that places the node
 /// (`CommitPage` says which). Stamps lie apart from the record: nobody writes to those of a
-/// known slot in a pass, so that all tasks may read them.
+/// known slot in a pass, so that all tasks may read them. An edit may give back the slot of a dead node that
+/// no pass has known (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as 2³⁰ slots fill, and more.
     private static let segmentCount = 112

@@ -13,6 +13,8 @@ struct ShortMap<Key: Hashable, Value> {
 
     var isEmpty: Bool { elements.isEmpty }
 
+    var count: Int { elements.count }
+
     /// The value of a key; a value can be replaced, but not removed.
     ///
     /// - Complexity: O(1).

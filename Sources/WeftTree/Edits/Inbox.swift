@@ -19,13 +19,22 @@ final class Inbox: Sendable {
     private struct Storage {
         var environment: TreeEnvironment
         var pending = ShortMap<Slot, PendingChange>()
+
+        /// With how many pending changes it is worth while to look which of their nodes are dead.
+        var pendingLimit = Inbox.minimumPendingLimit
     }
+
+    /// Below this many, pending changes of dead nodes do no harm.
+    private static let minimumPendingLimit = 32
 
     /// The newest state of a node that has changed since the last snapshot.
     struct PendingChange {
         let generation: UInt32
         var state: NodeState
         var aspects: EditTransaction.Aspects
+
+        /// Whether an edit since the last snapshot has adopted the node.
+        var isNewcomer: Bool
     }
 
     /// What a pass works on.
@@ -56,6 +65,7 @@ final class Inbox: Sendable {
                 watermark: NodeHandle.watermark
             )
             storage.pending = ShortMap()
+            storage.pendingLimit = Self.minimumPendingLimit
             return snapshot
         }
     }
@@ -105,16 +115,57 @@ final class Inbox: Sendable {
             var pending = PendingChange(
                 generation: change.generation,
                 state: state,
-                aspects: change.aspects
+                aspects: change.aspects,
+                isNewcomer: change.isNewcomer
             )
-            if let earlier = storage.pending[change.slot] {
+            if let earlier = storage.pending[change.slot], earlier.generation == change.generation {
                 pending.aspects.formUnion(earlier.aspects)
+                pending.isNewcomer = earlier.isNewcomer
             }
             storage.pending[change.slot] = pending
             transaction.keep(change.node.replaceState(with: state), replacedBy: change)
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)
+        if storage.pending.count > storage.pendingLimit {
+            dropDead(&storage.pending, in: transaction)
+            storage.pendingLimit = max(Self.minimumPendingLimit, 2 * storage.pending.count)
+        }
         return true
+    }
+
+    /// Drops the changes of nodes that are dead, and gives those of their slots back that no pass knows: a
+    /// tree may be edited for long without being laid out.
+    ///
+    /// Such a slot was taken since the last snapshot, and no parent has claimed its node. As the node is
+    /// dead, none will. Other slots are left to the next pass.
+    ///
+    /// - Complexity: O(*n*) in the number of changes and of nodes that have died since the last pass. The
+    ///   number of changes has to double from one time to the next.
+    private func dropDead(
+        _ pending: inout ShortMap<Slot, PendingChange>,
+        in transaction: EditTransaction
+    ) {
+        var graves: [Slot: Graveyard.Grave] = [:]
+        for grave in slots.graveyard.drain() { graves[grave.slot] = grave }
+        if graves.isEmpty { return }
+        var living = ShortMap<Slot, PendingChange>()
+        for (slot, change) in pending.elements {
+            guard graves[slot]?.generation == change.generation else {
+                living[slot] = change
+                continue
+            }
+            transaction.keep(change.state)
+            let cell = slots.cell(of: slot)
+            if change.isNewcomer, !cell.record.claim.wasMade {
+                transaction.keep(cell.record.state)
+                slots.free(slot)
+                graves[slot] = nil
+            }
+        }
+        pending = living
+        for grave in graves.values {
+            slots.graveyard.bury(grave.slot, generation: grave.generation)
+        }
     }
 
     /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
@@ -128,6 +179,7 @@ final class Inbox: Sendable {
                 .byEdit,
                 from: supply
             )
+            change.isNewcomer = isNew
             if isNew { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
                 for claim in claimed where claim.node.release(claim.membership) {

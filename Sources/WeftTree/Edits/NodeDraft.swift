@@ -53,6 +53,9 @@ class NodeDraft {
     /// Which user of the slot it is.
     final var generation: UInt32 = 0
 
+    /// Whether the edit has adopted the node.
+    final var isNewcomer = false
+
     init(of node: NodeHandle, _ original: NodeState) {
         self.node = node
         self.original = original

@@ -1,0 +1,58 @@
+import Testing
+import Weft
+
+@testable import WeftTree
+
+@Suite("Edits without a layout")
+struct PendingChangeTests {
+    /// A column whose only child was replaced in many edits, each of which also writes to the new child.
+    private func replaceChild(
+        of root: DisplayNode<Column>,
+        in tree: DisplayTree,
+        _ living: Counter
+    ) throws {
+        for round in 1...2_000 {
+            try tree.update { edit in
+                let child = DisplayNode(CountingLeaf(probe: LifeProbe(living)))
+                edit[child].size.height = Double(round)
+                edit[root].children = [child.anyNode]
+            }
+        }
+    }
+
+    @Test("A tree that is edited and never laid out keeps no node that was replaced")
+    func replacedChildren() async throws {
+        let living = Counter()
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        try replaceChild(of: root, in: tree, living)
+        #expect(living.value < 100)
+        #expect(await tree.slotCount < 200)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size.height == 2_000)
+        #expect(try differencesFromCold(commit, of: root).isEmpty)
+        #expect(living.value == 1)
+    }
+
+    @Test("So it does after a layout")
+    func afterLayout() async throws {
+        let living = Counter()
+        let leaves = (0..<100).map { _ in DisplayNode(CountingLeaf(probe: LifeProbe(living))) }
+        let root = DisplayNode(Column(children: leaves.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        let count = await tree.slotCount
+        try tree.update { edit in
+            for leaf in leaves { edit[leaf].size.height += 1 }
+        }
+        try replaceChild(of: root, in: tree, living)
+        #expect(await tree.slotCount < count + 400)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(commit, of: root).isEmpty)
+        #expect(commit.nodeCount == 2)
+    }
+}
+
+extension DisplayTree {
+    fileprivate var slotCount: Int { caches.slots.count }
+}
