@@ -236,6 +236,8 @@ extension LayoutContext {
     }
 
     /// The style that a child brings to its parent.
+    ///
+    /// To read the style of a node is to ask for it, as measuring it is: no other node may do either.
     public mutating func style(of child: any LayoutElement) -> LayoutElementStyle {
         child.style(in: &self)
     }

@@ -72,7 +72,10 @@ final class ReferenceLayout: NodeEngine {
         of node: NodeHandle,
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
-        stateOf(node).baseStyle
+        // To read a style is to ask for the node. The context remembers a mistake.
+        let key = CacheKey(.unbounded, environment: context.environmentNumber)
+        try? checkStructure(Job(node: node, parent: path.last, key: key), context: &context)
+        return stateOf(node).baseStyle
     }
 
     override func measure(
