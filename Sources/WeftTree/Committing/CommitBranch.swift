@@ -88,7 +88,7 @@ struct CommitBranch: @unchecked Sendable {
     /// The number of the builder that may write.
     var owner: UInt64 {
         // The branch lives.
-        unsafe Self.contents(of: .passUnretained(object)).owner
+        unsafe Self.owner(of: .passUnretained(object))
     }
 
     @unsafe private var children: UnsafeMutablePointer<Child> {
@@ -120,6 +120,12 @@ struct CommitBranch: @unchecked Sendable {
     @unsafe @inline(__always)
     static func child(_ index: Int, of object: Unmanaged<AnyObject>) -> Unmanaged<AnyObject>? {
         unsafe contents(of: object).children[index & (width - 1)].object
+    }
+
+    /// The number of the builder that may write to a branch that lives, without counting a reference.
+    @unsafe @inline(__always)
+    static func owner(of object: Unmanaged<AnyObject>) -> UInt64 {
+        unsafe contents(of: object).owner
     }
 
     @unsafe @inline(__always)

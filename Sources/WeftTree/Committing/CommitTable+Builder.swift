@@ -152,11 +152,21 @@ extension CommitTable {
     /// - Complexity: O(log *n*) in the number of slots.
     fileprivate mutating func makePageWritable(_ number: Int, for owner: UInt64) {
         makeRootWritable(for: owner, slotCount: (number + 1) << Self.levelBits)
-        guard var next = root else { return }
+        // The table lives, and keeps the branches, which keep those below them; a writable one is not
+        // replaced. To count references to them would make tasks wait for each other.
+        guard var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }) else { return }
         for level in (0..<height).reversed() {
-            next = CommitBranch(next).update(number >> (Self.levelBits * level)) { child in
+            let index = number >> (Self.levelBits * level)
+            if let child = unsafe CommitBranch.child(index, of: next),
+                unsafe Self.isWritable(child, level, for: owner)
+            {
+                unsafe next = child
+                continue
+            }
+            let child = unsafe CommitBranch(next.takeUnretainedValue()).update(index) { child in
                 Self.makeWritable(child, level, for: owner)
             }
+            unsafe next = .passUnretained(child)
         }
     }
 
@@ -166,7 +176,23 @@ extension CommitTable {
             root = root.map { CommitBranch(owner: owner, above: $0).object }
             height += 1
         }
+        let known = unsafe root.map { unsafe Unmanaged.passUnretained($0) }
+        // The table keeps the root.
+        if let known = unsafe known, unsafe Self.isWritable(known, height, for: owner) { return }
         root = Self.makeWritable(root, height, for: owner)
+    }
+
+    /// Whether a page, or a branch of a level above 0, that lives is one that a builder may write to.
+    @unsafe @inline(__always)
+    private static func isWritable(
+        _ object: Unmanaged<AnyObject>,
+        _ level: Int,
+        for owner: UInt64
+    ) -> Bool {
+        let known =
+            unsafe level > 0
+            ? CommitBranch.owner(of: object) : CommitPage.contents(of: object).owner
+        return known == owner
     }
 
     /// What a builder may write to in place of a page, or of a branch of a level above 0.
