@@ -61,7 +61,7 @@ extension LayoutContext {
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
         let lacksSize = size.isEmpty && lackSize(childrenFrom: children.first)
-        scratch.append(
+        return enter(
             ScratchElement(
                 size: size,
                 firstBaseline: baselines.first,
@@ -70,13 +70,6 @@ extension LayoutContext {
                 firstChild: children.first,
                 lacksSize: lacksSize
             )
-        )
-        return MeasuredElement(
-            size: size,
-            first: baselines.first,
-            last: baselines.last,
-            index: Int32(truncatingIfNeeded: scratch.count - 1),
-            lacksSize: lacksSize
         )
     }
 
@@ -90,7 +83,7 @@ extension LayoutContext {
     ) -> MeasuredElement {
         var baselines = baselines
         apply(style, to: &baselines, height: size.height)
-        scratch.append(
+        return enter(
             ScratchElement(
                 size: size,
                 firstBaseline: baselines.first,
@@ -99,12 +92,18 @@ extension LayoutContext {
                 lacksSize: lacksSize
             )
         )
+    }
+
+    /// Enters an element into the scratch of the spec under way.
+    @inline(__always)
+    private mutating func enter(_ element: ScratchElement) -> MeasuredElement {
+        scratch.append(element)
         return MeasuredElement(
-            size: size,
-            first: baselines.first,
-            last: baselines.last,
+            size: element.size,
+            first: element.firstBaseline,
+            last: element.lastBaseline,
             index: Int32(truncatingIfNeeded: scratch.count - 1),
-            lacksSize: lacksSize
+            lacksSize: element.lacksSize
         )
     }
 

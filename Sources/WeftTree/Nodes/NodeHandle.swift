@@ -36,6 +36,12 @@ final class NodeHandle: Sendable {
         var state: NodeState
         var ticket: GraveyardGate.Ticket?
         var generation: UInt32 = 0
+
+        /// Makes `state` the current inputs, and returns the replaced ones.
+        mutating func replaceState(with state: NodeState) -> NodeState {
+            defer { self.state = state }
+            return self.state
+        }
     }
 
     private static let lastID = Atomic<UInt64>(0)
@@ -62,11 +68,7 @@ final class NodeHandle: Sendable {
 
     /// Makes `state` the current inputs; the replaced ones are returned, to be released elsewhere.
     func replaceState(with state: NodeState) -> NodeState {
-        storage.withLock { storage in
-            let old = storage.state
-            storage.state = state
-            return old
-        }
+        storage.withLock { $0.replaceState(with: state) }
     }
 
     /// Makes `state` the current inputs of a node that belongs to no tree.
@@ -75,10 +77,7 @@ final class NodeHandle: Sendable {
     ///   the tree knows about the node stays as it is then.
     func replaceStateUnlessAdopted(with state: NodeState) -> NodeState? {
         storage.withLock { storage in
-            if adoption != nil { return nil }
-            let old = storage.state
-            storage.state = state
-            return old
+            adoption == nil ? storage.replaceState(with: state) : nil
         }
     }
 }

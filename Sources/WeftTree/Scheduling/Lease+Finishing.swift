@@ -72,7 +72,7 @@ extension Lease {
     }
 
     /// The last commit, if it will do.
-    private func known(for waiter: Waiter) -> Grant? {
+    func known(for waiter: Waiter) -> Grant? {
         guard let last, last.revision >= waiter.request.revision,
             waiter.isContent(with: last.range)
         else { return nil }
@@ -82,8 +82,7 @@ extension Lease {
 
 extension Lease.Waiter {
     /// Whether a commit in a range will do.
-    func isContent(with range: SizeRange?) -> Bool {
-        guard let wanted = self.range else { return true }
-        return range.map(wanted.isSame) == true
+    func isContent(with range: SizeRange) -> Bool {
+        self.range?.isSame(as: range) != false
     }
 }

@@ -172,9 +172,7 @@ struct Lease {
             // A pass in this range would not run if the last commit did; one in another range may
             // still commit, and whoever wants this range has it laid out again then.
             guard running == nil else { return nil }
-            if let last, waiter.isContent(with: last.range), last.revision >= revision {
-                return .commit(last)
-            }
+            if let known = known(for: waiter) { return known }
             if case .settling = waiter.request.wish, let lastFailure,
                 waiter.isContent(with: lastFailure.range), lastFailure.revision >= revision
             {
