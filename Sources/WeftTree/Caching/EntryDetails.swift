@@ -13,6 +13,9 @@ import WeftLayout
         let placementCount: Int32
         let keyCount: Int32
 
+        /// How many nodes below the node were placed while it was measured, if these are all; −1 if not.
+        let placedBelow: Int32
+
         /// What a leaf hands to its host, and what was odd about it.
         let extras: LeafMeasurement.Extras?
 
@@ -43,6 +46,7 @@ import WeftLayout
             askCount: 0,
             keyCount: 0,
             placementCount: 0,
+            placedBelow: 0,
             extras: extras,
             diagnostics: diagnostics
         )
@@ -61,6 +65,7 @@ import WeftLayout
             askCount: 1,
             keyCount: 1,
             placementCount: 1,
+            placedBelow: nil,
             extras: nil,
             diagnostics: diagnostics
         )
@@ -74,6 +79,7 @@ import WeftLayout
         askCount: Int,
         keyCount: Int,
         placementCount: Int,
+        placedBelow: Int?,
         extras: LeafMeasurement.Extras?,
         diagnostics: [LayoutDiagnostic.Kind]
     ) {
@@ -85,6 +91,7 @@ import WeftLayout
                 askCount: Int32(askCount),
                 placementCount: Int32(placementCount),
                 keyCount: Int32(keyCount),
+                placedBelow: Int32(placedBelow ?? -1),
                 extras: extras,
                 diagnostics: diagnostics
             )
@@ -165,6 +172,11 @@ extension EntryDetails {
     /// How many questions the asks are about.
     @inline(__always)
     var keyCount: Int { Int(header.keyCount) }
+
+    /// How many nodes below the node the tree's first pass has placed when it measured it, if these are
+    /// all; nil if not, and in later passes. A later measurement of the node may have placed them elsewhere.
+    @inline(__always)
+    var placedBelow: Int? { header.placedBelow < 0 ? nil : Int(header.placedBelow) }
 
     /// What was asked; neighbouring asks of the same share one.
     private var keys: FlatList<CacheKey> {

@@ -101,6 +101,9 @@ struct CommitBranch: @unchecked Sendable {
         unsafe Self.child(index, of: .passUnretained(object))?.takeUnretainedValue()
     }
 
+    /// Whether nothing was ever placed but in the first page or branch.
+    var hasFirstAlone: Bool { (1..<Self.width).allSatisfy { self[$0] == nil } }
+
     /// Puts what is made of a child in its place. Several tasks of one builder may do so at the same time:
     /// what the first one has made stays, and all get that.
     ///

@@ -7,6 +7,10 @@ import WeftLayout
 struct CommitBuilding {
     let pass: MeasuringPass
     let slots: SlotTable
+
+    /// The measurement of the root.
+    let root: NodeEngine.Job
+
     var placing: SubtreePlacing
 
     /// Which nodes are known to have a place.
@@ -15,25 +19,25 @@ struct CommitBuilding {
     /// Whether the last commit has placed anything.
     private let hasFormer: Bool
 
-    init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
+    init(root: NodeEngine.Job, pass: MeasuringPass, after last: LayoutCommit.Storage?) {
+        self.root = root
         self.pass = pass
         hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at claims, which the first pass does not make.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
         slots = pass.slots
+        let pages = pass.takePages()
         placing = SubtreePlacing(
             slots: pass.slots,
             pass: pass.inputs.number,
             stamp: pass.inputs.stamp,
-            pages: CommitTable.Builder(
-                last?.table ?? CommitTable(),
-                owner: (last?.number ?? 0) + 1
-            )
+            pages: pages ?? CommitTable.Builder(after: last),
+            knowsPlaced: pages != nil
         )
     }
 
     /// Places the root.
-    mutating func begin(root: NodeEngine.Job) throws {
+    mutating func begin() throws {
         let slot = root.node.adoption?.slot ?? 0
         placing.pages.setTop(
             root.node,
@@ -48,11 +52,20 @@ struct CommitBuilding {
     /// Places everything else.
     mutating func finish() throws -> CommitTable {
         try settle()
+        if placing.hasLeftovers { try placeAnew() }
         try placeRest()
         removeDropped()
         try checkMoved()
         try checkRelinked()
-        return placing.pages.table
+        return placing.pages.finish()
+    }
+
+    /// Places everything, in new pages: in the present ones there are nodes that were placed while they were
+    /// measured, and that no answer is about which was used in the end.
+    private mutating func placeAnew() throws {
+        placing.startAgain(in: CommitTable.Builder(after: nil))
+        try begin()
+        try settle()
     }
 
     /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
@@ -121,7 +134,7 @@ struct CommitBuilding {
         let takerCount = (placing.waiting.count + chunk - 1) / chunk
         let helperCount = scheduler.borrow(upTo: min(scheduler.workers, takerCount) - 1)
         if helperCount == 0 { return }
-        placing.pages.prepareParts(slotCount: slots.count)
+        placing.pages.prepareParts()
         let parts = SharedParts(placing, chunk: chunk)
         placing.waiting = []
         let done = await withTaskGroup(of: [SubtreePlacing].self) { group in

@@ -24,10 +24,11 @@ extension CommitTable {
         /// Whether they may be written to.
         private var isRecentOwned = false
 
-        init(_ table: CommitTable, owner: UInt64) {
-            self.table = table
+        /// Begins with the table of the last commit; nil if there is none.
+        init(after last: LayoutCommit.Storage?) {
+            table = last?.table ?? CommitTable()
             former = table
-            self.owner = owner
+            owner = (last?.number ?? 0) + 1
         }
 
         /// Puts the root in its place, unless it is there already.
@@ -122,11 +123,17 @@ extension CommitTable {
             isRecentOwned = unsafe contents?.owner == owner
         }
 
-        /// Prepares the table for parts, which may write to slots below a number.
-        mutating func prepareParts(slotCount: Int) {
-            table.makeRootWritable(for: owner, slotCount: slotCount)
+        /// Prepares the table for parts, which may write to any slots: it has levels enough for all.
+        mutating func prepareParts() {
+            table.makeRootWritable(for: owner, slotCount: Int(Slot.max) + 1)
             // A part may replace the page.
             recentNumber = -1
+        }
+
+        /// The table, with as many levels as it needs.
+        consuming func finish() -> CommitTable {
+            table.removeEmptyLevels()
+            return table
         }
 
         /// A builder that writes to the same pages, and counts for itself.
@@ -180,6 +187,14 @@ extension CommitTable {
         // The table keeps the root.
         if let known = unsafe known, unsafe Self.isWritable(known, height, for: owner) { return }
         root = Self.makeWritable(root, height, for: owner)
+    }
+
+    /// Removes the levels of branches above the last one that has a second child.
+    fileprivate mutating func removeEmptyLevels() {
+        while height > 0, let branch = root.map({ CommitBranch($0) }), branch.hasFirstAlone {
+            root = branch[0]
+            height -= 1
+        }
     }
 
     /// Whether a page, or a branch of a level above 0, that lives is one that a builder may write to.

@@ -73,6 +73,24 @@ extension CommitTable {
             }
         }
 
+        /// How many nodes below the node were placed while it was measured; nil if that is not known.
+        @inline(__always)
+        var placedBelow: Int? {
+            guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
+            // The page of the cell keeps it, or the record.
+            return unsafe unmanagedDetails._withUnsafeGuaranteedRef {
+                unsafe EntryDetails($0).placedBelow
+            }
+        }
+
+        /// Whether the cell refers to details.
+        @inline(__always)
+        func hasDetails(_ details: EntryDetails?) -> Bool {
+            unsafe unmanagedDetails?.toOpaque() == details.map {
+                unsafe Unmanaged.passUnretained($0.object).toOpaque()
+            }
+        }
+
         /// Whether two cells tell of the same layout of what is below their nodes.
         @inline(__always)
         func hasSameDetails(as other: Cell) -> Bool {

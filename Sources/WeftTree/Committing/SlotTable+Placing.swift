@@ -38,4 +38,12 @@ extension SlotTable.Cell {
             details: details.map { unsafe .passUnretained($0.object) }
         )
     }
+
+    /// How many nodes are placed below the node if a commit has a cell for it, and if the pass has placed
+    /// all of them while it measured the node; nil if it has not. Measured again, it has placed them anew.
+    @inline(__always)
+    func placedBelow(_ cell: CommitTable.Cell) -> Int? {
+        guard let count = cell.placedBelow else { return nil }
+        return count == 0 || cell.hasDetails(record.newest.details) ? count : nil
+    }
 }

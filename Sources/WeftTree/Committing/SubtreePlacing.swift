@@ -57,6 +57,13 @@ struct SubtreePlacing: Sendable {
     /// The pages; those of the new commit may be written to.
     var pages: CommitTable.Builder
 
+    /// Whether the pages have what the pass has placed while it measured, and perhaps more. Only a tree's
+    /// first pass does so.
+    var knowsPlaced = false
+
+    /// How many nodes have a place if nodes were placed while they were measured.
+    var placedCount = 0
+
     /// Whether other tasks are placing at the same time.
     var isShared = false
 
@@ -132,6 +139,10 @@ struct SubtreePlacing: Sendable {
         )
         guard let cell else { return false }
         if claimsNodes, !isShared { known.record.placing.set(claim) }
+        if knowsPlaced {
+            placeUnlessKnown(cell, at: known)
+            return true
+        }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {
@@ -144,6 +155,30 @@ struct SubtreePlacing: Sendable {
         return true
     }
 
+    /// Gives a node its place where pages have what was placed while it was measured. They have all that is
+    /// below it, too, if the measurement that is placed is the last one of the node.
+    private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at known: SlotTable.Cell) {
+        let slot = known.slot
+        placedCount += 1
+        if !pages.cell(of: slot).isSame(as: cell) {
+            pages.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
+        }
+        if let below = known.placedBelow(cell) {
+            placedCount += below
+        } else {
+            waiting.append(Waiting(slot: slot, former: nil))
+        }
+    }
+
+    /// Whether nodes have cells that were placed while they were measured, and are not any more.
+    var hasLeftovers: Bool { knowsPlaced && placedCount != pages.table.count }
+
+    /// Forgets what was placed.
+    mutating func startAgain(in pages: CommitTable.Builder) {
+        self.pages = pages
+        knowsPlaced = false
+    }
+
     /// A part of the same work, for another task.
     func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacing {
         SubtreePlacing(
@@ -151,6 +186,7 @@ struct SubtreePlacing: Sendable {
             pass: pass,
             stamp: stamp,
             pages: pages.part(),
+            knowsPlaced: knowsPlaced,
             isShared: true,
             waiting: Array(waiting)
         )
@@ -159,6 +195,7 @@ struct SubtreePlacing: Sendable {
     /// Adds what another task has done.
     mutating func formUnion(_ part: SubtreePlacing) {
         pages.formUnion(part.pages)
+        placedCount += part.placedCount
         replaced += part.replaced
         moved.merge(part.moved) { $0 + $1 }
         postponed += part.postponed

@@ -29,6 +29,9 @@ final class MeasuringPass {
     private var unasked: [NodeHandle] = []
     @safe @exclusivity(unchecked)
     private(set) var statistics = LayoutStatistics()
+    /// What was placed while it was measured, in a tree's first pass.
+    @safe @exclusivity(unchecked)
+    private var pages: CommitTable.Builder?
 
     /// Prepares a pass.
     ///
@@ -63,7 +66,12 @@ final class MeasuringPass {
         )
         uncommitted = caches.uncommitted
         caches.uncommitted = []
-        worker = MeasuringWorker(inputs, supply: caches.supply)
+        let isFirst = caches.pass == TreeCaches.firstPass
+        worker = MeasuringWorker(
+            inputs,
+            supply: caches.supply,
+            pages: isFirst ? CommitTable.Builder(after: nil) : nil
+        )
     }
 
     /// Measures a node and everything below it, as far as the first budget goes.
@@ -79,6 +87,7 @@ final class MeasuringPass {
         let scheduler = inputs.scheduler
         let plan = WorkPlan(rest, chunk: scheduler.limits.chunk)
         let queue = WorkQueue(plan, scheduler: scheduler)
+        worker.pages?.prepareParts()
         await queue.serve(worker)
         let (findings, failure) = queue.takeFindings()
         for finding in findings { collect(finding) }
@@ -103,6 +112,17 @@ final class MeasuringPass {
         adopted.join(findings.adopted)
         unasked.join(findings.unasked)
         statistics += findings.statistics
+        if var pages = findings.pages {
+            if let former = self.pages { pages.formUnion(former) }
+            self.pages = pages
+        }
+    }
+
+    /// Hands over what was placed while it was measured, in a tree's first pass. What is measured from now
+    /// on is not placed.
+    func takePages() -> CommitTable.Builder? {
+        worker.pages = nil
+        return pages.take()
     }
 
     /// Hands on to the next pass what this one has measured, if it did not commit.

@@ -114,7 +114,7 @@ extension MeasuringWorker {
             throw error
         }
         let number = frame.measurement
-        let details = try details(of: measured, context: &context)
+        let details = try details(of: measured, in: cell, context: &context)
         keep(measured.answer, details, number, of: cell, key)
         return measured.answer
     }
@@ -199,6 +199,7 @@ extension MeasuringWorker {
     /// The context places no answer twice; so a subnode that was asked for once is in one place.
     private func details(
         of measured: MeasuredContent,
+        in cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
         var isInTwoPlaces = false
@@ -216,6 +217,7 @@ extension MeasuringWorker {
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
         return scratch.take(
             from: frame.mark,
+            placedBelow: placeSubnodes(of: cell.slot),
             diagnostics: context.diagnostics(of: measured.root)
         )
     }

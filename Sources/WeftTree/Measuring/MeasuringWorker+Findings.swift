@@ -12,6 +12,8 @@ extension MeasuringWorker {
         let adopted: [Slot]
         /// Nodes that may be among them, and that the asks of the nodes measured may lack.
         let unasked: [NodeHandle]
+        /// What was placed.
+        let pages: CommitTable.Builder?
     }
 
     /// Hands over what was found since the last call.
@@ -20,6 +22,7 @@ extension MeasuringWorker {
         defer {
             statistics = LayoutStatistics()
             restarts = 0
+            pages = pages?.part()
         }
         return Findings(
             statistics: statistics,
@@ -27,7 +30,8 @@ extension MeasuringWorker {
             relinked: relinked.takeAll(),
             pinned: pinned.takeAll(),
             adopted: adopted.takeAll(),
-            unasked: unasked.takeAll()
+            unasked: unasked.takeAll(),
+            pages: pages
         )
     }
 }

@@ -67,6 +67,10 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pinnedSpec: (any LayoutElement)?
 
+    /// The pages of the commit to come, in a tree's first pass: its nodes are placed when they are measured.
+    @safe @exclusivity(unchecked)
+    var pages: CommitTable.Builder?
+
     // What is found until it is handed over.
 
     /// What was counted, besides the restarts.
@@ -98,11 +102,14 @@ final class MeasuringWorker: NodeEngine {
 
     /// Prepares a task's share of a pass.
     ///
-    /// - Parameter supply: Where the slots of adopted nodes come from; its own supply if it is none.
-    init(_ inputs: PassInputs, supply: SlotSupply? = nil) {
+    /// - Parameters:
+    ///   - supply: Where the slots of adopted nodes come from; its own supply if it is none.
+    ///   - pages: The pages of the commit to come, if nodes are placed when they are measured.
+    init(_ inputs: PassInputs, supply: SlotSupply? = nil, pages: CommitTable.Builder? = nil) {
         self.inputs = inputs
         slots = inputs.slots
         self.supply = supply ?? SlotSupply(inputs.slots)
+        self.pages = pages
         super.init(
             root: inputs.root,
             environments: inputs.environments,

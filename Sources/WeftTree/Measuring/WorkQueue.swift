@@ -105,8 +105,8 @@ final class WorkQueue: Sendable {
             var wasCalled = role == .helper
             while let count = newHelpers {
                 for _ in 0..<count {
-                    group.addTask { [self, inputs = worker.inputs] in
-                        await serve(MeasuringWorker(inputs), as: .helper)
+                    group.addTask { [self, inputs = worker.inputs, pages = worker.pages?.part()] in
+                        await serve(MeasuringWorker(inputs, pages: pages), as: .helper)
                     }
                 }
                 switch storage.withLock({ $0.next(wasCalled: wasCalled) }) {

@@ -40,7 +40,7 @@ extension NodeReference {
 extension ReferenceLayout {
     /// The layout as a commit, its nodes numbered depth first.
     func commit(_ root: Int, in range: SizeRange) throws(CancellationError) -> LayoutCommit {
-        var builder = CommitTable.Builder(CommitTable(), owner: 1)
+        var builder = CommitTable.Builder(after: nil)
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
         let top = results[root]

@@ -79,7 +79,7 @@ struct SharedPlacingTests {
         }
         slots[child].insert(entry(for: key, checked: 1))
         for pass in TreeCaches.firstPass...TreeCaches.firstPass + 1 {
-            var pages = CommitTable.Builder(CommitTable(), owner: 1)
+            var pages = CommitTable.Builder(after: nil)
             for parent in parents {
                 var scratch = AskScratch()
                 let answer = NodeAnswer(size: .zero)

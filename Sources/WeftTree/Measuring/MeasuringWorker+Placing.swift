@@ -1,0 +1,34 @@
+import WeftLayout
+
+extension MeasuringWorker {
+    /// Gives the subnodes of the node under way their cells in the commit to come, in a tree's first pass.
+    ///
+    /// Their records are in the processor's caches now. It is a guess: the node may be measured again,
+    /// and its former answer be the one that is placed, or none of them. So the commit looks whether
+    /// the newest measurement of a node is the one that it places, and places anew what is below the
+    /// others (`SubtreePlacing`); and a cell that it does not come to shows when cells are counted.
+    ///
+    /// A node was claimed for one parent, so that no other task writes to the cell.
+    ///
+    /// - Parameter parent: The slot of the node under way.
+    /// - Returns: How many nodes below it have cells now, if these are all; nil if not, and in later passes.
+    func placeSubnodes(of parent: Slot) -> Int? {
+        if pages == nil { return nil }
+        let slots = slots
+        var index: Int32 = 0
+        var count = 0
+        var arePlaced = true
+        scratch.forEachPlacement(from: frame.mark) { slot, key in
+            let known = slots.cell(of: slot)
+            let cell = known.placed(by: parent, at: index, askedFor: key, in: inputs.stamp)
+            index += 1
+            if let cell, let below = known.placedBelow(cell) {
+                pages?.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
+                count += 1 + below
+            } else {
+                arePlaced = false
+            }
+        }
+        return arePlaced ? count : nil
+    }
+}
