@@ -1,8 +1,12 @@
 extension CommitBuilding {
     /// The nodes that are known to have a place while a commit is built.
     struct KnownPlaces {
-        /// The nodes, each with all nodes above it at which the search for it has looked.
+        /// The nodes, each with all nodes above it at which the search for it has looked. Those of short
+        /// searches are not noted: to search again costs less.
         fileprivate var nodes: Set<Slot> = []
+
+        /// Up to how many nodes a search is short.
+        fileprivate static let shortSearch = 16
 
         /// How many of the nodes that have let go of others were looked at.
         fileprivate var checkedCount = 0
@@ -15,11 +19,11 @@ extension CommitBuilding {
     /// go of since, or at one of which it is known.
     ///
     /// - Complexity: O(*d*) in the number of nodes above the node of which it is not known. So for all
-    ///   nodes that have a place it is O(*n*) in the number of the nodes above them.
+    ///   nodes that have a place it is O(*n*) in the number of these and of the nodes above them.
     mutating func hasPlace(_ slot: Slot) -> Bool {
         forgetDropped()
-        var passed: [Slot] = []
         var next = slot
+        var count = 0
         while next >= 0, !places.nodes.contains(next) {
             let cell = placing.pages.cell(of: next)
             let position = SubtreePlacing.Position(
@@ -28,12 +32,22 @@ extension CommitBuilding {
                 index: cell.index
             )
             if cell.isVacant || question(placing: position) == nil { return false }
-            passed.append(next)
+            count += 1
             if slots[next].placing.isMade(in: pass.inputs.number) { break }
             next = cell.parent
         }
-        places.nodes.formUnion(passed)
+        if count > KnownPlaces.shortSearch { note(slot, andAbove: count - 1) }
         return true
+    }
+
+    /// Notes that a node and some above it have a place.
+    private mutating func note(_ slot: Slot, andAbove count: Int) {
+        var next = slot
+        places.nodes.insert(next)
+        for _ in 0..<count {
+            next = placing.pages.cell(of: next).parent
+            places.nodes.insert(next)
+        }
     }
 
     /// Forgets what is known of places if a node was let go of below which there are known ones.

@@ -4,7 +4,7 @@ import WeftLayout
 ///
 /// It starts from the table of the last commit. The nodes that were measured since then, parents
 /// before children, are compared with their cells there; what still stands is not looked at.
-struct CommitBuilding {
+struct CommitBuilding: ~Copyable {
     let pass: MeasuringPass
     let slots: SlotTable
 
@@ -20,20 +20,22 @@ struct CommitBuilding {
     private let hasFormer: Bool
 
     init(root: NodeEngine.Job, pass: MeasuringPass, after last: LayoutCommit.Storage?) {
-        self.root = root
-        self.pass = pass
-        hasFormer = (last?.table.count ?? 0) > 0
+        let hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at claims, which the first pass does not make.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
-        slots = pass.slots
         let pages = pass.takePages()
-        placing = SubtreePlacing(
+        let placing = SubtreePlacing(
             slots: pass.slots,
             pass: pass.inputs.number,
             stamp: pass.inputs.stamp,
             pages: pages ?? CommitTable.Builder(after: last),
             knowsPlaced: pages != nil
         )
+        self.root = root
+        self.pass = pass
+        self.hasFormer = hasFormer
+        self.placing = placing
+        slots = pass.slots
     }
 
     /// Places the root.

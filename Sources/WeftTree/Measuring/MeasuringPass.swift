@@ -5,10 +5,15 @@ import WeftLayout
 /// It belongs to the tree's actor. Up to the first budget it measures at once; if that does not do,
 /// it lets several tasks measure and waits for them.
 final class MeasuringPass {
-    let inputs: PassInputs
     let caches: TreeCaches
     let slots: SlotTable
     let worker: MeasuringWorker
+
+    /// What the pass works with.
+    var inputs: PassInputs {
+        @inline(__always)
+        get { worker.inputs }
+    }
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
 
@@ -51,7 +56,7 @@ final class MeasuringPass {
         caches.pass += 1
         self.caches = caches
         slots = caches.slots
-        inputs = PassInputs(
+        let inputs = PassInputs(
             slots: caches.slots,
             tree: tree,
             number: caches.pass,
