@@ -1,0 +1,144 @@
+import StressKit
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+/// A tree's first pass places nodes when it measures them, and looks in the end whether they are there.
+@Suite("Nodes that are placed while they are measured")
+struct EarlyPlacingTests {
+    /// The height that an `Inquirer` offers in the question whose answer it shows.
+    private static let shownHeight: Double = 40
+
+    /// Shows some nodes in the height that is shown in the end, and others in any other.
+    private struct Switching: NodeContent {
+        var shown: [AnyDisplayNode]
+        var others: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            let isShown = constrainedSize.max.height == EarlyPlacingTests.shownHeight
+            return StackLayoutSpec(.vertical, children: isShown ? shown : others)
+        }
+    }
+
+    /// Measures all children and shows the last one.
+    private struct ShowingLast: NodeContent {
+        struct Spec: LayoutSpec {
+            var style = LayoutElementStyle()
+            let children: [AnyDisplayNode]
+
+            func layout(
+                thatFits constrainedSize: SizeRange,
+                parentSize: LayoutSize,
+                context: inout LayoutContext
+            ) throws(LayoutInterruption) -> LayoutSize {
+                let answers = try context.measure(children, in: constrainedSize)
+                guard let last = answers.last else { return .zero }
+                context.place(last, at: .zero)
+                return last.size
+            }
+        }
+
+        var children: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec { Spec(children: children) }
+    }
+
+    /// Columns of boxes, in a column.
+    private static func columns() -> AnyDisplayNode {
+        let columns = (1...3).map { count in
+            DisplayNode(Column(children: (0..<count).map { _ in box().anyNode })).anyNode
+        }
+        return DisplayNode(Column(children: columns)).anyNode
+    }
+
+    /// A scheduler for a tree that is measured at once, or in small pieces, by one task or by several.
+    private static let schedulers = [(1, 1_024), (1, 3), (4, 1), (4, 5)].map { workers, budget in
+        LayoutScheduler(workers: workers, limits: MeasuringLimits(budget: budget, chunk: 2))
+    }
+
+    private func layOut(
+        _ root: some NodeReference,
+        on scheduler: LayoutScheduler
+    ) async throws -> LayoutCommit {
+        let tree = DisplayTree(root: root, scheduler: scheduler)
+        let commit = try await tree.layout(in: SizeRange(width: 300))
+        #expect(try differencesFromCold(commit, of: root) == [])
+        return commit
+    }
+
+    @Test("What is measured once is placed then", arguments: schedulers)
+    func placedAtOnce(scheduler: LayoutScheduler) async throws {
+        let children = (0..<20).map { _ in Self.columns() }
+        let root = DisplayNode(Column(children: children))
+        let table = try await layOut(root, on: scheduler).storage.table
+        #expect(table.count == 1 + 20 * 10)
+        let slot = try #require(root.handle.adoption?.slot)
+        #expect(table.cell(of: slot).placedBelow == table.count - 1)
+    }
+
+    @Test(
+        "A node that was asked again later is where its first answer has it",
+        arguments: schedulers
+    )
+    func firstAnswer(scheduler: LayoutScheduler) async throws {
+        let switching = (0..<5).map { _ in
+            let children = (0..<3).map { _ in Self.columns() }
+            return DisplayNode(Switching(shown: children, others: children.reversed())).anyNode
+        }
+        let root = DisplayNode(Inquirer(children: switching, questions: 3))
+        let commit = try await layOut(root, on: scheduler)
+        #expect(commit.storage.table.count == 1 + 5 * (1 + 3 * 10))
+    }
+
+    @Test("What only another answer has placed is not in the commit", arguments: schedulers)
+    func otherAnswer(scheduler: LayoutScheduler) async throws {
+        let (shown, others) = (Self.columns(), Self.columns())
+        let switching = DisplayNode(Switching(shown: [shown], others: [others]))
+        let root = DisplayNode(Inquirer(children: [switching.anyNode], questions: 2))
+        let commit = try await layOut(root, on: scheduler)
+        #expect(commit.contains(shown))
+        #expect(!commit.contains(others))
+        #expect(commit.storage.table.count == 1 + 1 + 10)
+    }
+
+    @Test(
+        "What is below a node that is measured and not shown is not in the commit",
+        arguments: schedulers
+    )
+    func measuredInVain(scheduler: LayoutScheduler) async throws {
+        let children = (0..<4).map { _ in Self.columns() }
+        let root = DisplayNode(
+            Column(children: [DisplayNode(ShowingLast(children: children)).anyNode])
+        )
+        let commit = try await layOut(root, on: scheduler)
+        #expect(commit.storage.table.count == 2 + 10)
+        #expect(children.map { commit.contains($0) } == [false, false, false, true])
+    }
+
+    @Test(
+        "Tasks that place together leave no levels that the table does not need",
+        arguments: schedulers
+    )
+    func levels(scheduler: LayoutScheduler) async throws {
+        let children = (0..<30).map { _ in Self.columns() }
+        let table = try await layOut(DisplayNode(Column(children: children)), on: scheduler).storage
+            .table
+        // 301 slots, and some that tasks have taken and not used, need pages below two levels of branches.
+        #expect(table.height == 2)
+    }
+
+    @Test("A first pass that fails leaves nothing behind for the next one", arguments: schedulers)
+    func failure(scheduler: LayoutScheduler) async throws {
+        let twin = Self.columns()
+        let first = DisplayNode(Column(children: [Self.columns(), twin]))
+        let second = DisplayNode(Column(children: [twin]))
+        let root = DisplayNode(Column(children: [first.anyNode, second.anyNode]))
+        let tree = DisplayTree(root: root, scheduler: scheduler)
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: SizeRange(width: 300)) }
+        try tree.update { $0[second].children = [] }
+        let commit = try await tree.layout(in: SizeRange(width: 300))
+        #expect(try differencesFromCold(commit, of: root) == [])
+        #expect(commit.storage.table.count == 3 + 20)
+    }
+}
