@@ -86,9 +86,10 @@ extension CommitTable {
         /// Whether the cell refers to details.
         @inline(__always)
         func hasDetails(_ details: EntryDetails?) -> Bool {
-            unsafe unmanagedDetails?.toOpaque() == details.map {
-                unsafe Unmanaged.passUnretained($0.object).toOpaque()
-            }
+            unsafe unmanagedDetails?.toOpaque()
+                == details.map {
+                    unsafe Unmanaged.passUnretained($0.object).toOpaque()
+                }
         }
 
         /// Whether two cells tell of the same layout of what is below their nodes.
