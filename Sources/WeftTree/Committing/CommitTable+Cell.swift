@@ -86,10 +86,8 @@ extension CommitTable {
         /// Whether the cell refers to details.
         @inline(__always)
         func hasDetails(_ details: EntryDetails?) -> Bool {
-            unsafe unmanagedDetails?.toOpaque()
-                == details.map {
-                    unsafe Unmanaged.passUnretained($0.object).toOpaque()
-                }
+            let other = unsafe details.map { unsafe Unmanaged.passUnretained($0.object) }
+            return unsafe unmanagedDetails?.toOpaque() == other?.toOpaque()
         }
 
         /// Whether two cells tell of the same layout of what is below their nodes.
