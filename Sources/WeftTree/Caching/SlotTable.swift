@@ -174,7 +174,7 @@ extension SlotTable {
     /// - Parameters:
     ///   - supply: Where the slot comes from.
     ///   - prepare: What has to be in the record before others can reach it.
-    /// - Returns: Where the node belongs, and whether that was decided here.
+    /// - Returns: Where the node belongs, and its cell if that was decided here.
     @inline(__always)
     func adopt(
         _ node: NodeHandle,
@@ -182,15 +182,15 @@ extension SlotTable {
         _ standing: NodeHandle.Standing,
         from supply: SlotSupply,
         prepare: (Cell) -> Void = { _ in }
-    ) -> (membership: NodeHandle.Membership, isNew: Bool) {
-        if let membership = node.adoption { return (membership, false) }
-        let slot = supply.next
-        let new = NodeHandle.Membership(tree: tree, slot: slot, standing: standing)
-        let membership = node.adopt(as: new, in: cell(of: slot)) { cell in
+    ) -> (membership: NodeHandle.Membership, newCell: Cell?) {
+        if let membership = node.adoption { return (membership, nil) }
+        let newCell = cell(of: supply.next)
+        let new = NodeHandle.Membership(tree: tree, slot: newCell.slot, standing: standing)
+        let membership = node.adopt(as: new, in: newCell) { cell in
             prepare(cell)
             return supply.takeNext()
         }
-        return (membership, membership == new)
+        return (membership, membership == new ? newCell : nil)
     }
 
     /// Some slots that nobody uses: those that were in use before, then new ones.
@@ -266,10 +266,11 @@ extension SlotTable {
         let stamps = unsafe record + MemoryLayout<NodeRecord>.stride
         unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
         unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
-        // A cell of no node refers to nothing: copies of it are as good, twice as many each time.
+        // A cell of no node refers to nothing: copies of it are as good. They are made of the first ones,
+        // which stay in the processor's caches.
         var madeCount = 1
         while madeCount < count {
-            let more = min(madeCount, count - madeCount)
+            let more = min(madeCount, 16, count - madeCount)
             let end = unsafe record + madeCount * Self.stride
             unsafe end.copyMemory(from: record, byteCount: more * Self.stride)
             madeCount += more

@@ -173,14 +173,14 @@ final class Inbox: Sendable {
         lazy var supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         for change in changes where change.node.adoption?.tree != tree {
-            let (membership, isNew) = slots.adopt(
+            let (membership, newCell) = slots.adopt(
                 change.node,
                 for: tree,
                 .byEdit,
                 from: supply
             )
-            change.isNewcomer = isNew
-            if isNew { claimed.append((change.node, membership)) }
+            change.isNewcomer = newCell != nil
+            if newCell != nil { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
                 for claim in claimed where claim.node.release(claim.membership) {
                     slots.free(claim.membership.slot)

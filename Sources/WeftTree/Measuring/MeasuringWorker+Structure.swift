@@ -64,7 +64,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> SlotTable.Cell {
         if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
-            let (membership, isNew) = slots.adopt(
+            let (membership, newCell) = slots.adopt(
                 node,
                 for: inputs.tree,
                 .byPass,
@@ -73,10 +73,10 @@ extension MeasuringWorker {
                 cell.record.claim.set(Claim(pass: inputs.number, parent: parent.slot))
                 cell.record.parent = parent
             }
-            if isNew {
-                adopted.append(membership.slot)
+            if let newCell {
+                adopted.append(newCell.slot)
                 unasked.append(node)
-                return slots.cell(of: membership.slot)
+                return newCell
             }
             guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If

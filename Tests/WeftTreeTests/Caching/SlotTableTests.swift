@@ -12,8 +12,8 @@ struct SlotTableTests {
     @Test("A slot that became free is used again under a new generation")
     func reuse() {
         let slots = SlotTable()
-        let (first, isNew) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
-        #expect(isNew)
+        let (first, newCell) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
+        #expect(newCell?.slot == first.slot)
         let generation = slots[stamps: first.slot].generation
         slots.free(first.slot)
         let (second, _) = slots.adopt(handle(), for: 1, .byPass, from: SlotSupply(slots))
