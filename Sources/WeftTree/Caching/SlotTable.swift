@@ -24,7 +24,7 @@ import Synchronization
     private static let segmentCount = 112
 
     /// The most slots that a task takes at a time.
-    private static let blockSize = 128
+    static let blockSize = 128
 
     private let segments: UnsafeMutablePointer<Atomic<UInt>>
     private let allocation = Locked(Allocation())
