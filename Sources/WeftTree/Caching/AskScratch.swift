@@ -83,28 +83,13 @@ struct AskScratch: ~Copyable {
     /// Notes that a subnode was placed.
     mutating func append(_ placement: Placement) { placements.append(placement) }
 
-    /// Visits the placements of a node that began at a mark, in their order.
-    ///
-    /// - Parameter body: Gets the slot of the subnode, and what it was asked.
-    @inline(__always)
-    func forEachPlacement(from mark: Mark, _ body: (_ slot: Slot, _ key: CacheKey) -> Void) {
-        for index in mark.placement..<placements.count {
-            let placement = placements[index]
-            let key = asks[mark.ask + Int(placement.ask)].key
-            body(placement.slot, keys[mark.key + Int(key)])
-        }
-    }
-
     /// Moves everything from a mark on out.
-    ///
-    /// - Parameter placedBelow: As `EntryDetails` says.
     mutating func take(
         from mark: Mark,
-        placedBelow: Int? = nil,
         extras: LeafMeasurement.Extras? = nil,
         diagnostics: [LayoutDiagnostic.Kind] = []
     ) -> EntryDetails {
-        let details = details(from: mark, placedBelow, extras, diagnostics)
+        let details = details(from: mark, extras, diagnostics)
         // The object was just made with room for as many.
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe keys.move(from: mark.key, to: details.keyMemory)
@@ -114,7 +99,7 @@ struct AskScratch: ~Copyable {
 
     /// Copies everything from a mark on.
     func copy(from mark: Mark) -> EntryDetails {
-        let details = details(from: mark, nil, nil, [])
+        let details = details(from: mark, nil, [])
         // As in `take(from:extras:diagnostics:)`.
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)
@@ -125,7 +110,6 @@ struct AskScratch: ~Copyable {
     /// An object with room for everything from a mark on.
     private func details(
         from mark: Mark,
-        _ placedBelow: Int?,
         _ extras: LeafMeasurement.Extras?,
         _ diagnostics: [LayoutDiagnostic.Kind]
     ) -> EntryDetails {
@@ -134,7 +118,6 @@ struct AskScratch: ~Copyable {
             askCount: asks.count - mark.ask,
             keyCount: keys.count - mark.key,
             placementCount: placements.count - mark.placement,
-            placedBelow: placedBelow,
             extras: extras,
             diagnostics: diagnostics
         )

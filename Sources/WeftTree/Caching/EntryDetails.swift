@@ -14,7 +14,7 @@ import WeftLayout
         let keyCount: Int32
 
         /// How many nodes below the node were placed while it was measured, if these are all; −1 if not.
-        let placedBelow: Int32
+        var placedBelow: Int32
 
         /// What a leaf hands to its host, and what was odd about it.
         let extras: LeafMeasurement.Extras?
@@ -46,7 +46,6 @@ import WeftLayout
             askCount: 0,
             keyCount: 0,
             placementCount: 0,
-            placedBelow: 0,
             extras: extras,
             diagnostics: diagnostics
         )
@@ -65,7 +64,6 @@ import WeftLayout
             askCount: 1,
             keyCount: 1,
             placementCount: 1,
-            placedBelow: nil,
             extras: nil,
             diagnostics: diagnostics
         )
@@ -79,7 +77,6 @@ import WeftLayout
         askCount: Int,
         keyCount: Int,
         placementCount: Int,
-        placedBelow: Int?,
         extras: LeafMeasurement.Extras?,
         diagnostics: [LayoutDiagnostic.Kind]
     ) {
@@ -91,7 +88,7 @@ import WeftLayout
                 askCount: Int32(askCount),
                 placementCount: Int32(placementCount),
                 keyCount: Int32(keyCount),
-                placedBelow: Int32(placedBelow ?? -1),
+                placedBelow: placementCount == 0 ? 0 : -1,
                 extras: extras,
                 diagnostics: diagnostics
             )
@@ -177,6 +174,14 @@ extension EntryDetails {
     /// all; nil if not, and in later passes. A later measurement of the node may have placed them elsewhere.
     @inline(__always)
     var placedBelow: Int? { header.placedBelow < 0 ? nil : Int(header.placedBelow) }
+
+    /// Notes that all nodes below the node were placed. Only whoever makes the object may do so.
+    func notePlaced(_ count: Int) {
+        // The object lives, and nobody else has it yet.
+        unsafe memory.withUnsafeMutablePointerToHeader {
+            unsafe $0.pointee.placedBelow = Int32(count)
+        }
+    }
 
     /// What was asked; neighbouring asks of the same share one.
     private var keys: FlatList<CacheKey> {

@@ -10,6 +10,19 @@ extension EntryDetails {
         return unsafe placement.pointee.slot == slot ? questionMemory(of: placement).pointee : nil
     }
 
+    /// Visits all placements.
+    ///
+    /// - Parameter body: Gets the index, the slot of the subnode, and what it was asked.
+    @inline(__always)
+    func forEachPlacement(_ body: (_ index: Int32, _ slot: Slot, _ key: CacheKey) -> Void) {
+        for index in 0..<placementCount {
+            // The index is below the count, and the object lives as long as the call.
+            let placement = unsafe placementMemory + index
+            let key = unsafe questionMemory(of: placement)
+            unsafe body(Int32(truncatingIfNeeded: index), placement.pointee.slot, key.pointee)
+        }
+    }
+
     /// Visits the placements of subnodes that another measurement has not placed at the same index
     /// with the same question.
     ///

@@ -215,10 +215,11 @@ extension MeasuringWorker {
             }
         }
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
-        return scratch.take(
+        let details = scratch.take(
             from: frame.mark,
-            placedBelow: placeSubnodes(of: cell.slot),
             diagnostics: context.diagnostics(of: measured.root)
         )
+        if pages != nil, let count = place(details, of: cell.slot) { details.notePlaced(count) }
+        return details
     }
 }

@@ -10,18 +10,17 @@ extension MeasuringWorker {
     ///
     /// A node was claimed for one parent, so that no other task writes to the cell.
     ///
-    /// - Parameter parent: The slot of the node under way.
-    /// - Returns: How many nodes below it have cells now, if these are all; nil if not, and in later passes.
-    func placeSubnodes(of parent: Slot) -> Int? {
-        if pages == nil { return nil }
+    /// - Parameters:
+    ///   - details: What the node under way has placed.
+    ///   - parent: Its slot.
+    /// - Returns: How many nodes below it have cells now, if these are all; nil if not.
+    func place(_ details: EntryDetails, of parent: Slot) -> Int? {
         let slots = slots
-        var index: Int32 = 0
         var count = 0
         var arePlaced = true
-        scratch.forEachPlacement(from: frame.mark) { slot, key in
+        details.forEachPlacement { index, slot, key in
             let known = slots.cell(of: slot)
             let cell = known.placed(by: parent, at: index, askedFor: key, in: inputs.stamp)
-            index += 1
             if let cell, let below = known.placedBelow(cell) {
                 pages?.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
                 count += 1 + below
