@@ -94,6 +94,7 @@ extension LayoutContext {
 
     /// Adds their parent's offset to those of the elements of a list.
     private mutating func moveChildren(from first: Int32, by offset: LayoutPoint) {
+        if offset == .zero { return }
         var index = first
         while index >= 0 {
             scratch[Int(index)].offset = offset + scratch[Int(index)].offset

@@ -4,11 +4,11 @@
 /// each that goes out is released.
 ///
 /// `@unchecked Sendable`: written to only for the builder that it was made for, before that builder's
-/// commit is published, which the builder checks by the number of the owner; and each cell only by
-/// the task that places the part of the one parent which has the node: in a tree's first pass the
-/// parent that it was measured for, later the one that has claimed it for placing. A parent has each node
-/// once among its placements (`MeasuringWorker.details(of:context:)`), and its parts have no placement in
-/// common.
+/// commit is published, which the builder checks by the number of the owner; and each cell only by one task at a
+/// time: in a tree's first pass by the one that has measured the parent of the node, and then by the one that
+/// places the parent's subnodes; in later ones by the one that has claimed the node for placing. A parent has
+/// each node once among its placements (`MeasuringWorker.details(of:in:context:)`), and its parts have no
+/// placement in common.
 @safe
 struct CommitPage: @unchecked Sendable {
     static let width = 16
