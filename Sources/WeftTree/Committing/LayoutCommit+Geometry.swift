@@ -10,7 +10,7 @@ extension LayoutCommit {
 
     /// The frame of a node in points, in its supernode's coordinates; nil if it has no place.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
-        slot(of: node.anyNode.handle).flatMap(storage.table.frame(of:))
+        slot(of: node.anyNode.handle).flatMap { storage.table.frame(of: $0) }
     }
 
     /// Converts a point from one node's coordinates to another's.
