@@ -8,9 +8,6 @@ struct CommitBuilding: ~Copyable {
     let pass: MeasuringPass
     let slots: SlotTable
 
-    /// The measurement of the root.
-    let root: NodeEngine.Job
-
     var placing: SubtreePlacing
 
     /// Which nodes are known to have a place.
@@ -19,7 +16,7 @@ struct CommitBuilding: ~Copyable {
     /// Whether the last commit has placed anything.
     private let hasFormer: Bool
 
-    init(root: NodeEngine.Job, pass: MeasuringPass, after last: LayoutCommit.Storage?) {
+    init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         let hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at claims, which the first pass does not make.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
@@ -31,7 +28,6 @@ struct CommitBuilding: ~Copyable {
             pages: pages ?? CommitTable.Builder(after: last),
             knowsPlaced: pages != nil
         )
-        self.root = root
         self.pass = pass
         self.hasFormer = hasFormer
         self.placing = placing
@@ -39,7 +35,7 @@ struct CommitBuilding: ~Copyable {
     }
 
     /// Places the root.
-    mutating func begin() throws {
+    mutating func begin(root: NodeEngine.Job) throws {
         let slot = root.node.adoption?.slot ?? 0
         placing.pages.setTop(
             root.node,
@@ -54,7 +50,7 @@ struct CommitBuilding: ~Copyable {
     /// Places everything else.
     mutating func finish() throws -> CommitTable {
         try settle()
-        if placing.hasLeftovers { try placeAnew() }
+        if placing.hasLeftovers { remove(leftovers()) }
         try placeRest()
         removeDropped()
         try checkMoved()
@@ -62,12 +58,19 @@ struct CommitBuilding: ~Copyable {
         return placing.pages.finish()
     }
 
-    /// Places everything, in new pages: in the present ones there are nodes that were placed while they were
-    /// measured, and that no answer is about which was used in the end.
-    private mutating func placeAnew() throws {
-        placing.startAgain(in: CommitTable.Builder(after: nil))
-        try begin()
-        try settle()
+    /// The nodes that have cells which nodes in their places have not given them: they were placed while they
+    /// were measured, and that is not the answer that was used in the end. Those below them are not told.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of nodes.
+    private func leftovers() -> [Slot] {
+        let table = placing.pages.table
+        var leftovers: [Slot] = []
+        table.forEachCell(notIn: CommitTable()) { slot, cell, _ in
+            if cell.parent < 0 { return }
+            let parent = table.cell(of: cell.parent)
+            if parent.question(placing: slot, at: cell.index) == nil { leftovers.append(slot) }
+        }
+        return leftovers
     }
 
     /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
@@ -234,8 +237,14 @@ struct CommitBuilding: ~Copyable {
 
     /// Takes out what no parent places any more, and everything below it.
     private mutating func removeDropped() {
-        var removed: [Slot] = []
-        forEachDropped(by: placing.replaced[...]) { removed.append($0) }
+        var dropped: [Slot] = []
+        forEachDropped(by: placing.replaced[...]) { dropped.append($0) }
+        remove(dropped)
+    }
+
+    /// Takes nodes out, and everything below them.
+    private mutating func remove(_ slots: [Slot]) {
+        var removed = slots
         while let slot = removed.popLast() {
             for subnode in placing.pages.table.subnodes(of: slot)
             where placing.pages.table.cell(of: subnode).parent == slot {

@@ -40,10 +40,14 @@ extension SlotTable.Cell {
     }
 
     /// How many nodes are placed below the node if a commit has a cell for it, and if the pass has placed
-    /// all of them while it measured the node; nil if it has not. Measured again, it has placed them anew.
+    /// all of them while it measured the node; nil if it has not.
+    ///
+    /// Measured again, the node has placed them anew. A measurement that was suspended, and that nobody has
+    /// asked for any more, may have done so in part: it has left a pin.
     @inline(__always)
     func placedBelow(_ cell: CommitTable.Cell) -> Int? {
-        guard let count = cell.placedBelow else { return nil }
-        return count == 0 || cell.hasDetails(record.newest.details) ? count : nil
+        guard let count = cell.placedBelow, count > 0 else { return cell.placedBelow }
+        if let rarities = record.rarities, !rarities.pins.isEmpty { return nil }
+        return cell.hasDetails(record.newest.details) ? count : nil
     }
 }

@@ -173,12 +173,6 @@ struct SubtreePlacing: Sendable {
     /// Whether nodes have cells that were placed while they were measured, and are not any more.
     var hasLeftovers: Bool { knowsPlaced && placedCount != pages.table.count }
 
-    /// Forgets what was placed.
-    mutating func startAgain(in pages: CommitTable.Builder) {
-        self.pages = pages
-        knowsPlaced = false
-    }
-
     /// A part of the same work, for another task.
     func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacing {
         SubtreePlacing(

@@ -68,8 +68,8 @@ extension DisplayTree {
             if let known {
                 table = known
             } else {
-                var building = CommitBuilding(root: job, pass: pass, after: last)
-                try building.begin()
+                var building = CommitBuilding(pass: pass, after: last)
+                try building.begin(root: job)
                 if building.isLarge { await building.placeTogether() }
                 table = try building.finish()
             }
