@@ -141,4 +141,18 @@ struct EarlyPlacingTests {
         #expect(try differencesFromCold(commit, of: root) == [])
         #expect(commit.storage.table.count == 3 + 20)
     }
+
+    @Test(
+        "Whatever specs ask and show, the first commit is that of a cold layout",
+        arguments: schedulers
+    )
+    func whims(scheduler: LayoutScheduler) async throws {
+        for seed in Seeds.range(100) {
+            var numbers = SplitMix64(seed: seed)
+            let children = (0..<4).map { _ in Whim.tree(levels: 5, using: &numbers) }
+            let root = DisplayNode(Whim(children: children, seed: numbers.next()))
+            let commit = try await layOut(root, on: scheduler)
+            #expect(commit.nodeCount == commit.nodes.count, "seed \(seed)")
+        }
+    }
 }
