@@ -7,7 +7,6 @@ import WeftLayout
 struct CommitBuilding: ~Copyable {
     let pass: MeasuringPass
     let slots: SlotTable
-
     var placing: SubtreePlacing
 
     /// Which nodes are known to have a place.
@@ -51,6 +50,7 @@ struct CommitBuilding: ~Copyable {
     mutating func finish() throws -> CommitTable {
         try settle()
         if placing.hasLeftovers { remove(leftovers()) }
+        assert(!placing.hasLeftovers)
         try placeRest()
         removeDropped()
         try checkMoved()
