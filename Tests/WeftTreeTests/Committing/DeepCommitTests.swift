@@ -21,9 +21,14 @@ struct DeepCommitTests {
         let tree = DisplayTree(root: root)
         let clock = ContinuousClock()
         let cold = try await clock.measure { _ = try await tree.layout(in: .unbounded) }
-        try tree.update { for leaf in leaves { $0[leaf].color = 0x00FF00 } }
-        let warm = try await clock.measure { _ = try await tree.layout(in: .unbounded) }
-        #expect(leaves.allSatisfy { tree.committed?[$0].color == 0x00FF00 })
-        #expect(warm < cold * 4)
+        // What other tests do meanwhile may take any time; hardly in each of the passes.
+        var fastest = Duration.seconds(3_600)
+        for color: DisplayColor in [0x1, 0x2, 0x3, 0x4] {
+            try tree.update { for leaf in leaves { $0[leaf].color = color } }
+            let warm = try await clock.measure { _ = try await tree.layout(in: .unbounded) }
+            #expect(leaves.allSatisfy { tree.committed?[$0].color == color })
+            fastest = min(fastest, warm)
+        }
+        #expect(fastest < cold * 4)
     }
 }
