@@ -19,13 +19,11 @@ struct CommitBuilding: ~Copyable {
         let hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at claims, which the first pass does not make.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
-        let pages = pass.takePages()
         let placing = SubtreePlacing(
             slots: pass.slots,
             pass: pass.inputs.number,
             stamp: pass.inputs.stamp,
-            pages: pages ?? CommitTable.Builder(after: last),
-            knowsPlaced: pages != nil
+            pages: pass.takePages() ?? CommitTable.Builder(after: last)
         )
         self.pass = pass
         self.hasFormer = hasFormer

@@ -80,6 +80,12 @@ extension CommitTable {
             unsafe CommitPage.replace(place, by: cell, countsState: countsState)
         }
 
+        /// Changes the cell of a node, and takes over the reference that its record has for a commit.
+        @inline(__always)
+        mutating func set(_ cell: Cell, at node: SlotTable.Cell) {
+            set(cell, at: node.slot, countsState: !node.record.installedState.takeSecond())
+        }
+
         /// Gives a node its place.
         mutating func place(
             _ slot: Slot,
@@ -131,7 +137,7 @@ extension CommitTable {
         }
 
         /// The table, with as many levels as it needs.
-        consuming func finish() -> CommitTable {
+        mutating func finish() -> CommitTable {
             table.removeEmptyLevels()
             return table
         }

@@ -10,32 +10,19 @@ extension EntryDetails {
         return unsafe placement.pointee.slot == slot ? questionMemory(of: placement).pointee : nil
     }
 
-    /// Visits all placements.
-    ///
-    /// - Parameter body: Gets the index, the slot of the subnode, and what it was asked.
-    @inline(__always)
-    func forEachPlacement(_ body: (_ index: Int32, _ slot: Slot, _ key: CacheKey) -> Void) {
-        for index in 0..<placementCount {
-            // The index is below the count, and the object lives as long as the call.
-            let placement = unsafe placementMemory + index
-            let key = unsafe questionMemory(of: placement)
-            unsafe body(Int32(truncatingIfNeeded: index), placement.pointee.slot, key.pointee)
-        }
-    }
-
     /// Visits the placements of subnodes that another measurement has not placed at the same index
     /// with the same question.
     ///
     /// - Parameters:
     ///   - indices: The indices of those that are meant.
-    ///   - other: The other measurement.
+    ///   - other: The other measurement; nil for none, so that all placements are visited.
     ///   - body: Gets the index, the slot of the subnode, and what it was asked.
     /// - Returns: Whether the other measurement may have placed a subnode that this one has not.
     @inline(__always)
     func forEachPlacement(
         _ indices: Range<Int>,
         notIn other: EntryDetails?,
-        _ body: (_ index: Int, _ slot: Slot, _ key: CacheKey) -> Void
+        _ body: (_ index: Int32, _ slot: Slot, _ key: CacheKey) -> Void
     ) -> Bool {
         let otherCount = other?.placementCount ?? 0
         var letsGo = placementCount < otherCount
@@ -52,7 +39,7 @@ extension EntryDetails {
                     continue
                 }
             }
-            unsafe body(index, slot, key.pointee)
+            unsafe body(Int32(truncatingIfNeeded: index), slot, key.pointee)
         }
         return letsGo
     }

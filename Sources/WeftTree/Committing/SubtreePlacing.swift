@@ -51,18 +51,15 @@ struct SubtreePlacing: Sendable {
     /// The number of the last snapshot that changed anything.
     let stamp: UInt64
 
-    /// Whether nodes have to be claimed.
+    /// Whether nodes have to be claimed. In the tree's first pass they need not, and the pages have what was
+    /// placed while it was measured, and perhaps more.
     private var claimsNodes: Bool { pass > TreeCaches.firstPass }
 
     /// The pages; those of the new commit may be written to.
     var pages: CommitTable.Builder
 
-    /// Whether the pages have what the pass has placed while it measured, and perhaps more. Only a tree's
-    /// first pass does so.
-    var knowsPlaced = false
-
-    /// How many nodes have a place if nodes were placed while they were measured.
-    var placedCount = 0
+    /// How many nodes have a place, in a tree's first pass.
+    private(set) var placedCount = 0
 
     /// Whether other tasks are placing at the same time.
     var isShared = false
@@ -103,11 +100,7 @@ struct SubtreePlacing: Sendable {
             index,
             slot,
             key in
-            let position = Position(
-                slot: slot,
-                parent: parent.slot,
-                index: Int32(truncatingIfNeeded: index)
-            )
+            let position = Position(slot: slot, parent: parent.slot, index: index)
             if !place(position, key, in: slots) { postponed.append(position) }
         }
         if letsGo { replaced.append(parent) }
@@ -138,11 +131,11 @@ struct SubtreePlacing: Sendable {
             in: stamp
         )
         guard let cell else { return false }
-        if claimsNodes, !isShared { known.record.placing.set(claim) }
-        if knowsPlaced {
+        guard claimsNodes else {
             placeUnlessKnown(cell, at: known)
             return true
         }
+        if !isShared { known.record.placing.set(claim) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {
@@ -151,27 +144,24 @@ struct SubtreePlacing: Sendable {
         if !former.hasSameDetails(as: cell) {
             waiting.append(Waiting(slot: slot, former: former.details))
         }
-        pages.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
+        pages.set(cell, at: known)
         return true
     }
 
     /// Gives a node its place where pages have what was placed while it was measured. They have all that is
     /// below it, too, if the measurement that is placed is the last one of the node.
     private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at known: SlotTable.Cell) {
-        let slot = known.slot
         placedCount += 1
-        if !pages.cell(of: slot).isSame(as: cell) {
-            pages.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
-        }
+        if !pages.cell(of: known.slot).isSame(as: cell) { pages.set(cell, at: known) }
         if let below = known.placedBelow(cell) {
             placedCount += below
         } else {
-            waiting.append(Waiting(slot: slot, former: nil))
+            waiting.append(Waiting(slot: known.slot, former: nil))
         }
     }
 
     /// Whether nodes have cells that were placed while they were measured, and are not any more.
-    var hasLeftovers: Bool { knowsPlaced && placedCount != pages.table.count }
+    var hasLeftovers: Bool { !claimsNodes && placedCount != pages.table.count }
 
     /// A part of the same work, for another task.
     func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacing {
@@ -180,7 +170,6 @@ struct SubtreePlacing: Sendable {
             pass: pass,
             stamp: stamp,
             pages: pages.part(),
-            knowsPlaced: knowsPlaced,
             isShared: true,
             waiting: Array(waiting)
         )

@@ -71,11 +71,10 @@ final class MeasuringPass {
         )
         uncommitted = caches.uncommitted
         caches.uncommitted = []
-        let isFirst = caches.pass == TreeCaches.firstPass
         worker = MeasuringWorker(
             inputs,
             supply: caches.supply,
-            pages: isFirst ? CommitTable.Builder(after: nil) : nil
+            pages: inputs.isFirst ? CommitTable.Builder(after: nil) : nil
         )
     }
 

@@ -18,11 +18,11 @@ extension MeasuringWorker {
         let slots = slots
         var count = 0
         var arePlaced = true
-        details.forEachPlacement { index, slot, key in
+        _ = details.forEachPlacement(0..<details.placementCount, notIn: nil) { index, slot, key in
             let known = slots.cell(of: slot)
             let cell = known.placed(by: parent, at: index, askedFor: key, in: inputs.stamp)
             if let cell, let below = known.placedBelow(cell) {
-                pages?.set(cell, at: slot, countsState: !known.record.installedState.takeSecond())
+                pages?.set(cell, at: known)
                 count += 1 + below
             } else {
                 arePlaced = false

@@ -94,7 +94,7 @@ extension MeasuringWorker {
     /// tree's first pass they are about nodes that were not measured before; later on the cache may
     /// answer.
     private func isExceeded(by count: Int) -> Bool {
-        inputs.number == TreeCaches.firstPass && count > inputs.scheduler.limits.budget
+        inputs.isFirst && count > inputs.scheduler.limits.budget
     }
 
     /// Notes that a node is suspended, if that is why its measurement ends.

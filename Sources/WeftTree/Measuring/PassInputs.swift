@@ -9,6 +9,9 @@ struct PassInputs: Sendable {
     /// The number of the pass.
     let number: UInt64
 
+    /// Whether it is the tree's first pass.
+    var isFirst: Bool { number == TreeCaches.firstPass }
+
     /// The number of the last snapshot that changed anything.
     let stamp: UInt64
 

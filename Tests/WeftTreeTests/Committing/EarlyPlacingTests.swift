@@ -7,20 +7,6 @@ import WeftLayout
 /// A tree's first pass places nodes when it measures them, and looks in the end whether they are there.
 @Suite("Nodes that are placed while they are measured")
 struct EarlyPlacingTests {
-    /// The height that an `Inquirer` offers in the question whose answer it shows.
-    private static let shownHeight: Double = 40
-
-    /// Shows some nodes in the height that is shown in the end, and others in any other.
-    private struct Switching: NodeContent {
-        var shown: [AnyDisplayNode]
-        var others: [AnyDisplayNode]
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
-            let isShown = constrainedSize.max.height == EarlyPlacingTests.shownHeight
-            return StackLayoutSpec(.vertical, children: isShown ? shown : others)
-        }
-    }
-
     /// Measures all children and shows the last one.
     private struct ShowingLast: NodeContent {
         struct Spec: LayoutSpec {

@@ -8,20 +8,10 @@ import WeftLayout
 /// so that a measurement which was suspended is never finished.
 @Suite("Measurements that are suspended, and that nobody asks for any more")
 struct UnfinishedMeasurementTests {
-    private static let (low, high) = (range(40), range(50))
+    private static let (low, high) = (range(Switching.shownHeight), range(50))
 
     private static func range(_ height: Double) -> SizeRange {
         SizeRange(max: LayoutSize(width: 100, height: height))
-    }
-
-    /// Shows its children, in a high range the last one first.
-    private struct Turning: NodeContent {
-        var children: [AnyDisplayNode]
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
-            let isLow = constrainedSize.max == low.max
-            return StackLayoutSpec(.vertical, children: isLow ? children : children.reversed())
-        }
     }
 
     /// Shows a child, and measures others that it does not show.
@@ -86,7 +76,8 @@ struct UnfinishedMeasurementTests {
 
     @Test("What they have placed is placed again", arguments: [1, 4])
     func placedAgain(workers: Int) async throws {
-        let turning = DisplayNode(Turning(children: [box(10, 10).anyNode, box(20, 20).anyNode]))
+        let boxes = [box(10, 10).anyNode, box(20, 20).anyNode]
+        let turning = DisplayNode(Switching(shown: boxes, others: boxes.reversed()))
         let asking = DisplayNode(Asking(child: turning.anyNode, others: Self.columns()))
         let root = DisplayNode(Swallowing(child: asking.anyNode, others: Self.columns()))
         // The others are more than a budget, so that they are put off at once; the rest is not.
