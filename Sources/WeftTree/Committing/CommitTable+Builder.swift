@@ -24,6 +24,11 @@ extension CommitTable {
         /// Whether they may be written to.
         private var isRecentOwned = false
 
+        /// The branch right above the page, if it may be written to: then it is not replaced, and the table
+        /// keeps it.
+        // As for the cells.
+        private nonisolated(unsafe) var recentBranch: Unmanaged<AnyObject>?
+
         /// Begins with the table of the last commit; nil if there is none.
         init(after last: LayoutCommit.Storage?) {
             table = last?.table ?? CommitTable()
@@ -112,8 +117,15 @@ extension CommitTable {
         private mutating func makeWritable(_ slot: Slot) {
             look(at: slot)
             if isRecentOwned { return }
-            table.makePageWritable(recentNumber, for: owner)
-            remember(recentNumber)
+            let number = recentNumber
+            if let branch = unsafe recentBranch {
+                unsafe CommitTable.makeChildWritable(number, 0, of: branch, for: owner)
+            } else {
+                table.makePageWritable(number, for: owner)
+                // There may be another branch above it now.
+                recentNumber = -1
+            }
+            remember(number)
         }
 
         @inline(__always)
@@ -123,7 +135,17 @@ extension CommitTable {
         }
 
         private mutating func remember(_ number: Int) {
-            let contents = unsafe table.contents(ofPage: number)
+            if number >> CommitTable.levelBits != recentNumber >> CommitTable.levelBits {
+                let branch = unsafe table.branch(abovePage: number)
+                let isOwned = unsafe branch.map { unsafe CommitBranch.owner(of: $0) } == owner
+                unsafe recentBranch = isOwned ? branch : nil
+            }
+            let contents =
+                if let branch = unsafe recentBranch {
+                    unsafe CommitTable.contents(ofPage: number, below: branch)
+                } else {
+                    unsafe table.contents(ofPage: number)
+                }
             recentNumber = number
             unsafe recentCells = contents?.cells
             isRecentOwned = unsafe contents?.owner == owner
@@ -170,17 +192,28 @@ extension CommitTable {
         guard var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }) else { return }
         for level in (0..<height).reversed() {
             let index = number >> (Self.levelBits * level)
-            if let child = unsafe CommitBranch.child(index, of: next),
-                unsafe Self.isWritable(child, level, for: owner)
-            {
-                unsafe next = child
-                continue
-            }
-            let child = unsafe CommitBranch(next.takeUnretainedValue()).update(index) { child in
-                Self.makeWritable(child, level, for: owner)
-            }
-            unsafe next = .passUnretained(child)
+            unsafe next = Self.makeChildWritable(index, level, of: next, for: owner)
         }
+    }
+
+    /// Makes a page, or a branch of a level above 0, one that a builder may write to, below a branch that it
+    /// may write to.
+    @unsafe @discardableResult
+    fileprivate static func makeChildWritable(
+        _ index: Int,
+        _ level: Int,
+        of branch: Unmanaged<AnyObject>,
+        for owner: UInt64
+    ) -> Unmanaged<AnyObject> {
+        if let child = unsafe CommitBranch.child(index, of: branch),
+            unsafe isWritable(child, level, for: owner)
+        {
+            return unsafe child
+        }
+        let child = unsafe CommitBranch(branch.takeUnretainedValue()).update(index) { child in
+            makeWritable(child, level, for: owner)
+        }
+        return unsafe .passUnretained(child)
     }
 
     /// Makes levels enough for the slots below a number, and makes the root one that a builder may write to.

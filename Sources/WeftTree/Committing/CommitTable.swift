@@ -38,19 +38,42 @@ struct CommitTable: @unchecked Sendable {
     func contents(
         ofPage number: Int
     ) -> (cells: UnsafeMutablePointer<Cell>, owner: UInt64)? {
+        if let branch = unsafe branch(abovePage: number) {
+            return unsafe Self.contents(ofPage: number, below: branch)
+        }
+        // The table lives.
+        guard height == 0, number == 0, let root else { return nil }
+        return unsafe CommitPage.contents(of: .passUnretained(root))
+    }
+
+    /// The same below the branch right above the page, which lives.
+    @unsafe @inline(__always)
+    static func contents(
+        ofPage number: Int,
+        below branch: Unmanaged<AnyObject>
+    ) -> (cells: UnsafeMutablePointer<Cell>, owner: UInt64)? {
+        unsafe CommitBranch.child(number, of: branch).map { unsafe CommitPage.contents(of: $0) }
+    }
+
+    /// The branch right above the page of a number, whether or not there is that page; nil if there is no
+    /// such branch. The table keeps it.
+    ///
+    /// - Complexity: O(log *n*) in the number of slots.
+    @unsafe
+    func branch(abovePage number: Int) -> Unmanaged<AnyObject>? {
         // The table lives, and keeps the branches, which keep those below them. To count a reference to
         // the root would make tasks that place together wait for each other.
-        guard var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }), number >= 0,
-            number >> (Self.levelBits * height) == 0
+        guard height > 0, number >= 0, number >> (Self.levelBits * height) == 0,
+            var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) })
         else { return nil }
         var level = height
-        while level > 0 {
+        while level > 1 {
             level -= 1
             let index = number >> (Self.levelBits * level)
             guard let child = unsafe CommitBranch.child(index, of: next) else { return nil }
             unsafe next = child
         }
-        return unsafe CommitPage.contents(of: next)
+        return unsafe next
     }
 
     /// The cell of a slot.
