@@ -31,7 +31,8 @@ public struct FlowLayoutSpec: LayoutSpec {
         var pen = LayoutPoint.zero
         var size = LayoutSize.zero
         for child in try context.measure(children, in: SizeRange(max: constrainedSize.max)) {
-            if pen.x > 0, pen.x + child.size.width > constrainedSize.max.width {
+            // What is added up may be too long by a rounding error.
+            if pen.x > 0, pen.x + child.size.width > constrainedSize.max.width + 0.01 {
                 pen = LayoutPoint(x: 0, y: size.height + spacing)
             }
             context.place(child, at: pen)

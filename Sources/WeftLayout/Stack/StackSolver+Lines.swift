@@ -2,8 +2,10 @@ extension StackSolver {
     /// Collects the items into lines by their lengths before flexing.
     ///
     /// CSS Flexbox 1, §9.3: a line is broken before an item that would overflow the stack's maximum,
-    /// unless the line is empty.
+    /// unless the line is empty. What is added up in doubles may exceed it by a rounding error: thirds of
+    /// points, as a display of three pixels a point has them, are no doubles.
     func breakLines(context: inout LayoutContext) {
+        let longestLine = main.max + StackLine.tolerance
         var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
         for index in firstItem..<context.stackItems.count {
             let length = axis.main(context.stackItems[index].measured.size)
@@ -11,7 +13,7 @@ extension StackSolver {
             var space = 0.0
             if style >= 0 { space = context.stackItemStyles[style].outerSpacing }
             if index > line.items.lowerBound {
-                if wraps && line.length + spacing + space + length > main.max {
+                if wraps && line.length + spacing + space + length > longestLine {
                     context.stackLines.append(line)
                     line = StackLine(firstItem: index, firstStyle: line.styles.upperBound)
                 } else {

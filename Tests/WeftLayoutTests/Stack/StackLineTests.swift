@@ -24,6 +24,28 @@ struct StackLineTests {
         #expect(layout["c"] == rect(0, 20, 40, 10))
     }
 
+    @Test(
+        "What fills a line to the pixel is not broken by a rounding error",
+        arguments: [
+            (390.0, 5.0, 3), (390, 8, 3), (390, 20, 3), (393, 5, 3), (393, 8, 3), (393, 20, 3),
+            (402, 20, 3), (28, 0, 6),
+        ]
+    )
+    func thirds(width: Double, spacing: Double, count: Int) throws {
+        let pixels = ((width - spacing * Double(count - 1)) * 3 / Double(count)).rounded(.down)
+        func stack(_ spacing: Double) -> StackLayoutSpec {
+            StackLayoutSpec(.horizontal, spacing: spacing, flexWrap: .wrap) {
+                for index in 0..<count { Box("\(index)", pixels / 3, 10) }
+            }
+        }
+        let environment = LayoutEnvironment(displayScale: 3)
+        let range = SizeRange(width: width)
+        let full = try layOut(stack(spacing), in: range, environment: environment)
+        #expect(full.size.height == 10)
+        let broken = try layOut(stack(spacing + 1), in: range, environment: environment)
+        #expect(broken.size.height == 20)
+    }
+
     @Test("Spacing counts between the children of a line, and begins anew in the next")
     func spacing() throws {
         let wide = try layOut(wrapped { $0.spacing = 20 }, in: SizeRange(width: 100))
