@@ -2,7 +2,7 @@ extension LayoutContext {
     /// A diagnostic, and the spec that was under way.
     struct Remark {
         let kind: LayoutDiagnostic.Kind
-        let spec: Int32
+        var spec: Int32
     }
 
     /// What the node under way met, each thing once and in the order of measuring.
@@ -14,7 +14,25 @@ extension LayoutContext {
     /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
         if remarks.count == firstRemark { return [] }
-        var specs: Set<Int32> = [0]
+        let specs = specs(placedIn: root).union([0])
+        let placed = remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }
+        return placed.map(\.kind).withoutRepeats
+    }
+
+    /// Lets what was met in a measurement count for the spec under way, which is not going to place it.
+    ///
+    /// - Returns: Whether anything was met.
+    mutating func keepRemarks(of element: MeasuredElement) -> Bool {
+        if remarks.count == firstRemark { return false }
+        let specs = specs(placedIn: element)
+        let kept = remarks.indices[firstRemark...].filter { specs.contains(remarks[$0].spec) }
+        for index in kept { remarks[index].spec = spec }
+        return !kept.isEmpty
+    }
+
+    /// The numbers of the specs that were placed in an element, and its own.
+    private func specs(placedIn root: MeasuredElement?) -> Set<Int32> {
+        var specs: Set<Int32> = []
         var pending = root.map { [$0.index] } ?? []
         while let index = pending.popLast() {
             let element = scratch[Int(index)]
@@ -25,8 +43,7 @@ extension LayoutContext {
                 child = scratch[Int(child)].next
             }
         }
-        let placed = remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }
-        return placed.map(\.kind).withoutRepeats
+        return specs
     }
 
     /// How many remarks there are about the nodes under way.

@@ -24,8 +24,7 @@ extension StackSolver {
             isStretched = true
             if context.stackItems[item].measured.lacksSize {
                 // In the range below the child is as large as it should be.
-                let element = LayoutContext.name(of: children[index])
-                context.report(.noIntrinsicSize(element: element))
+                noteMissingSize(of: item, at: index, context: &context)
             }
             let main = axis.main(context.stackItems[item].measured.size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
@@ -40,6 +39,13 @@ extension StackSolver {
             context.stackItems[item].measured = measured
         }
         if isStretched { sumLengths(context: &context) }
+    }
+
+    /// Notes why a child is empty: what was odd in its specs, or else that it has no size of its own.
+    @inline(never)
+    private func noteMissingSize(of item: Int, at index: Int, context: inout LayoutContext) {
+        if context.keepRemarks(of: context.stackItems[item].measured) { return }
+        context.report(.noIntrinsicSize(element: LayoutContext.name(of: children[index])))
     }
 
     /// The length across that an item is stretched to; nil where it stays as it is.

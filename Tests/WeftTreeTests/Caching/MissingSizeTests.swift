@@ -43,10 +43,15 @@ struct MissingSizeTests {
         )
     }
 
-    @Test("A ratio of nothing is nothing, too")
-    func ratio() throws {
-        let commit = try DisplayNode(Row(ratio: 0.75)).layout(in: SizeRange(width: 300))
-        #expect(lacking(commit) == ["RatioLayoutSpec"])
+    @Test(
+        "A ratio of nothing says that it has nothing to take its ratio of",
+        arguments: [StackAlignItems.stretch, .start]
+    )
+    func ratio(alignItems: StackAlignItems) throws {
+        let row = DisplayNode(Row(alignItems: alignItems, ratio: 0.75))
+        let kinds = try row.layout(in: SizeRange(width: 300)).diagnostics.map(\.kind)
+        #expect(kinds.contains(.unboundedRatio(element: "RatioLayoutSpec")))
+        #expect(!kinds.contains(.noIntrinsicSize(element: "RatioLayoutSpec")))
     }
 
     @Test("What is meant to be empty, or has something to fill, is not named")
