@@ -24,7 +24,7 @@ extension Command {
             number += 1
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
             if isBlank { continue }
-            let isDone = try printLayout(of: line, name: "line \(number)", isQuiet: isQuiet)
+            let isDone = try printLayout(of: line, atLine: number, isQuiet: isQuiet)
             if !isDone { status = .failure }
         }
         return status
@@ -33,17 +33,17 @@ extension Command {
     /// Prints the result of one document, and what was odd about it; returns whether it could be
     /// laid out.
     ///
-    /// - Parameter name: What a document without an id is called.
+    /// - Parameter line: The number of the document's line, which tells it where it has no id.
     private mutating func printLayout(
         of text: [UInt8],
-        name: String? = nil,
+        atLine line: Int? = nil,
         isQuiet: Bool
     ) throws -> Bool {
-        let result = DocumentResult(layingOut: text)
+        let result = DocumentResult(layingOut: text, line: line)
         try output.write(line: result.jsonBytes)
         guard case .success(let layout) = result.layout else { return false }
         if !isQuiet {
-            let prefix = (result.title ?? name).map { "\($0): " } ?? ""
+            let prefix = (result.title ?? line.map { "line \($0)" }).map { "\($0): " } ?? ""
             for diagnostic in layout.diagnostics {
                 let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
                 report(lines.joined(separator: " "))

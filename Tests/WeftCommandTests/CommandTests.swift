@@ -13,13 +13,17 @@ struct CommandTests {
             nonsense
               \t\r
             {"id": 3, "root": {"type": "spacer"}}\r
+            {"root": {"type": "stack", "children": 1}}
+            {"id": 5, "root": {"type": "stack", "children": 1}}
             """
         let run = Run(["layout", "--lines"], input: input)
         #expect(
             run.output == """
                 {"id":1,"size":[1,2],"frames":{"a":[0,0,1,2]}}
-                {"id":null,"error":"line 1, column 1: expected a value, found \\"n\\""}
+                {"id":null,"error":"line 3, column 1: expected a value, found \\"n\\""}
                 {"id":3,"size":[0,0],"frames":{}}
+                {"id":null,"error":"line 6: root.children: expected an array of elements, found 1"}
+                {"id":5,"error":"root.children: expected an array of elements, found 1"}
 
                 """
         )

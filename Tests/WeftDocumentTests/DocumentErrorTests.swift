@@ -61,6 +61,18 @@ struct DocumentErrorTests {
             "root.children[2].style.width: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found the string \"5 0%\""
         ),
         (
+            nested(#"{"type": "leaf", "style": {"width": "50 %"}}"#),
+            "root.children[2].style.width: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found the string \"50 %\""
+        ),
+        (
+            #"{"parentSize": [50, -50], "root": {"type": "spacer"}}"#,
+            "parentSize: expected two lengths that are not negative, found an array of 2"
+        ),
+        (
+            #"{"parentSize": [50], "root": {"type": "spacer"}}"#,
+            "parentSize: expected an array of 2 numbers, [width, height], found an array of 1"
+        ),
+        (
             nested(#"{"type": "leaf", "style": {"minLayoutSize": ["50%", {}]}}"#),
             "root.children[2].style.minLayoutSize[1]: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found an object"
         ),

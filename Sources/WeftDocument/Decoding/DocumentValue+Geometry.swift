@@ -54,11 +54,11 @@ extension LayoutDimension: DocumentValue {
         }
     }
 
-    /// The number that a text is, in the notation of JSON.
+    /// The number that a text is, in the notation of JSON and without spaces around it.
     private static func number(_ text: Substring) -> Double? {
-        guard case .number(let number)? = try? JSONValue(parsing: Array(text.utf8)) else {
-            return nil
-        }
+        guard !text.contains(where: \.isWhitespace),
+            case .number(let number)? = try? JSONValue(parsing: Array(text.utf8))
+        else { return nil }
         return JSONValue.number(number).double
     }
 }

@@ -8,6 +8,9 @@ public struct DocumentResult: Sendable {
     /// The layout, or `DocumentError` or `LayoutError`.
     public let layout: Result<Layout, any Error>
 
+    /// The line of the document in its file, for a document that neither its id nor its error tells.
+    private let line: Int?
+
     /// A layout as the frames of the named nodes.
     public struct Layout: Sendable {
         /// The size of the root element in points.
@@ -24,16 +27,22 @@ public struct DocumentResult: Sendable {
 
     /// Reads a document and lays it out.
     ///
-    /// - Parameter text: The JSON text in UTF-8.
-    public init(layingOut text: [UInt8]) {
+    /// - Parameters:
+    ///   - text: The JSON text in UTF-8.
+    ///   - line: The number of its first line in a file of several documents. The error of a document
+    ///     without an id says it.
+    public init(layingOut text: [UInt8], line: Int? = nil) {
         var id = JSONValue.null
+        var isJSON = false
         layout = Result {
-            let value = try JSONValue(parsing: text)
+            let value = try JSONValue(parsing: text, firstLine: line ?? 1)
+            isJSON = true
             if case .object(let members) = value { id = members["id"] ?? .null }
             let document = try LayoutDocument(value)
             return Layout(of: document, in: try document.layout())
         }
         self.id = id
+        self.line = isJSON && id == .null ? line : nil
     }
 
     /// The result as one JSON object without a line break.
@@ -61,7 +70,8 @@ public struct DocumentResult: Sendable {
             writer.write(raw: "}}")
         case .failure(let error):
             writer.write(raw: ",\"error\":")
-            writer.write("\(error)")
+            let place = line.map { "line \($0): " } ?? ""
+            writer.write("\(place)\(error)")
             writer.write(raw: "}")
         }
         return writer.bytes

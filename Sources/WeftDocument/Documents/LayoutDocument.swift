@@ -50,7 +50,7 @@ public struct LayoutDocument: Sendable {
         var reader = try ObjectReader(value, expected: "an object with a \"root\"")
         id = reader.value("id") ?? .null
         range = try reader.read("range") ?? .unbounded
-        parentSize = try reader.read("parentSize")
+        parentSize = try Self.parentSize(&reader)
         environment = LayoutEnvironment(displayScale: try Self.displayScale(&reader))
         try reader.read("readingDirection", into: &environment.readingDirection)
         var decoder = ElementDecoder()
@@ -75,6 +75,22 @@ public struct LayoutDocument: Sendable {
         try root.layout(in: range, environment: environment)
     }
 
+    /// The parent size: nil if there is none.
+    private static func parentSize(
+        _ reader: inout ObjectReader
+    ) throws(DocumentError) -> LayoutSize? {
+        guard let value = reader.value("parentSize") else { return nil }
+        do throws(DocumentError) {
+            let size = try LayoutSize(document: value)
+            guard size.width >= 0, size.height >= 0 else {
+                throw value.mistake(expected: "two lengths that are not negative")
+            }
+            return size
+        } catch {
+            throw error.inside(key: "parentSize")
+        }
+    }
+
     /// The display scale: 1 if there is none, no pixel grid for 0 and null.
     private static func displayScale(
         _ reader: inout ObjectReader
@@ -86,5 +102,15 @@ public struct LayoutDocument: Sendable {
                 .inside(key: "scale")
         }
         return scale == 0 ? nil : scale
+    }
+}
+
+extension LayoutDocument: CustomDebugStringConvertible {
+    /// The id, the range, and the names of the nodes.
+    public var debugDescription: String {
+        """
+        LayoutDocument(id: \(id), range: \(range.debugDescription), \
+        names: \(namedNodes.map(\.name)))
+        """
     }
 }

@@ -19,7 +19,7 @@ extension JSONParser {
         _ expected: String,
         _ found: String
     ) -> DocumentError {
-        var line = 1
+        var line = firstLine
         var column = 1
         for byte in bytes[..<index] {
             if byte == UInt8(ascii: "\n") {

@@ -7,8 +7,12 @@ struct JSONParser {
     var index = 0
     private var depth = 0
 
-    init(_ bytes: [UInt8]) {
+    /// The number of the text's first line in the file that it comes from.
+    let firstLine: Int
+
+    init(_ bytes: [UInt8], firstLine: Int) {
         self.bytes = bytes
+        self.firstLine = firstLine
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 

@@ -22,7 +22,12 @@ public enum JSONValue: Hashable, Sendable {
     ///   an object has a name twice, or where values are nested deeper than `maximumDepth`.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: [UInt8]) throws(DocumentError) {
-        var parser = JSONParser(text)
+        try self.init(parsing: text, firstLine: 1)
+    }
+
+    /// Parses a JSON text that begins at a line of a file.
+    init(parsing text: [UInt8], firstLine: Int) throws(DocumentError) {
+        var parser = JSONParser(text, firstLine: firstLine)
         self = try parser.parseText()
     }
 }
