@@ -7,6 +7,7 @@ public struct AnyElement: LayoutElement {
     public var base: any LayoutElement
 
     /// Wraps an element.
+    @inlinable
     public init(_ base: any LayoutElement) {
         self.base = base
     }

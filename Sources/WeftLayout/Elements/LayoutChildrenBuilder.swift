@@ -10,12 +10,6 @@ public enum LayoutChildrenBuilder: Sendable {
         element
     }
 
-    /// Takes a single element of a type that is not known.
-    @inlinable
-    public static func buildExpression(_ element: any LayoutElement) -> any LayoutElement {
-        element
-    }
-
     /// Takes an element that may be missing.
     @inlinable
     public static func buildExpression(_ element: (any LayoutElement)?) -> [any LayoutElement] {

@@ -1,11 +1,20 @@
 /// Builds the one element that a `layoutSpec(thatFits:)` returns.
 ///
-/// Branches may be of different types. None or two elements do not compile.
+/// Branches may be of different types. None or two elements do not compile. It is compiled into the caller,
+/// so that no spec is copied on the way.
 @resultBuilder
 public enum LayoutSpecBuilder: Sendable {
     /// Passes the one element on.
+    @inlinable
     public static func buildBlock<Element: LayoutElement>(_ element: Element) -> Element {
         element
+    }
+
+    /// Passes the one element on whose type is not known, as a helper returns it.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildBlock(_ element: any LayoutElement) -> AnyElement {
+        AnyElement(element)
     }
 
     /// Refuses a block without an element.
@@ -39,6 +48,7 @@ public enum LayoutSpecBuilder: Sendable {
     }
 
     /// Wraps the first branch of an `if` or `switch`.
+    @inlinable
     public static func buildEither<First: LayoutElement, Second: LayoutElement>(
         first: First
     ) -> ConditionalElement<First, Second> {
@@ -46,13 +56,33 @@ public enum LayoutSpecBuilder: Sendable {
     }
 
     /// Wraps the second branch of an `if` or `switch`.
+    @inlinable
     public static func buildEither<First: LayoutElement, Second: LayoutElement>(
         second: Second
     ) -> ConditionalElement<First, Second> {
         .second(second)
     }
 
+    /// Wraps the first branch of an `if` or `switch`, whose element's type is not known.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildEither<Second: LayoutElement>(
+        first: any LayoutElement
+    ) -> ConditionalElement<AnyElement, Second> {
+        .first(AnyElement(first))
+    }
+
+    /// Wraps the second branch of an `if` or `switch`, whose element's type is not known.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildEither<First: LayoutElement>(
+        second: any LayoutElement
+    ) -> ConditionalElement<First, AnyElement> {
+        .second(AnyElement(second))
+    }
+
     /// Passes an element on that needs a newer system.
+    @inlinable
     public static func buildLimitedAvailability(
         _ element: some LayoutElement
     ) -> AnyElement {

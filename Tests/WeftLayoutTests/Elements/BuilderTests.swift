@@ -73,6 +73,27 @@ struct BuilderTests {
         #expect(try layOut(StackLayoutSpec(.horizontal) { element }).order == ["a"])
     }
 
+    @Test("The one element of a spec may be of any type, and keeps its type if that is known")
+    func oneElement() throws {
+        let box = Box("a", 30, 20)
+        func helper() -> any LayoutElement { box }
+        func either(_ isWrapped: Bool) -> InsetLayoutSpec {
+            InsetLayoutSpec(insets: LayoutInsets(5)) {
+                if isWrapped { helper() } else { box }
+            }
+        }
+        #expect(try layOut(either(true))["a"] == rect(5, 5, 30, 20))
+        #expect(try layOut(either(false))["a"] == rect(5, 5, 30, 20))
+        @LayoutSpecBuilder func known() -> Box { box }
+        @LayoutSpecBuilder func unknown() -> some LayoutElement { helper() }
+        @LayoutSpecBuilder func second(_ isKnown: Bool) -> some LayoutElement {
+            if isKnown { box } else { helper() }
+        }
+        #expect(try layOut(second(false)).order == ["a"])
+        #expect(known().name == "a")
+        #expect(unknown() is AnyElement)
+    }
+
     @Test("A custom spec of twenty lines measures, places and states its size")
     func customSpec() throws {
         let spec = DiagonalLayoutSpec(children: [Box("a", 10, 20), Box("b", 5, 5)])
