@@ -70,30 +70,7 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
     }
 }
 
-extension LayoutElementStyle.Properties: CustomStringConvertible {
-    /// The names of the properties, for instance `width, flexGrow`.
-    public var description: String {
-        Self.names.filter { contains($0.property) }.map(\.name).joined(separator: ", ")
-    }
-
-    private static let names: [(property: Self, name: String)] = [
-        (.width, "width"),
-        (.height, "height"),
-        (.minWidth, "minWidth"),
-        (.minHeight, "minHeight"),
-        (.maxWidth, "maxWidth"),
-        (.maxHeight, "maxHeight"),
-        (.spacingBefore, "spacingBefore"),
-        (.spacingAfter, "spacingAfter"),
-        (.flexGrow, "flexGrow"),
-        (.flexShrink, "flexShrink"),
-        (.flexBasis, "flexBasis"),
-        (.alignSelf, "alignSelf"),
-        (.ascender, "ascender"),
-        (.descender, "descender"),
-        (.layoutPosition, "layoutPosition"),
-    ]
-
+extension LayoutElementStyle.Properties {
     /// Which parents read the properties that not every parent reads.
     fileprivate var readers: String {
         var sentences: [String] = []

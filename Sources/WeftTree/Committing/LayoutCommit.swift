@@ -89,3 +89,13 @@ public struct LayoutCommit: Sendable {
         slot(of: node.anyNode.handle).flatMap { storage.table[$0] }
     }
 }
+
+extension LayoutCommit: CustomDebugStringConvertible {
+    /// The number, the revision, the root with its size, and the number of nodes.
+    public var debugDescription: String {
+        """
+        LayoutCommit(number \(number), revision \(revision), \(root?.debugDescription ?? "no root") \
+        \(size.debugDescription), \(nodeCount) nodes)
+        """
+    }
+}

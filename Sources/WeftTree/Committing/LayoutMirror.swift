@@ -142,3 +142,10 @@ extension LayoutMirror {
 extension Optional where Wrapped: CustomDebugStringConvertible {
     fileprivate var debugText: String { self?.debugDescription ?? "nil" }
 }
+
+extension LayoutMirror: CustomDebugStringConvertible {
+    /// What is mounted.
+    public var debugDescription: String {
+        "LayoutMirror(\(mounted?.debugDescription ?? "nothing"))"
+    }
+}

@@ -90,3 +90,14 @@ public struct LayoutTransition: Sendable {
         LayoutTransition(from: last, to: first)
     }
 }
+
+extension LayoutTransition: CustomDebugStringConvertible {
+    /// The numbers of the commits, and how many nodes each part has.
+    public var debugDescription: String {
+        """
+        LayoutTransition(from \(firstNumber) to \(lastNumber): \(removed.count) removed, \
+        \(inserted.count) inserted, \(moved.count) moved, \(reframed.count) reframed, \
+        \(updated.count) updated)
+        """
+    }
+}

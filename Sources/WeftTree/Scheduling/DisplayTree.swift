@@ -73,3 +73,10 @@ public actor DisplayTree {
         failureChannel.finish()
     }
 }
+
+extension DisplayTree: CustomDebugStringConvertible {
+    /// The root and the revision.
+    public nonisolated var debugDescription: String {
+        "DisplayTree(\(root.debugDescription), revision \(revision))"
+    }
+}

@@ -40,3 +40,8 @@ public final class LayoutScheduler: Sendable {
         storage = Locked(Storage(permits: PermitQueue(permits: self.workers)))
     }
 }
+
+extension LayoutScheduler: CustomDebugStringConvertible {
+    /// How many workers there are.
+    public var debugDescription: String { "LayoutScheduler(workers: \(workers))" }
+}

@@ -58,6 +58,21 @@ struct StyleValueTests {
         #expect(style.values.odd == [.flexGrow, .maxHeight])
     }
 
+    @Test("A style is printed with what was set, in one order")
+    func description() {
+        var style = LayoutElementStyle()
+        #expect(style.debugDescription == "LayoutElementStyle()")
+        style.flexGrow = 1
+        style.width = .fraction(0.5)
+        style.alignSelf = .center
+        #expect(
+            style.debugDescription
+                == "LayoutElementStyle(width: 50.0%, flexGrow: 1.0, alignSelf: center)"
+        )
+        let every = LayoutElementStyle.Properties(rawValue: 1 << 15 - 1)
+        #expect(every.description.split(separator: ", ").count == 15)
+    }
+
     @Test("Tasks that write to copies of one style do not disturb each other")
     func tasks() async {
         var style = LayoutElementStyle()

@@ -1,0 +1,29 @@
+import Testing
+import Weft
+
+@Suite("Debug descriptions")
+struct DebugDescriptionTests {
+    @Test("Trees, commits, transitions and hosts say what they are in a line")
+    func lines() async throws {
+        let scheduler = LayoutScheduler(workers: 3)
+        let root = DisplayNode(BoxContent(size: LayoutSize(width: 40, height: 20)), name: "box")
+        let tree = DisplayTree(root: root, scheduler: scheduler)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].size?.width = 50 }
+        let last = try await tree.layout(in: .unbounded)
+        var mirror = LayoutMirror()
+        #expect("\(mirror)" == "LayoutMirror(nothing)")
+        mirror.mount(last)
+        #expect("\(scheduler)" == "LayoutScheduler(workers: 3)")
+        #expect("\(tree)" == "DisplayTree(BoxContent(box), revision 1)")
+        let commit = "LayoutCommit(number 2, revision 1, BoxContent(box) 50.0×20.0, 1 nodes)"
+        #expect("\(last)" == commit)
+        #expect("\(mirror)" == "LayoutMirror(\(commit))")
+        #expect(
+            "\(LayoutTransition(from: first, to: last))"
+                == """
+                LayoutTransition(from 1 to 2: 0 removed, 0 inserted, 0 moved, 1 reframed, 1 updated)
+                """
+        )
+    }
+}
