@@ -53,7 +53,7 @@ enum Subcommand: String, CaseIterable {
               -o, --output F   the file to write; - for standard output
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
-            73 if the drawing cannot be written.
+            73 if the drawing cannot be written; 74 if standard output cannot be written.
             """
         case .explain:
             """
@@ -67,7 +67,8 @@ enum Subcommand: String, CaseIterable {
               --height H   lays out exactly H points high, whatever the document's range
               --scale S    the display scale to round to, from 0.001 to 1000; 0 for exact numbers
 
-            Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file.
+            Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
+            74 if standard output cannot be written.
             """
         }
     }

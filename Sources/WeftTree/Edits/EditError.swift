@@ -18,8 +18,8 @@ extension EditError: CustomStringConvertible {
         switch self {
         case .nested:
             """
-            An edit was begun inside an edit. An edit is one transaction: write through the edit \
-            that is already open.
+            An edit was begun inside an edit. An edit is one transaction of one tree: write through \
+            the edit that is already open, and edit another tree after it.
             """
         case .whileMeasuring:
             """
