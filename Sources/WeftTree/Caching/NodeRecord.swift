@@ -3,8 +3,8 @@ import WeftLayout
 
 /// What the passes of a tree know about one node.
 ///
-/// It is written to while a pass measures, by the one task that measures the node, and then by the one
-/// that places it.
+/// It is written to by whoever adopts the node; while a pass measures, by the one task that measures the
+/// node, and then by the one that places it (`SlotTable` says why these are never two).
 struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; none as long as no node has the slot.
     var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
@@ -122,9 +122,14 @@ struct NodeRecord: ~Copyable {
     /// Notes that a parent asks for the node.
     mutating func link(to dependent: Dependent) {
         guard parent != dependent else { return }
-        if parent != .none, rarities?.otherParents.contains(parent) != true {
-            writableRarities.otherParents.append(parent)
-        }
+        removeParents { $0 == dependent }
+        if parent != .none { writableRarities.otherParents.append(parent) }
         parent = dependent
+    }
+
+    /// Drops the links to some former parents. The present one is none of them.
+    func removeParents(where isDropped: (Dependent) -> Bool) {
+        guard let rarities, !rarities.otherParents.isEmpty else { return }
+        rarities.otherParents = rarities.otherParents.filter { !isDropped($0) }
     }
 }

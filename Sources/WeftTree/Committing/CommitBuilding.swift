@@ -251,45 +251,4 @@ struct CommitBuilding: ~Copyable {
             placing.pages.set(.vacant, at: slot)
         }
     }
-
-    /// Finds nodes that were given to a new parent while the former one places them still.
-    private func checkMoved() throws {
-        for (parent, candidates) in placing.moved {
-            let present = Set(placing.pages.table.subnodes(of: parent))
-            for slot in candidates
-            where present.contains(slot) && placing.pages.table.cell(of: slot).parent != parent {
-                throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
-            }
-        }
-    }
-
-    /// Finds nodes that a new parent has asked for while a former one, whose layout was cached, asks
-    /// for them still, even if only one of them places them.
-    ///
-    /// It is a suspicion where the former parent has no place itself. A pass that does not replay
-    /// asks need not look: it measures all parents of such nodes again, which claim them then.
-    private func checkRelinked() throws {
-        guard pass.inputs.replaysAsks else { return }
-        var asked: [Slot: Set<Slot>] = [:]
-        for slot in pass.relinked {
-            var count = 0
-            pass.caches.forEachDependent(of: slot) { parent in
-                if asked[parent] == nil { asked[parent] = questions(of: parent) }
-                if asked[parent]?.contains(slot) == true { count += 1 }
-            }
-            if count > 1 { throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "") }
-        }
-    }
-
-    /// The nodes that a node has asked for in its place, or, without a place, in any valid entry.
-    private func questions(of slot: Slot) -> Set<Slot> {
-        let cell = placing.pages.table.cell(of: slot)
-        let details =
-            !cell.isVacant
-            ? [cell.details]
-            : slots[slot].entries.filter { $0.checked >= slots[stamps: slot].dirty }.map(
-                \.details
-            )
-        return Set(details.compactMap { $0?.asks.map(\.slot) }.joined())
-    }
 }

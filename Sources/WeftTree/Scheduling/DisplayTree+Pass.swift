@@ -14,12 +14,7 @@ extension DisplayTree {
             revision = snapshot.revision
             caches.install(snapshot.changes)
             alternate.drop(ifOlderThan: caches.stamp)
-            let commit: LayoutCommit
-            do {
-                commit = try await layOut(snapshot, in: range, cancellation, replaysAsks: true)
-            } catch is FalseAlarm {
-                commit = try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
-            }
+            let commit = try await layOutUntilCertain(snapshot, in: range, cancellation)
             #if DEBUG
             publishHalf(of: commit)
             #endif
@@ -36,6 +31,35 @@ extension DisplayTree {
 
     /// A question was asked again that is not asked any more, and failed.
     private struct FalseAlarm: Error {}
+
+    /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a suspicion.
+    ///
+    /// That a node moved while its former parent has cached that it asks for it is cleared up by another try:
+    /// its parents have forgotten their layouts by then, and those that are still asked claim it.
+    private func layOutUntilCertain(
+        _ snapshot: Inbox.Snapshot,
+        in range: SizeRange,
+        _ cancellation: PassCancellation
+    ) async throws -> LayoutCommit {
+        var hasSuspected = false
+        var replaysAsks = true
+        while true {
+            do {
+                return try await layOut(
+                    snapshot,
+                    in: range,
+                    cancellation,
+                    replaysAsks: replaysAsks
+                )
+            } catch is CommitBuilding.FormerParentAsks where !hasSuspected {
+                hasSuspected = true
+            } catch is CommitBuilding.FormerParentAsks {
+                replaysAsks = false
+            } catch is FalseAlarm {
+                replaysAsks = false
+            }
+        }
+    }
 
     /// Measures and places the hierarchy as of a snapshot.
     private func layOut(

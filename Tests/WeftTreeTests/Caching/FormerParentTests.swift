@@ -2,6 +2,8 @@ import StressKit
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Nodes that once had another parent")
 struct FormerParentTests {
     /// Two columns with a leaf that has moved from one to the other, and a leaf that nobody edits.
@@ -47,5 +49,131 @@ struct FormerParentTests {
             #expect(sample.untouched.value == before)
             #expect(try differencesFromCold(commit, of: sample.root).isEmpty)
         }
+    }
+
+    @Test("One that moves to and fro costs no more than one that moves once")
+    func toAndFro() async throws {
+        let untouched = Counter()
+        let rest = DisplayNode(CountingLeaf(measured: untouched))
+        let moved = patientLeaf()
+        let columns = [
+            DisplayNode(Column(children: [moved.anyNode])), DisplayNode(Column()),
+        ]
+        let root = DisplayNode(Column(children: columns.map(\.anyNode) + [rest.anyNode]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        for round in 1...6 {
+            let before = untouched.value
+            try tree.update { edit in
+                edit[columns[(round + 1) % 2]].children = []
+                edit[columns[round % 2]].children = [moved.anyNode]
+            }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(untouched.value == before)
+            #expect(commit.statistics.measurements == 3)
+            #expect(try differencesFromCold(commit, of: root).isEmpty)
+        }
+    }
+
+    @Test("A parent that is measured without the node is told of it no longer")
+    func manyParents() async throws {
+        let moved = patientLeaf()
+        let columns = (0..<100).map { _ in DisplayNode(Column()) }
+        let root = DisplayNode(Column(children: columns.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        var last: DisplayNode<Column>?
+        for column in columns {
+            try tree.update { edit in
+                if let last { edit[last].children = [] }
+                edit[column].children = [moved.anyNode]
+            }
+            _ = try await tree.layout(in: .unbounded)
+            last = column
+        }
+        #expect(await tree.formerParentCount(of: moved.anyNode) <= 1)
+        try tree.update { $0[moved].size.height = 30 }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(commit, of: root).isEmpty)
+    }
+
+    /// Shows one of two columns, both, or none.
+    private struct Choice: NodeContent {
+        let columns: [AnyDisplayNode]
+        var shown: Set<Int> = [0]
+        let rest: DisplayNode<CountingLeaf>
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec(.vertical, alignItems: .start) {
+                shown.sorted().map { columns[$0] }
+                rest
+            }
+        }
+    }
+
+    @Test(
+        "Two parents of one node may be shown in turn, and not together",
+        arguments: [1, 0],
+        [Cut.serial, Cut(workers: 2, budget: 1, chunk: 1)]
+    )
+    func inTurn(placedCount: Int, cut: Cut) async throws {
+        let shared = patientLeaf()
+        let untouched = Counter()
+        let asking = [
+            DisplayNode(Column(children: [shared.anyNode])).anyNode,
+            DisplayNode(Asking(child: shared, isPlaced: placedCount == 1)).anyNode,
+        ]
+        let rest = DisplayNode(CountingLeaf(measured: untouched))
+        let root = DisplayNode(Choice(columns: asking, rest: rest))
+        let tree = DisplayTree(root: root, scheduler: cut.scheduler)
+        _ = try await tree.layout(in: .unbounded)
+        for round in 1...6 {
+            let before = untouched.value
+            try tree.update { $0[root].shown = [round % 2] }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(untouched.value == before)
+            #expect(try differencesFromCold(commit, of: root).isEmpty)
+            try tree.update { $0[shared].size.height += 1 }
+            let edited = try await tree.layout(in: .unbounded)
+            #expect(try differencesFromCold(edited, of: root).isEmpty)
+        }
+        try tree.update { $0[root].shown = [0, 1] }
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        try tree.update { $0[root].shown = [1] }
+        let repaired = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(repaired, of: root).isEmpty)
+    }
+
+    /// Measures a node, and places it or not.
+    private struct Asking: NodeContent {
+        let child: DisplayNode<CountingLeaf>
+        let isPlaced: Bool
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec {
+            Spec(child: child, isPlaced: isPlaced)
+        }
+
+        struct Spec: LayoutSpec {
+            var style = LayoutElementStyle()
+            let child: DisplayNode<CountingLeaf>
+            let isPlaced: Bool
+
+            func layout(
+                thatFits constrainedSize: SizeRange,
+                parentSize: LayoutSize,
+                context: inout LayoutContext
+            ) throws(LayoutInterruption) -> LayoutSize {
+                let measured = try context.measure(child, in: constrainedSize)
+                if isPlaced { context.place(measured, at: .zero) }
+                return measured.size
+            }
+        }
+    }
+}
+
+extension DisplayTree {
+    /// How many parents a node has had that it would tell of a change, besides the present one.
+    fileprivate func formerParentCount(of node: AnyDisplayNode) -> Int {
+        guard let slot = node.handle.adoption?.slot else { return 0 }
+        return caches.slots[slot].rarities?.otherParents.count ?? 0
     }
 }
