@@ -23,10 +23,14 @@ final class WatchChannel<Value: Sendable>: Sendable {
     var current: Value? { storage.withLock { $0.current?.value } }
 
     /// Makes a value the newest one, and wakes everybody who waits.
+    ///
+    /// The former one is released after the lock was left: what it holds may run code of the user's then,
+    /// which may ask for the newest value.
     func publish(_ value: Value, number: UInt64) {
-        let waiters = storage.withLock { storage in
+        let (waiters, _) = storage.withLock { storage in
+            let former = storage.current
             storage.current = (number, value)
-            return storage.takeWaiters()
+            return (storage.takeWaiters(), former)
         }
         for waiter in waiters { waiter.resume(returning: (number, value)) }
     }

@@ -36,14 +36,22 @@ struct EnvironmentTable: Sendable {
     /// - Returns: nil if there are more with its hash by now.
     mutating func add(_ environment: LayoutEnvironment, hash: Int, besides count: Int) -> Int32? {
         guard numbers[hash, default: []].count == count else { return nil }
+        let number = add(environment)
+        numbers[hash, default: []].append(number)
+        return number
+    }
+
+    /// Gives an environment a number under which nobody looks for an equal one.
+    mutating func add(_ environment: LayoutEnvironment) -> Int32 {
         lastNumber += 1
         environments[lastNumber] = environment
-        numbers[hash, default: []].append(lastNumber)
         return lastNumber
     }
 
     /// Takes the numbers of all but some environments back; they are not given out again.
-    mutating func keep(_ kept: Set<Int32>) {
+    ///
+    /// - Returns: The former environments, to be released elsewhere.
+    mutating func keep(_ kept: Set<Int32>) -> ShortMap<Int32, LayoutEnvironment> {
         numbers = numbers.compactMapValues { numbers in
             let rest = numbers.filter(kept.contains)
             return rest.isEmpty ? nil : rest
@@ -53,6 +61,7 @@ struct EnvironmentTable: Sendable {
         for (number, environment) in former.elements where kept.contains(number) {
             environments[number] = environment
         }
+        return former
     }
 }
 
@@ -68,7 +77,8 @@ final class SharedEnvironments: Sendable {
 
     /// The number of an environment.
     ///
-    /// It is hashed and compared outside of the lock.
+    /// It is hashed and compared outside of the lock. One that does not equal itself, as one with the value
+    /// NaN, gets a number of its own each time.
     ///
     /// - Complexity: O(1) on average, apart from the first one after `current` was read.
     func number(of environment: LayoutEnvironment) -> Int32 {
@@ -78,6 +88,7 @@ final class SharedEnvironments: Sendable {
             if let known = candidates.first(where: { $0.environment == environment }) {
                 return known.number
             }
+            if environment != environment { return table.withLock { $0.add(environment) } }
             let number = table.withLock {
                 $0.add(environment, hash: hash, besides: candidates.count)
             }
@@ -90,6 +101,6 @@ final class SharedEnvironments: Sendable {
 
     /// Takes the numbers of all but some environments back.
     func keep(_ kept: Set<Int32>) {
-        table.withLock { $0.keep(kept) }
+        _ = table.withLock { $0.keep(kept) }
     }
 }

@@ -77,4 +77,18 @@ struct ForgottenEnvironmentTests {
         #expect(environments.number(of: known) == 5)
         #expect(environments[5] == known)
     }
+
+    @Test("So do those that equal nothing, each of which has a number of its own")
+    func unequalEnvironments() {
+        let environments = SharedEnvironments()
+        var environment = LayoutEnvironment()
+        environment[Density.self] = .nan
+        let start = ContinuousClock.now
+        let numbers = (0..<10_000).map { _ in environments.number(of: environment) }
+        #expect(start.duration(to: .now) < .seconds(3))
+        #expect(Set(numbers).count == numbers.count)
+        environments.keep([numbers[3]])
+        #expect(environments.count == 1)
+        #expect(environments[numbers[3]][Density.self].isNaN)
+    }
 }

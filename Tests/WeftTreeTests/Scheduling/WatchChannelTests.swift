@@ -17,6 +17,28 @@ struct WatchChannelTests {
         #expect(await next?.number == 3)
     }
 
+    /// Runs a closure when it goes.
+    private final class Farewell: Sendable {
+        private let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+        deinit { body() }
+    }
+
+    @Test("A value that goes may ask for the newest one")
+    func farewell() {
+        let channel = WatchChannel<Farewell>()
+        let found = Counter()
+        for number in 1...3 {
+            channel.publish(
+                Farewell { [weak channel] in if channel?.current != nil { found.add() } },
+                number: UInt64(number)
+            )
+        }
+        #expect(found.value == 2)
+    }
+
     @Test("Everybody who waits is woken")
     func everybody() async {
         let channel = WatchChannel<Int>()
