@@ -41,6 +41,8 @@ import Synchronization
     private struct Allocation {
         var next: Slot = 0
         var free: [Slot] = []
+        /// How many tasks are making cells of slots below `next`.
+        var makerCount = 0
     }
 
     let graveyard = Graveyard()
@@ -71,6 +73,9 @@ import Synchronization
 
     /// How many slots have been taken at some time; every slot is below it.
     var count: Int { allocation.withLock { Int($0.next) } }
+
+    /// The same, if all of their cells are made; nil while some are being made.
+    var madeCount: Int? { allocation.withLock { $0.makerCount == 0 ? Int($0.next) : nil } }
 
     /// What the table knows about one node; it is found once, and good as long as the table lives,
     /// which all keep that work with cells.
@@ -224,9 +229,12 @@ extension SlotTable {
             let start = allocation.next
             allocation.next += Slot(count - used.count)
             forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
+            if start < allocation.next { allocation.makerCount += 1 }
             return Block(used: Array(used), new: start..<allocation.next)
         }
+        if block.new.isEmpty { return block }
         forEachRun(of: block.new) { position, count in makeCells(at: position, count: count) }
+        allocation.withLock { $0.makerCount -= 1 }
         return block
     }
 
@@ -282,6 +290,14 @@ extension SlotTable {
     func free(_ slot: Slot) {
         self[slot] = NodeRecord()
         self[stamps: slot] = NodeStamps(generation: self[stamps: slot].generation &+ 1)
+        allocation.withLock { $0.free.append(slot) }
+    }
+
+    /// The same for a slot that an edit has taken and no pass knows: it holds the node's inputs, and nothing
+    /// else. A pass under way may read the rest of the record.
+    func freeNewcomer(_ slot: Slot) {
+        self[slot].installedState = InstalledState()
+        self[stamps: slot].generation &+= 1
         allocation.withLock { $0.free.append(slot) }
     }
 }

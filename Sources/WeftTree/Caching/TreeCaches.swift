@@ -59,13 +59,17 @@ final class TreeCaches {
     /// Forgets the environments that no placed node is in, and that no cached layout is for, once there
     /// are many.
     ///
+    /// An edit that is adopting nodes may be taking slots. If it is making their cells, the next pass looks;
+    /// of those that it takes or gives back it writes to nothing that is read here.
+    ///
     /// - Returns: Whether there were many.
     /// - Complexity: O(*n*) in the number of nodes, and mostly O(1): the number of environments has
     ///   to double from one time to the next.
     func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
-        guard environments.count > environmentLimit else { return false }
+        guard environments.count > environmentLimit, let slotCount = slots.madeCount
+        else { return false }
         var used = table.environments
-        for slot in 0..<Slot(slots.count) {
+        for slot in 0..<Slot(slotCount) {
             for entry in slots[slot].entries where entry.measurement != 0 {
                 used.insert(entry.key.environment)
                 used.formUnion(entry.details?.environments ?? [])

@@ -118,9 +118,14 @@ final class Inbox: Sendable {
                 aspects: change.aspects,
                 isNewcomer: change.isNewcomer
             )
-            if let earlier = storage.pending[change.slot], earlier.generation == change.generation {
-                pending.aspects.formUnion(earlier.aspects)
-                pending.isNewcomer = earlier.isNewcomer
+            if let earlier = storage.pending[change.slot] {
+                if earlier.generation == change.generation {
+                    pending.aspects.formUnion(earlier.aspects)
+                    pending.isNewcomer = earlier.isNewcomer
+                } else {
+                    // Of a node that has died since; the transaction releases it.
+                    transaction.keep(earlier.state)
+                }
             }
             storage.pending[change.slot] = pending
             transaction.keep(change.node.replaceState(with: state), replacedBy: change)
@@ -158,7 +163,7 @@ final class Inbox: Sendable {
             let cell = slots.cell(of: slot)
             if change.isNewcomer, !cell.record.claim.wasMade {
                 transaction.keep(cell.record.state)
-                slots.free(slot)
+                slots.freeNewcomer(slot)
                 graves[slot] = nil
             }
         }
@@ -168,7 +173,8 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Adopts the changed nodes that no tree has adopted yet; all of them or, on an error, none.
+    /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that no pass
+    /// has met yet; the others stay with the tree.
     private func adopt(_ changes: [NodeDraft]) throws(EditError) {
         lazy var supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
@@ -182,14 +188,24 @@ final class Inbox: Sendable {
             change.isNewcomer = newCell != nil
             if newCell != nil { claimed.append((change.node, membership)) }
             guard membership.tree == tree else {
-                for claim in claimed where claim.node.release(claim.membership) {
-                    slots.free(claim.membership.slot)
-                }
+                giveBack(claimed)
                 throw foreignNode(change.node)
             }
         }
-        for change in changes {
-            (change.slot, change.generation) = try confirm(change.node, supply)
+        do throws(EditError) {
+            for change in changes {
+                (change.slot, change.generation) = try confirm(change.node, supply)
+            }
+        } catch {
+            giveBack(claimed)
+            throw error
+        }
+    }
+
+    /// Gives back what is not final of the adoptions that a failed edit has made.
+    private func giveBack(_ claimed: [(node: NodeHandle, membership: NodeHandle.Membership)]) {
+        for claim in claimed where claim.node.release(claim.membership) {
+            slots.freeNewcomer(claim.membership.slot)
         }
     }
 

@@ -45,6 +45,32 @@ struct SlotTableTests {
         }
     }
 
+    @Test("Slots are made when the table says so, while others are being made")
+    func madeSlots() async {
+        let slots = SlotTable()
+        await withTaskGroup { group in
+            for _ in 0..<3 {
+                group.addTask { for _ in 0..<200 { _ = slots.takeBlock() } }
+            }
+            for _ in 0..<2_000 {
+                guard let count = slots.madeCount, count > 0 else { continue }
+                #expect(slots[Slot(count - 1)].entries.map(\.measurement) == [0])
+            }
+        }
+        #expect(slots.madeCount == slots.count)
+    }
+
+    @Test("An edit gives a slot back that no pass knows, under a new generation")
+    func newcomer() {
+        let slots = SlotTable()
+        let (membership, _) = slots.adopt(handle(), for: 1, .byEdit, from: SlotSupply(slots))
+        let generation = slots[stamps: membership.slot].generation
+        slots.freeNewcomer(membership.slot)
+        let (next, _) = slots.adopt(handle(), for: 1, .byEdit, from: SlotSupply(slots))
+        #expect(next.slot == membership.slot)
+        #expect(slots[stamps: next.slot].generation == generation + 1)
+    }
+
     @Test("A node belongs to the first tree that adopts it")
     func firstTree() {
         let slots = SlotTable()

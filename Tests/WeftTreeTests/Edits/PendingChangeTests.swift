@@ -53,6 +53,55 @@ struct PendingChangeTests {
     }
 }
 
+extension PendingChangeTests {
+    /// Runs a closure when it goes.
+    private final class Farewell: Sendable {
+        private let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+        deinit { body() }
+    }
+
+    private struct Keeper: NodeContent {
+        var farewell: Farewell?
+        var number = 0
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec {}
+        }
+    }
+
+    @Test("What a dead node held goes after the edit that has its slot now, and may edit the tree")
+    func reusedSlot() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        let edits = Counter()
+        do {
+            let keeper = DisplayNode(Keeper())
+            let farewell = Farewell { [weak tree] in
+                do {
+                    try tree?.update { $0[root].children = [] }
+                    edits.add()
+                } catch {
+                    Issue.record(error)
+                }
+            }
+            try tree.update { edit in
+                edit[keeper].farewell = farewell
+                edit[keeper].number = 1
+            }
+        }
+        await tree.clearGraveyard()
+        let newcomers = (0..<8).map { _ in DisplayNode(Keeper()) }
+        for newcomer in newcomers { try tree.update { $0[newcomer].number = 2 } }
+        #expect(edits.value == 1)
+    }
+}
+
 extension DisplayTree {
     fileprivate var slotCount: Int { caches.slots.count }
+
+    fileprivate func clearGraveyard() { caches.clearGraveyard() }
 }
