@@ -78,14 +78,16 @@ extension MeasuringWorker {
                 unasked.append(node)
                 return newCell
             }
-            guard membership.tree == inputs.tree else { throw fail(.foreignNode, &context) }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
-            // it has done so already, the node is to be had.
-            if membership.standing != .byEdit || node.confirmAdoption() != nil {
-                let cell = slots.cell(of: membership.slot)
-                try claim(cell, for: parent, context: &context)
-                return cell
+            // it has done so already, the node is to be had, or another edit has adopted it meanwhile.
+            let isCertain = membership.tree != inputs.tree || membership.standing != .byEdit
+            guard let owner = isCertain ? membership : node.confirmAdoption()?.membership else {
+                continue
             }
+            guard owner.tree == inputs.tree else { throw fail(.foreignNode, &context) }
+            let cell = slots.cell(of: owner.slot)
+            try claim(cell, for: parent, context: &context)
+            return cell
         }
     }
 
