@@ -169,6 +169,10 @@ struct ConfusionExamples {
                 "\(LayoutError(tooDeep, path: "Feed"))",
                 "more than 2000 specs are nested inside this one node"
             ),
+            (
+                "\(LayoutError(.strayInterruption, path: "Feed"))",
+                "a spec threw a LayoutInterruption of another measurement"
+            ),
         ]
         let page = try Self.page.get()
         for (message, quote) in messages {

@@ -14,6 +14,8 @@ public struct LayoutError: Error, Hashable, Sendable {
         case foreignNode
         /// Specs are nested too deep inside one node.
         case specsTooDeep(limit: Int)
+        /// A spec threw a `LayoutInterruption` that was not thrown at it now.
+        case strayInterruption
         /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a subnode.
         case subnodesNotUpdated(String)
     }
@@ -64,6 +66,11 @@ extension LayoutError: CustomStringConvertible {
             """
             \(path): more than \(limit) specs are nested inside this one node. Put a part of them \
             into a node of its own.
+            """
+        case .strayInterruption:
+            """
+            \(path): a spec threw a LayoutInterruption of another measurement. Rethrow at once what \
+            measuring a child throws, and keep none for later.
             """
         case .subnodesNotUpdated(let reason):
             "\(path): updateSubnodes failed when the node was made. \(reason)"

@@ -251,6 +251,10 @@ class NodeEngine {
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
             return measured
         } catch {
+            var error = error
+            if context.interruption == nil {
+                error = context.fail(LayoutError(.strayInterruption, path: ""))
+            }
             if context.failure?.path.isEmpty == true {
                 context.failure?.path = path(to: node)
             }
