@@ -124,7 +124,7 @@ struct CommitBuilding: ~Copyable {
     /// Whether it is worth while to place with several tasks.
     var isLarge: Bool {
         let scheduler = pass.inputs.scheduler
-        let firstBudget = scheduler.limits.firstBudget
+        let firstBudget = scheduler.limits.wholeFirstBudget
         return scheduler.workers > 1 && pass.uncommitted.count - firstBudget > firstBudget
     }
 

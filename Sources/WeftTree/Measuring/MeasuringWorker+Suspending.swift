@@ -46,7 +46,7 @@ extension MeasuringWorker {
     /// measures no more of than other runs do.
     func extendBudget() {
         let limits = inputs.scheduler.limits
-        let nodeCount = max(limits.firstBudget, limits.budget)
+        let nodeCount = limits.wholeFirstBudget
         budget = Self.price(of: nodeCount)
         leafPrice = Self.price(of: nodeCount / limits.budget)
     }

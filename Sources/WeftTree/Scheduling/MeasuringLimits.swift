@@ -18,6 +18,9 @@ public struct MeasuringLimits: Hashable, Sendable {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
 
+    /// The same, and `budget` at the least.
+    var wholeFirstBudget: Int { max(firstBudget, budget) }
+
     /// The nodes that a task measures of what was offered before it offers to others what it has not
     /// reached.
     ///

@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("The limits of measuring", .timeLimit(.minutes(5)))
 struct MeasuringLimitsTests {
     @Test("Numbers below one count as one, wherever they are set", arguments: [0, -5, .min])
@@ -29,5 +31,7 @@ struct MeasuringLimitsTests {
         limits.chunk = .max
         limits.firstBudget = 1
         #expect(limits == MeasuringLimits(budget: 513, chunk: .max, firstBudget: 1))
+        #expect(limits.wholeFirstBudget == 513)
+        #expect(MeasuringLimits.standard.wholeFirstBudget == 1_536)
     }
 }
