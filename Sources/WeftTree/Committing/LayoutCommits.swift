@@ -29,7 +29,8 @@ public struct LayoutCommits: AsyncSequence, Sendable {
 @available(*, unavailable)
 extension LayoutCommits.Iterator: Sendable {}
 
-/// The errors of automatic passes as they come: the newest one that was not seen yet.
+/// The errors of automatic passes as they come: the newest one that the iterator has not returned yet, which
+/// in the beginning is the last one there was, also if a pass has succeeded since.
 public struct LayoutFailures: AsyncSequence, Sendable {
     let channel: WatchChannel<any Error>
 

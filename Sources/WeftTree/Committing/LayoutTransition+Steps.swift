@@ -3,10 +3,10 @@ public import WeftLayout
 extension LayoutTransition {
     /// What a host does, one step after the other.
     public enum Step: Hashable, Sendable {
-        /// Take the node out of its superview (nil: it is the root), for good or to attach it
+        /// Take the node out of its supernode (nil: it is the root), for good or to attach it
         /// elsewhere. At this moment it has the index there.
         case detach(AnyDisplayNode, from: AnyDisplayNode?, at: Int)
-        /// Put the node into a superview (nil: make it the root) so that it gets the index there.
+        /// Put the node into a supernode (nil: make it the root) so that it gets the index there.
         case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
         /// Set the frame in points, in the supernode's coordinates.
         case setFrame(AnyDisplayNode, LayoutRect)

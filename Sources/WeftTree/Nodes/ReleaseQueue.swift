@@ -4,6 +4,9 @@
 /// 100,000 nodes would overflow the stack. Here the first release on a thread works the list off
 /// that the releases below it fill.
 enum ReleaseQueue {
+    /// A list that had room for more is given back.
+    private static let keptCapacity = 1_024
+
     /// Releases a reference that the caller gives up, after those that wait already.
     static func release(_ object: consuming NodeState) {
         let context = ThreadContext.current
@@ -14,6 +17,7 @@ enum ReleaseQueue {
         while let last = context.released.popLast() {
             withExtendedLifetime(last) {}
         }
+        if context.released.capacity > keptCapacity { context.released = [] }
         context.isReleasing = false
     }
 }

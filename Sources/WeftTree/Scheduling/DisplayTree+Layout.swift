@@ -71,6 +71,6 @@ extension DisplayTree {
     ///     }
     public nonisolated var commits: LayoutCommits { LayoutCommits(channel: channel) }
 
-    /// The errors of automatic passes as they come.
+    /// The errors of automatic passes as they come, the last one first, also if a pass has succeeded since.
     public nonisolated var failures: LayoutFailures { LayoutFailures(channel: failureChannel) }
 }

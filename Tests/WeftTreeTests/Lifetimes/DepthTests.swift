@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Deep and large trees")
 struct DepthTests {
     private func chain(_ count: Int, _ living: Counter? = nil) -> (
@@ -13,6 +15,19 @@ struct DepthTests {
             top = DisplayNode(content).anyNode
         }
         return (top, leaf)
+    }
+
+    @Test("A node that dies with 100,000 children leaves no long list behind")
+    func releaseOfChildren() {
+        let living = Counter()
+        do {
+            let children = (0..<100_000).map { _ in
+                DisplayNode(CountingLeaf(probe: LifeProbe(living))).anyNode
+            }
+            _ = DisplayNode(Column(children: children))
+        }
+        #expect(living.value == 0)
+        #expect(ThreadContext.current.released.capacity <= 1_024)
     }
 
     @Test("A chain of 100,000 nodes that no tree has adopted is released")
