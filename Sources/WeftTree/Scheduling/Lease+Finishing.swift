@@ -29,8 +29,9 @@ extension Lease {
             let range = waiting[next].range
         else { return (answers, Effects()) }
         let waiter = waiting.remove(at: next)
-        answers.append((waiter.id, .run(begin(range, for: waiter.request))))
-        return (answers, Effects(escalation: escalation()))
+        let (grant, effects) = begin(range, for: waiter)
+        answers.append((waiter.id, grant))
+        return (answers, effects)
     }
 
     /// Remembers how a pass ended.

@@ -88,6 +88,7 @@ struct Lease {
     /// The range that was asked for last.
     var newestRange: SizeRange?
     var running: Running?
+    /// Those who wait, in the order of their ids. None is more urgent than the driver.
     var waiting: [Waiter] = []
     /// The last commit; nil before the first, and while a pass runs: the pass drops what only the
     /// commit before it holds, and nobody who needs the last commit then asks for it here.
@@ -103,6 +104,8 @@ struct Lease {
     var attemptedRevision: UInt64 { max(committedRevision ?? 0, lastFailure?.revision ?? 0) }
 
     /// Asks for a commit; without a grant the request waits.
+    ///
+    /// - Parameter id: The number of the request, above those of all before it.
     mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: Effects) {
         var effects = Effects()
         if case .layout(let range, _) = request.wish {
@@ -116,42 +119,51 @@ struct Lease {
         let waiter = Waiter(id: id, request: request, range: range(for: request.wish))
         if let grant = immediateGrant(for: waiter) { return (grant, effects) }
         if running == nil, let range = waiter.range {
-            return (.run(begin(range, for: request)), Effects(escalation: escalation()))
+            return begin(range, for: waiter)
         }
         waiting.append(waiter)
-        effects.escalation = escalation()
+        effects.escalation = escalation(to: request.urgency)
         return (nil, effects)
     }
 
     /// Gives up waiting; false if the request has been answered already.
     mutating func leave(_ id: UInt64) -> Bool {
-        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return false }
+        guard let index = index(of: id) else { return false }
         waiting.remove(at: index)
         return true
     }
 
     /// Raises the urgency of a request that waits.
     mutating func raise(_ id: UInt64, to urgency: Urgency) -> Effects {
-        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return Effects() }
+        guard let index = index(of: id) else { return Effects() }
         waiting[index].request.urgency = max(waiting[index].request.urgency, urgency)
-        return Effects(escalation: escalation())
+        return Effects(escalation: escalation(to: urgency))
     }
 
-    /// Lets a request run a pass.
-    mutating func begin(_ range: SizeRange, for request: Request) -> Pass {
+    /// The index of the request of a number, if it waits.
+    private func index(of id: UInt64) -> Int? {
+        let index = waiting.partitioningIndex { $0.id >= id }
+        return index < waiting.count && waiting[index].id == id ? index : nil
+    }
+
+    /// Lets somebody run a pass.
+    mutating func begin(
+        _ range: SizeRange,
+        for waiter: Waiter
+    ) -> (grant: Grant, effects: Effects) {
         let pass = Pass(range: range)
+        let request = waiter.request
         running = Running(pass: pass, driver: request.task, urgency: request.urgency)
         last = nil
-        return pass
+        let highest = waiting.lazy.map(\.request.urgency).max()
+        return (.run(pass), Effects(escalation: highest.flatMap { escalation(to: $0) }))
     }
 
-    /// What the driver's urgency must rise to, if somebody of a higher one waits.
-    mutating func escalation() -> Urgency? {
-        guard let running, !waiting.isEmpty,
-            let highest = waiting.map(\.request.urgency).max(), running.urgency < highest
-        else { return nil }
-        self.running?.urgency = highest
-        return highest
+    /// What the driver's urgency must rise to, as somebody of an urgency waits; nil if it is as high.
+    private mutating func escalation(to urgency: Urgency) -> Urgency? {
+        guard let running, running.urgency < urgency else { return nil }
+        self.running?.urgency = urgency
+        return urgency
     }
 
     private func range(for wish: Wish) -> SizeRange? {

@@ -13,6 +13,11 @@ final class LeaseQueue: Sendable {
         var escalations = 0
         /// That task, when it is done and waits for them.
         var leaving: CheckedContinuation<Void, Never>?
+
+        /// Counts an escalation with the decision to make it: so the task stays until it is made.
+        mutating func count(_ effects: Lease.Effects) {
+            if effects.escalation != nil { escalations += 1 }
+        }
     }
 
     /// What a request has come to.
@@ -38,7 +43,7 @@ final class LeaseQueue: Sendable {
         let (entry, effects): (Entry, Lease.Effects) = storage.withLock { storage in
             storage.lastID += 1
             let (grant, effects) = storage.lease.enter(request, id: storage.lastID)
-            storage.escalations += effects.escalation == nil ? 0 : 1
+            storage.count(effects)
             return (grant.map { .granted($0) } ?? .waiting(storage.lastID), effects)
         }
         perform(effects)
@@ -93,7 +98,7 @@ final class LeaseQueue: Sendable {
             guard storage.escalations == 0 else { return false }
             let answers: [Lease.Answer]
             (answers, effects) = storage.lease.finish(outcome, last: last)
-            storage.escalations += effects.escalation == nil ? 0 : 1
+            storage.count(effects)
             letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
             newestRange = storage.lease.newestRange
             return true
@@ -106,7 +111,7 @@ final class LeaseQueue: Sendable {
     private func raise(_ id: UInt64, to urgency: Urgency) {
         let effects = storage.withLock { storage in
             let effects = storage.lease.raise(id, to: urgency)
-            storage.escalations += effects.escalation == nil ? 0 : 1
+            storage.count(effects)
             return effects
         }
         perform(effects)
