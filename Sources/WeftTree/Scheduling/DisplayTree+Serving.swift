@@ -38,14 +38,14 @@ extension DisplayTree {
         _ request: Lease.Request,
         _ grant: Lease.Grant
     ) async throws -> LayoutCommit {
-        let pass: Lease.Pass
+        var pass: Lease.Pass
         switch grant {
         case .commit(let commit): return commit
         case .present: return presentCommit
         case .failure(let error): throw error
         case .run(let granted): pass = granted
         }
-        let outcome = await run(pass)
+        let outcome = await run(&pass, for: request.wish)
         let newestRange = await leases.finish(outcome, last: channel.current)
         switch outcome {
         case .committed(let commit): return commit
@@ -72,9 +72,16 @@ extension DisplayTree {
     }
 
     /// Runs one pass under a permit of the scheduler.
-    private nonisolated func run(_ pass: Lease.Pass) async -> Lease.Outcome {
+    ///
+    /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one in the newest
+    ///   range, unless the wish is to fail then: the tree keeps its place in the scheduler's line.
+    private nonisolated func run(
+        _ pass: inout Lease.Pass,
+        for wish: Lease.Wish
+    ) async -> Lease.Outcome {
         if let id = scheduler.enter(.current) {
             guard await scheduler.permit(for: id) else { return .cancelled }
+            if !wish.failsWhenSuperseded, let renewed = leases.renew() { pass = renewed }
         }
         defer { scheduler.giveBack(1) }
         return await runPass(in: pass.range, cancellation: pass.cancellation)

@@ -26,6 +26,11 @@ struct Lease {
         case settling
         /// A commit in any range, by a pass that others run.
         case watching
+
+        /// Whether it is not met by a layout in a newer range than its own.
+        var failsWhenSuperseded: Bool {
+            if case .layout(_, .fail) = self { true } else { false }
+        }
     }
 
     /// Somebody who wants a commit.
@@ -79,7 +84,7 @@ struct Lease {
     }
 
     struct Running {
-        let pass: Pass
+        var pass: Pass
         let driver: TaskReference
         /// The highest urgency that the driver is known to have.
         var urgency: Urgency
@@ -157,6 +162,19 @@ struct Lease {
         last = nil
         let highest = waiting.lazy.map(\.request.urgency).max()
         return (.run(pass), Effects(escalation: highest.flatMap { escalation(to: $0) }))
+    }
+
+    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun, if a
+    /// request for that range has superseded its own.
+    ///
+    /// - Returns: The pass; nil if the driver's own stands.
+    mutating func renew() -> Pass? {
+        guard let pass = running?.pass, let newestRange, !pass.range.isSame(as: newestRange),
+            supersededInARow < Self.patience
+        else { return nil }
+        let renewed = Pass(range: newestRange)
+        running?.pass = renewed
+        return renewed
     }
 
     /// What the driver's urgency must rise to, as somebody of an urgency waits; nil if it is as high.

@@ -66,6 +66,10 @@ final class LeaseQueue: Sendable {
         }
     }
 
+    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun, if a
+    /// request for that range has superseded its own.
+    func renew() -> Lease.Pass? { storage.withLock { $0.lease.renew() } }
+
     /// Gives the lease back after a pass.
     ///
     /// It waits for those who are raising the calling task's priority just then.

@@ -118,6 +118,22 @@ struct LeaseTests {
         #expect(lease.isSuperseded == true)
     }
 
+    @Test("A pass that has not begun gives way to the newest range, for all who wait")
+    func renewing() {
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        #expect(lease.enter(.layout(narrow, .fail), id: 2) == nil)
+        #expect(lease.renew() == nil)
+        lease.enter(wide, id: 3)
+        lease.enter(wider, id: 4)
+        #expect(lease.renew() == "run 300")
+        #expect(lease.isSuperseded == false)
+        #expect(
+            lease.end(.commit(wider, 0))
+                == ["2: superseded 100 by 300", "3: commit 300 of 0", "4: commit 300 of 0"]
+        )
+    }
+
     @Test("Settling takes the newest range, and supersedes nothing")
     func settling() {
         let lease = TestLease()

@@ -33,6 +33,8 @@ private struct LeaseWalk {
     private var waiting: [UInt64: Asked] = [:]
     /// The pass that runs, and the revision of its snapshot.
     private var running: (pass: Lease.Pass, revision: UInt64)?
+    /// What the driver wishes.
+    private var drivingWish = Lease.Wish.watching
     private var supersededInARow = 0
     private(set) var problems: [String] = []
 
@@ -41,9 +43,10 @@ private struct LeaseWalk {
     }
 
     mutating func step() {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0, 1, 2: enter()
         case 3: revision += 1
+        case 8: renew()
         case 4:
             guard let id = waiting.keys.sorted().randomElement(using: &random) else { break }
             if Bool.random(using: &random) {
@@ -81,6 +84,15 @@ private struct LeaseWalk {
         effects.superseded?.supersede()
         waiting[lastID] = grant == nil ? Asked(request: request) : nil
         if let grant { take(grant, for: request) }
+    }
+
+    /// Lets the driver give way to a newer range, as one does that has not begun.
+    private mutating func renew() {
+        guard let former = running?.pass, !drivingWish.failsWhenSuperseded,
+            let pass = lease.renew()
+        else { return }
+        if !former.cancellation.isSuperseded { problems.append("a pass gives way to nobody") }
+        running = (pass, revision)
     }
 
     private mutating func finish() {
@@ -121,6 +133,7 @@ private struct LeaseWalk {
                 problems.append("one that would rather fail runs in another range")
             }
             running = (pass, revision)
+            drivingWish = wish
         case (.commit(let commit), .layout(let range, .fail)) where commit.range != range:
             problems.append("one that would rather fail has got another range")
         case (.commit(let commit), _) where commit.revision < request.revision:

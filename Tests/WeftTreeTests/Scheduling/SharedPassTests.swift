@@ -79,6 +79,25 @@ struct SharedPassTests {
         }
     }
 
+    @Test("A tree whose pass is superseded while it waits for a permit keeps its place in the line")
+    func keepingPlace() async throws {
+        let measured = Locked<[String]>([])
+        func start(_ tree: DisplayTree, _ range: SizeRange) -> Task<LayoutCommit, any Error> {
+            executor.start(priority: .medium) { try await tree.layout(in: range) }
+        }
+        func tree(_ name: String) -> DisplayTree {
+            let leaf = HookedLeaf { measured.withLock { $0.append(name) } }
+            return DisplayTree(root: DisplayNode(leaf), scheduler: scheduler)
+        }
+        let (first, second) = (tree("first"), tree("second"))
+        let requests = [start(first, narrow), start(second, narrow), start(first, wide)]
+        release()
+        let commits = [try await requests[0].value, try await requests[2].value]
+        #expect(commits.map(\.number) == [1, 1] && commits.map(\.range) == [wide, wide])
+        _ = try await requests[1].value
+        #expect(measured.withLock { $0 } == ["first", "second"])
+    }
+
     @Test("The task whose pass is superseded fails, too, if it chose to")
     func supersededDriver() async throws {
         let failing = request(narrow, .fail)

@@ -71,6 +71,8 @@ final class TestLease {
 
     func leave(_ id: UInt64) -> Bool { lease.leave(id) }
 
+    func renew() -> String? { lease.renew().map { Lease.Grant.run($0).summary } }
+
     func raise(_ id: UInt64, to priority: Urgency) { _ = lease.raise(id, to: priority) }
 }
 
