@@ -50,7 +50,7 @@ extension CommitBuilding {
         /// Those that it has asked for in its place or, without a place, in any valid entry.
         let present: Set<Slot>
 
-        /// Those that it has asked for in any entry.
+        /// Those and the ones that it has asked for in any other entry.
         let all: Set<Slot>
 
         init(of cell: SlotTable.Cell, _ table: CommitTable) {
@@ -61,7 +61,7 @@ extension CommitBuilding {
                     ? entries.filter { $0.checked >= cell.stamps.dirty }.map(\.details)
                     : [placed.details]
             )
-            all = Self.asked(entries.map(\.details))
+            all = Self.asked(entries.map(\.details)).union(present)
         }
 
         private static func asked(_ details: [EntryDetails?]) -> Set<Slot> {
