@@ -19,13 +19,20 @@ extension LayoutContext {
         return placed.map(\.kind).withoutRepeats
     }
 
-    /// Lets what was met in a measurement count for the spec under way, which is not going to place it.
+    /// Lets it count for the spec under way that ratios in a measurement had nothing to be taken of, though
+    /// the measurement is not going to be placed.
     ///
-    /// - Returns: Whether anything was met.
-    mutating func keepRemarks(of element: MeasuredElement) -> Bool {
+    /// - Returns: Whether there were any.
+    mutating func keepUnboundedRatios(of element: MeasuredElement) -> Bool {
         if remarks.count == firstRemark { return false }
         let specs = specs(placedIn: element)
-        let kept = remarks.indices[firstRemark...].filter { specs.contains(remarks[$0].spec) }
+        let kept = remarks.indices[firstRemark...].filter { index in
+            if case .unboundedRatio = remarks[index].kind {
+                specs.contains(remarks[index].spec)
+            } else {
+                false
+            }
+        }
         for index in kept { remarks[index].spec = spec }
         return !kept.isEmpty
     }

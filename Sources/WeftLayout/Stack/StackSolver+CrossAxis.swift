@@ -41,10 +41,10 @@ extension StackSolver {
         if isStretched { sumLengths(context: &context) }
     }
 
-    /// Notes why a child is empty: what was odd in its specs, or else that it has no size of its own.
+    /// Notes why a child is empty: it has nothing to take a ratio of, or else no size of its own.
     @inline(never)
     private func noteMissingSize(of item: Int, at index: Int, context: inout LayoutContext) {
-        if context.keepRemarks(of: context.stackItems[item].measured) { return }
+        if context.keepUnboundedRatios(of: context.stackItems[item].measured) { return }
         context.report(.noIntrinsicSize(element: LayoutContext.name(of: children[index])))
     }
 

@@ -9,6 +9,9 @@ struct Claim: Equatable {
     /// The number of the pass, modulo 2³⁴: thousands of passes a second for a month.
     let pass: UInt64
 
+    /// The number of a pass, modulo 2³⁴.
+    static func number(_ pass: UInt64) -> UInt64 { pass & (1 << 34 - 1) }
+
     /// The slot of the parent; -1 for the root.
     let parent: Slot
 
@@ -16,7 +19,7 @@ struct Claim: Equatable {
     var rawValue: UInt64 { pass << 30 | UInt64(parent + 1) }
 
     init(pass: UInt64, parent: Slot) {
-        self.pass = pass & (1 << 34 - 1)
+        self.pass = Self.number(pass)
         self.parent = parent
     }
 
@@ -31,9 +34,9 @@ struct AtomicClaim: ~Copyable {
     private let value = Atomic<UInt64>(0)
 
     /// What became of an attempt to claim a node.
-    enum Outcome {
-        /// The node was free, and has the claim now.
-        case isNew
+    enum Outcome: Equatable {
+        /// The node was free, and has the claim now in place of a former one.
+        case isNew(former: Claim)
         /// The node had this claim already.
         case isOld
         /// The node has another claim of the same pass.
@@ -57,7 +60,7 @@ struct AtomicClaim: ~Copyable {
                 desired: new.rawValue,
                 ordering: .acquiringAndReleasing
             )
-            if exchanged { return .isNew }
+            if exchanged { return .isNew(former: Claim(rawValue: current)) }
             current = original
         }
     }

@@ -85,7 +85,12 @@ struct NodeRecord: ~Copyable {
 
         /// Other parents that once asked for the node, for the rare one that moves.
         @safe @exclusivity(unchecked)
-        var otherParents: [Dependent] = []
+        var otherParents: [FormerParent] = []
+
+        /// The last pass before the node's own inputs changed, or its entries were forgotten, modulo 2³⁴;
+        /// for those nodes only that may have subnodes.
+        @safe @exclusivity(unchecked)
+        var changed: UInt64 = 0
 
         /// The measurements of the node that were suspended in the pass under way.
         @safe @exclusivity(unchecked)
@@ -104,6 +109,13 @@ struct NodeRecord: ~Copyable {
         static let none = Dependent(slot: -1, generation: 0)
     }
 
+    /// A parent that has asked for the node before another one did.
+    struct FormerParent {
+        let parent: Dependent
+        /// The last pass in which it asked, modulo 2³⁴.
+        let lastAsk: UInt64
+    }
+
     /// Notes that `asker` has placed the node.
     ///
     /// - Returns: Whether it has done so for the first time.
@@ -116,19 +128,23 @@ struct NodeRecord: ~Copyable {
     /// Visits all parents that once asked for the node.
     func forEachParent(_ body: (Dependent) -> Void) {
         body(parent)
-        rarities?.otherParents.forEach(body)
+        rarities?.otherParents.forEach { body($0.parent) }
     }
 
     /// Notes that a parent asks for the node.
-    mutating func link(to dependent: Dependent) {
+    ///
+    /// - Parameter lastAsk: The last pass in which the former parent asked for it, modulo 2³⁴.
+    mutating func link(to dependent: Dependent, lastAsk: UInt64) {
         guard parent != dependent else { return }
-        removeParents { $0 == dependent }
-        if parent != .none { writableRarities.otherParents.append(parent) }
+        removeFormerParents { $0.parent == dependent }
+        if parent != .none {
+            writableRarities.otherParents.append(FormerParent(parent: parent, lastAsk: lastAsk))
+        }
         parent = dependent
     }
 
-    /// Drops the links to some former parents. The present one is none of them.
-    func removeParents(where isDropped: (Dependent) -> Bool) {
+    /// Drops the links to some former parents.
+    func removeFormerParents(where isDropped: (FormerParent) -> Bool) {
         guard let rarities, !rarities.otherParents.isEmpty else { return }
         rarities.otherParents = rarities.otherParents.filter { !isDropped($0) }
     }

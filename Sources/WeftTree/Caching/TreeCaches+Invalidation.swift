@@ -35,6 +35,9 @@ extension TreeCaches {
     /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
     private func markChanged(_ slot: Slot) {
         slots[slot].removeEntries()
+        if slots[slot].state.kind == .spec {
+            slots[slot].writableRarities.changed = Claim.number(pass)
+        }
         markDirty(slot)
     }
 

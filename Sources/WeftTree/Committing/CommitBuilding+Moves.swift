@@ -2,8 +2,8 @@ import WeftLayout
 
 /// What a commit does about nodes that another parent than before has asked for.
 extension CommitBuilding {
-    /// A former parent of a node has asked for it too, when it was measured last. Whether it would still be
-    /// measured in a cold layout is not known.
+    /// A former parent of a node may have cached that it asks for it. Whether it would be measured in a cold
+    /// layout, and ask for the node, is not known.
     struct FormerParentAsks: Error {}
 
     /// Finds nodes that were given to a new parent while the former one places them still.
@@ -17,55 +17,34 @@ extension CommitBuilding {
         }
     }
 
-    /// Finds nodes that a new parent has asked for while a former one, whose layout was cached, asks
-    /// for them still, even if only one of them places them, or none of them has a place itself.
+    /// Finds nodes that a new parent has asked for while a former one may have cached that it asks for them,
+    /// even if only one of them places them, or none of them has a place itself.
     ///
-    /// A pass that does not replay asks need not look: it measures all parents of such nodes again, which
-    /// claim them then.
+    /// A parent whose inputs have changed since it asked, or that has forgotten its entries, has nothing
+    /// cached about the node, and all that has been cached above it was stamped then: its link is dropped.
+    /// What it asked for is not looked up in its entries, as what rests on one of them may outlive it, and as
+    /// a style is read without leaving anything there.
+    ///
+    /// A pass that does not replay asks has the reference's word that no node is in two places.
     ///
     /// - Throws: `FormerParentAsks`. It is a suspicion: the former parent may have been taken out of the
-    ///   hierarchy with what it asks for.
+    ///   hierarchy with what it asks for, or may not ask in the range of this pass.
     func checkRelinked() throws {
         guard pass.inputs.replaysAsks else { return }
-        let (slots, table) = (slots, placing.pages.table)
-        var questions: [Slot: Questions] = [:]
+        let slots = slots
         for slot in pass.relinked {
-            var isAsked = false
-            slots[slot].removeParents { parent in
-                guard slots[stamps: parent.slot].generation == parent.generation else {
-                    return true
+            var mayAsk = false
+            slots[slot].removeFormerParents { former in
+                let parent = slots.cell(of: former.parent.slot)
+                if parent.stamps.generation == former.parent.generation,
+                    former.lastAsk > parent.record.rarities?.changed ?? 0
+                {
+                    mayAsk = true
+                    return false
                 }
-                let asked =
-                    questions[parent.slot] ?? Questions(of: slots.cell(of: parent.slot), table)
-                questions[parent.slot] = asked
-                if asked.present.contains(slot) { isAsked = true }
-                return !asked.all.contains(slot)
+                return true
             }
-            if isAsked { throw FormerParentAsks() }
-        }
-    }
-
-    /// The nodes that a node has asked for.
-    private struct Questions {
-        /// Those that it has asked for in its place or, without a place, in any valid entry.
-        let present: Set<Slot>
-
-        /// Those and the ones that it has asked for in any other entry.
-        let all: Set<Slot>
-
-        init(of cell: SlotTable.Cell, _ table: CommitTable) {
-            let entries = cell.record.entries
-            let placed = table.cell(of: cell.slot)
-            present = Self.asked(
-                placed.isVacant
-                    ? entries.filter { $0.checked >= cell.stamps.dirty }.map(\.details)
-                    : [placed.details]
-            )
-            all = Self.asked(entries.map(\.details)).union(present)
-        }
-
-        private static func asked(_ details: [EntryDetails?]) -> Set<Slot> {
-            Set(details.compactMap { $0?.asks.map(\.slot) }.joined())
+            if mayAsk { throw FormerParentAsks() }
         }
     }
 }

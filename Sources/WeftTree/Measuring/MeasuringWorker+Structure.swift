@@ -97,21 +97,22 @@ extension MeasuringWorker {
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
+        let lastAsk: UInt64
         switch cell.record.claim.make(Claim(pass: inputs.number, parent: parent.slot)) {
         case .isOld: return
         case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
-        case .isNew: break
+        case .isNew(let former): lastAsk = former.pass
         }
         guard parent != .none else { return }
         let former = cell.record.parent
         if former == parent { return }
         if former != .none {
             relinked.append(cell.slot)
-            cell.record.rarities?.otherParents.removeAll {
-                slots[stamps: $0.slot].generation != $0.generation
+            cell.record.removeFormerParents {
+                slots[stamps: $0.parent.slot].generation != $0.parent.generation
             }
         }
-        cell.record.link(to: parent)
+        cell.record.link(to: parent, lastAsk: lastAsk)
     }
 
     /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference

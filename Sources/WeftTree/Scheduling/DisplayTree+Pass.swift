@@ -34,39 +34,37 @@ extension DisplayTree {
 
     /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a suspicion.
     ///
-    /// That a node moved while its former parent has cached that it asks for it is cleared up by another try:
-    /// its parents have forgotten their layouts by then, and those that are still asked claim it.
+    /// That a node moved while its former parent may have cached that it asks for it is cleared up by another
+    /// try: its parents have forgotten their layouts by then, and those that are still asked claim it. That may
+    /// move other nodes; after some tries the reference decides, as it does about mistakes.
     private func layOutUntilCertain(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
         _ cancellation: PassCancellation
     ) async throws -> LayoutCommit {
-        var hasSuspected = false
-        var replaysAsks = true
-        while true {
+        for tries in (0..<4).reversed() {
             do {
-                return try await layOut(
-                    snapshot,
-                    in: range,
-                    cancellation,
-                    replaysAsks: replaysAsks
-                )
-            } catch is CommitBuilding.FormerParentAsks where !hasSuspected {
-                hasSuspected = true
+                return try await layOut(snapshot, in: range, cancellation, furtherTries: tries)
             } catch is CommitBuilding.FormerParentAsks {
-                replaysAsks = false
+                continue
             } catch is FalseAlarm {
-                replaysAsks = false
+                break
             }
         }
+        return try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
     }
 
     /// Measures and places the hierarchy as of a snapshot.
+    ///
+    /// - Parameters:
+    ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what they asked.
+    ///   - furtherTries: How often a suspicion may be cleared up by another try.
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
         _ cancellation: PassCancellation,
-        replaysAsks: Bool
+        replaysAsks: Bool = true,
+        furtherTries: Int = 0
     ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
@@ -113,7 +111,10 @@ extension DisplayTree {
                     statistics: pass.statistics
                 )
             )
-        } catch let error as LayoutError {
+        } catch let suspicion as CommitBuilding.FormerParentAsks where furtherTries > 0 {
+            pass.abandon()
+            throw suspicion
+        } catch let error where error is LayoutError || error is CommitBuilding.FormerParentAsks {
             defer { pass.abandon() }
             if let first = try pass.firstError(snapshot.environment.environment) {
                 throw first
