@@ -5,6 +5,10 @@ extension CommitBuilding {
         /// searches are not noted: to search again costs less.
         fileprivate var nodes: Set<Slot> = []
 
+        /// The nodes that passes have measured which did not commit, and that were not seen to yet: what they
+        /// have placed may not be what they place now.
+        var unsettled: Set<Slot> = []
+
         /// Up to how many nodes a search is short.
         fileprivate static let shortSearch = 16
 
@@ -34,6 +38,7 @@ extension CommitBuilding {
             if cell.isVacant || question(placing: position) == nil { return false }
             count += 1
             if slots[next].placing.isMade(in: pass.inputs.number) { break }
+            if places.unsettled.contains(next) { return false }
             next = cell.parent
         }
         if count > KnownPlaces.shortSearch { note(slot, andAbove: count - 1) }

@@ -75,9 +75,11 @@ struct CommitBuilding: ~Copyable {
     /// first one there is no such thing.
     ///
     /// What has no place may yet get one: with a node above it that has moved, and that is placed later.
-    /// So it is looked at again as long as anything is placed.
+    /// So it is looked at again as long as anything is placed. And what stands below a node that a former pass
+    /// has measured waits until that one was seen to.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
+        places.unsettled = pass.leftUncommitted
         var waiting = pass.uncommitted
         var hasPlaced = true
         while hasPlaced, !waiting.isEmpty {
@@ -93,10 +95,12 @@ struct CommitBuilding: ~Copyable {
                     index: cell.index
                 )
                 let key = question(placing: position)
-                if let key, stands(cell, at: position, askedFor: key) { continue }
-                if let key, hasPlace(position.parent) {
+                if let key, stands(cell, at: position, askedFor: key) {
+                    if places.unsettled.remove(slot) != nil { hasPlaced = true }
+                } else if let key, hasPlace(position.parent) {
                     try place(position, askedFor: key)
                     try settle()
+                    places.unsettled.remove(slot)
                     hasPlaced = true
                 } else {
                     unplaced.append(slot)

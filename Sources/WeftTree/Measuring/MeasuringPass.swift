@@ -17,9 +17,13 @@ final class MeasuringPass {
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
 
-    /// The nodes measured since the last commit, each after what was measured for it.
+    /// The nodes measured since the last commit, each after what was measured for it in the same pass.
     @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
+
+    /// The nodes that passes have measured which did not commit.
+    let leftUncommitted: Set<Slot>
+
     /// The nodes that another parent than before has asked for.
     @safe @exclusivity(unchecked)
     private(set) var relinked: [Slot] = []
@@ -70,6 +74,7 @@ final class MeasuringPass {
             cancellation: cancellation
         )
         uncommitted = caches.uncommitted
+        leftUncommitted = Set(uncommitted)
         caches.uncommitted = []
         worker = MeasuringWorker(
             inputs,
