@@ -9,6 +9,12 @@ extension CommitBuilding {
         /// have placed may not be what they place now.
         var unsettled: Set<Slot> = []
 
+        /// Notes that a node was seen to; true if it was one of those.
+        @discardableResult
+        mutating func settle(_ slot: Slot) -> Bool {
+            !unsettled.isEmpty && unsettled.remove(slot) != nil
+        }
+
         /// Up to how many nodes a search is short.
         fileprivate static let shortSearch = 16
 

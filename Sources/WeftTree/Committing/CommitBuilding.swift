@@ -96,11 +96,11 @@ struct CommitBuilding: ~Copyable {
                 )
                 let key = question(placing: position)
                 if let key, stands(cell, at: position, askedFor: key) {
-                    if places.unsettled.remove(slot) != nil { hasPlaced = true }
+                    if places.settle(slot) { hasPlaced = true }
                 } else if let key, hasPlace(position.parent) {
                     try place(position, askedFor: key)
                     try settle()
-                    places.unsettled.remove(slot)
+                    places.settle(slot)
                     hasPlaced = true
                 } else {
                     unplaced.append(slot)

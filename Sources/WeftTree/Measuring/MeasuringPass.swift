@@ -74,7 +74,7 @@ final class MeasuringPass {
             cancellation: cancellation
         )
         uncommitted = caches.uncommitted
-        leftUncommitted = Set(uncommitted)
+        leftUncommitted = uncommitted.isEmpty ? [] : Set(uncommitted)
         caches.uncommitted = []
         worker = MeasuringWorker(
             inputs,
