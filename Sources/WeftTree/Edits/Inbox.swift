@@ -215,7 +215,7 @@ final class Inbox: Sendable {
         _ supply: @autoclosure () -> SlotSupply
     ) throws(EditError) -> (slot: Slot, generation: UInt32) {
         while true {
-            if let (membership, generation) = node.confirmAdoption() {
+            if let (membership, generation) = node.confirmAdoption(for: tree) {
                 guard membership.tree == tree else { throw foreignNode(node) }
                 return (membership.slot, generation)
             }

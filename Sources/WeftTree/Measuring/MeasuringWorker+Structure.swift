@@ -81,7 +81,10 @@ extension MeasuringWorker {
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
             // it has done so already, the node is to be had, or another edit has adopted it meanwhile.
             let isCertain = membership.tree != inputs.tree || membership.standing != .byEdit
-            guard let owner = isCertain ? membership : node.confirmAdoption()?.membership else {
+            guard
+                let owner = isCertain
+                    ? membership : node.confirmAdoption(for: inputs.tree)?.membership
+            else {
                 continue
             }
             guard owner.tree == inputs.tree else { throw fail(.foreignNode, &context) }

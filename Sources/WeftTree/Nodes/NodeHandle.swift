@@ -149,13 +149,16 @@ extension NodeHandle {
         }
     }
 
-    /// Makes an adoption final, so that whoever made it cannot give it back.
+    /// Makes an adoption for a tree final, so that whoever made it cannot give it back.
     ///
-    /// - Returns: Where the node belongs; nil if the adoption was given back meanwhile.
-    func confirmAdoption() -> (membership: Membership, generation: UInt32)? {
+    /// - Returns: Where the node belongs, which may be another tree; nil if the adoption was given back
+    ///   meanwhile.
+    func confirmAdoption(
+        for tree: UInt32
+    ) -> (membership: Membership, generation: UInt32)? {
         storage.withLock { storage in
             guard var current = adoption else { return nil }
-            if current.standing != .final {
+            if current.tree == tree, current.standing != .final {
                 current.standing = .final
                 membership.store(current.rawValue, ordering: .releasing)
             }

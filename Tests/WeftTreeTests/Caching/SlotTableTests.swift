@@ -83,7 +83,7 @@ struct SlotTableTests {
         #expect(others.count == 0)
     }
 
-    @Test("A provisional adoption can be given back, a confirmed one can't")
+    @Test("A provisional adoption can be given back, one that its tree has confirmed can't")
     func provisional() throws {
         let slots = SlotTable()
         let node = handle()
@@ -91,10 +91,11 @@ struct SlotTableTests {
         #expect(first.standing == .byPass)
         #expect(node.release(first))
         #expect(node.adoption == nil)
-        #expect(node.confirmAdoption() == nil)
+        #expect(node.confirmAdoption(for: 1) == nil)
         slots.free(first.slot)
         let (second, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
-        let confirmed = try #require(node.confirmAdoption())
+        #expect(node.confirmAdoption(for: 2)?.membership == second)
+        let confirmed = try #require(node.confirmAdoption(for: 1))
         #expect(confirmed.membership.slot == second.slot)
         #expect(confirmed.generation == slots[stamps: second.slot].generation)
         #expect(!node.release(second))
