@@ -75,6 +75,6 @@ struct AtomicClaim: ~Copyable {
 
     /// Whether a pass has claimed the node.
     borrowing func isMade(in pass: UInt64) -> Bool {
-        Claim(rawValue: value.load(ordering: .acquiring)).pass == Claim(pass: pass, parent: -1).pass
+        Claim(rawValue: value.load(ordering: .acquiring)).pass == Claim.number(pass)
     }
 }

@@ -178,21 +178,18 @@ final class Inbox: Sendable {
     private func adopt(_ changes: [NodeDraft]) throws(EditError) {
         lazy var supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
-        for change in changes where change.node.adoption?.tree != tree {
-            let (membership, newCell) = slots.adopt(
-                change.node,
-                for: tree,
-                .byEdit,
-                from: supply
-            )
-            change.isNewcomer = newCell != nil
-            if newCell != nil { claimed.append((change.node, membership)) }
-            guard membership.tree == tree else {
-                giveBack(claimed)
-                throw foreignNode(change.node)
-            }
-        }
         do throws(EditError) {
+            for change in changes where change.node.adoption?.tree != tree {
+                let (membership, newCell) = slots.adopt(
+                    change.node,
+                    for: tree,
+                    .byEdit,
+                    from: supply
+                )
+                change.isNewcomer = newCell != nil
+                if newCell != nil { claimed.append((change.node, membership)) }
+                guard membership.tree == tree else { throw foreignNode(change.node) }
+            }
             for change in changes {
                 (change.slot, change.generation) = try confirm(change.node, supply)
             }

@@ -21,8 +21,11 @@ final class MeasuringPass {
     @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
 
+    /// How many of them passes have measured which did not commit.
+    private let leftCount: Int
+
     /// The nodes that passes have measured which did not commit.
-    let leftUncommitted: Set<Slot>
+    var leftUncommitted: Set<Slot> { Set(uncommitted.prefix(leftCount)) }
 
     /// The nodes that another parent than before has asked for.
     @safe @exclusivity(unchecked)
@@ -74,7 +77,7 @@ final class MeasuringPass {
             cancellation: cancellation
         )
         uncommitted = caches.uncommitted
-        leftUncommitted = uncommitted.isEmpty ? [] : Set(uncommitted)
+        leftCount = uncommitted.count
         caches.uncommitted = []
         worker = MeasuringWorker(
             inputs,

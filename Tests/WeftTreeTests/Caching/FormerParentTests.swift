@@ -118,9 +118,10 @@ struct FormerParentTests {
     func inTurn(placedCount: Int, cut: Cut) async throws {
         let shared = patientLeaf()
         let untouched = Counter()
+        let rule = Rulebook.Rule(child: 0, mode: placedCount == 1 ? .place : .measure)
         let asking = [
             DisplayNode(Column(children: [shared.anyNode])).anyNode,
-            DisplayNode(Asking(child: shared, isPlaced: placedCount == 1)).anyNode,
+            DisplayNode(Rulebook(children: [shared.anyNode], rules: [rule])).anyNode,
         ]
         let rest = DisplayNode(CountingLeaf(measured: untouched))
         let root = DisplayNode(Choice(columns: asking, rest: rest))
@@ -141,32 +142,6 @@ struct FormerParentTests {
         try tree.update { $0[root].shown = [1] }
         let repaired = try await tree.layout(in: .unbounded)
         #expect(try differencesFromCold(repaired, of: root).isEmpty)
-    }
-
-    /// Measures a node, and places it or not.
-    private struct Asking: NodeContent {
-        let child: DisplayNode<CountingLeaf>
-        let isPlaced: Bool
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec {
-            Spec(child: child, isPlaced: isPlaced)
-        }
-
-        struct Spec: LayoutSpec {
-            var style = LayoutElementStyle()
-            let child: DisplayNode<CountingLeaf>
-            let isPlaced: Bool
-
-            func layout(
-                thatFits constrainedSize: SizeRange,
-                parentSize: LayoutSize,
-                context: inout LayoutContext
-            ) throws(LayoutInterruption) -> LayoutSize {
-                let measured = try context.measure(child, in: constrainedSize)
-                if isPlaced { context.place(measured, at: .zero) }
-                return measured.size
-            }
-        }
     }
 }
 

@@ -54,15 +54,6 @@ struct PendingChangeTests {
 }
 
 extension PendingChangeTests {
-    /// Runs a closure when it goes.
-    private final class Farewell: Sendable {
-        private let body: @Sendable () -> Void
-
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-
-        deinit { body() }
-    }
-
     private struct Keeper: NodeContent {
         var farewell: Farewell?
         var number = 0

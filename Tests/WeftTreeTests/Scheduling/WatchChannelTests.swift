@@ -17,15 +17,6 @@ struct WatchChannelTests {
         #expect(await next?.number == 3)
     }
 
-    /// Runs a closure when it goes.
-    private final class Farewell: Sendable {
-        private let body: @Sendable () -> Void
-
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-
-        deinit { body() }
-    }
-
     @Test("A value that goes may ask for the newest one")
     func farewell() {
         let channel = WatchChannel<Farewell>()

@@ -25,6 +25,15 @@ final class LifeProbe: Sendable {
     deinit { living.add(-1) }
 }
 
+/// Runs a closure when it goes.
+final class Farewell: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    deinit { body() }
+}
+
 /// A leaf of a given size that counts how often it is measured, and may carry a life probe.
 struct CountingLeaf: LeafContent {
     var size = LayoutSize(width: 10, height: 10)

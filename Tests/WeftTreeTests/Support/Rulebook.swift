@@ -9,7 +9,7 @@ struct Rulebook: NodeContent {
         /// The index of the child.
         var child: Int
         /// The largest widths in which it does so.
-        var widths: ClosedRange<Double> = 0...1_000
+        var widths: ClosedRange<Double> = 0 ... .infinity
         var mode = Mode.place
         /// The largest width that the child is asked for; nil for that of the range.
         var width: Double?
