@@ -27,18 +27,9 @@ final class MeasuringPass {
     /// The nodes that passes have measured which did not commit.
     var leftUncommitted: Set<Slot> { Set(uncommitted.prefix(leftCount)) }
 
-    /// The nodes that another parent than before has asked for.
+    /// What tasks have found besides, those of them that have found anything.
     @safe @exclusivity(unchecked)
-    private(set) var relinked: [Slot] = []
-    /// The nodes whose measurement was suspended.
-    @safe @exclusivity(unchecked)
-    private var pinned: [Slot] = []
-    /// The nodes that were adopted, for the case that it has to be undone.
-    @safe @exclusivity(unchecked)
-    private var adopted: [Slot] = []
-    /// Nodes that may be among them, and that the asks of the nodes measured may lack.
-    @safe @exclusivity(unchecked)
-    private var unasked: [NodeHandle] = []
+    private var findings: [MeasuringWorker.Findings] = []
     @safe @exclusivity(unchecked)
     private(set) var statistics = LayoutStatistics()
     /// What was placed while it was measured, in a tree's first pass.
@@ -101,9 +92,10 @@ final class MeasuringPass {
         let queue = WorkQueue(plan, scheduler: scheduler)
         worker.pages?.prepareParts()
         await queue.serve(worker)
-        let (findings, failure) = queue.takeFindings()
-        for finding in findings { collect(finding) }
-        if let failure { throw failure }
+        let findings = queue.takeFindings()
+        uncommitted.join(findings.measured)
+        for task in findings.ofTasks { collect(task) }
+        if let failure = findings.failure { throw failure }
     }
 
     /// Measures one node again whose answer was evicted.
@@ -113,22 +105,24 @@ final class MeasuringPass {
     }
 
     private func collecting<Value>(_ body: () throws -> Value) throws -> Value {
-        defer { collect(worker.takeFindings()) }
+        defer {
+            uncommitted.join(worker.takeMeasured())
+            collect(worker.takeFindings())
+        }
         return try body()
     }
 
     private func collect(_ findings: MeasuringWorker.Findings) {
-        uncommitted.join(findings.measured)
-        relinked.join(findings.relinked)
-        pinned.join(findings.pinned)
-        adopted.join(findings.adopted)
-        unasked.join(findings.unasked)
         statistics += findings.statistics
+        if !findings.hasNoNodes { self.findings.append(findings) }
         if var pages = findings.pages {
             if let former = self.pages { pages.formUnion(former) }
             self.pages = pages
         }
     }
+
+    /// The nodes that another parent than before has asked for.
+    var relinked: [Slot] { findings.flatMap(\.relinked) }
 
     /// Hands over what was placed while it was measured, in a tree's first pass. What is measured from now
     /// on is not placed.
@@ -153,7 +147,7 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in pinned { slots[slot].rarities?.pins = [] }
+        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rarities?.pins = [] }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
@@ -179,15 +173,15 @@ final class MeasuringPass {
     /// The nodes that the pass has adopted: the asks of their parents keep those that were not asked for
     /// in vain.
     private func adoptedNodes() -> [NodeHandle] {
+        // Each once, though it was asked for several times.
+        var adopted = Set(findings.lazy.flatMap(\.adopted))
         if adopted.isEmpty { return [] }
-        var candidates = unasked
+        var candidates = findings.flatMap(\.unasked)
         for slot in Set(uncommitted) {
             for entry in slots[slot].entries { candidates += entry.details?.asks.map(\.node) ?? [] }
         }
-        // Each once, though it was asked for several times.
-        var slots = Set(adopted)
         return candidates.filter { node in
-            node.adoption.map { $0.tree == inputs.tree && slots.remove($0.slot) != nil } == true
+            node.adoption.map { $0.tree == inputs.tree && adopted.remove($0.slot) != nil } == true
         }
     }
 }

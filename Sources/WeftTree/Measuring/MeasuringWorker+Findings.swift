@@ -1,9 +1,8 @@
 extension MeasuringWorker {
-    /// What a task has found, to be put together with what the others have.
+    /// What a task has found, to be put together with what the others have. Only which nodes it has
+    /// measured is handed over apart, after each piece of work, as their order counts.
     struct Findings: Sendable {
         let statistics: LayoutStatistics
-        /// The nodes measured, each after what was measured for it.
-        let measured: [Slot]
         /// The nodes that another parent than before has asked for.
         let relinked: [Slot]
         /// The nodes whose measurement was suspended.
@@ -14,7 +13,15 @@ extension MeasuringWorker {
         let unasked: [NodeHandle]
         /// What was placed.
         let pages: CommitTable.Builder?
+
+        /// Whether there is nothing to be done about nodes.
+        var hasNoNodes: Bool {
+            relinked.isEmpty && pinned.isEmpty && adopted.isEmpty && unasked.isEmpty
+        }
     }
+
+    /// Hands over the nodes measured since the last call, each after what was measured for it.
+    func takeMeasured() -> [Slot] { measured.takeAll() }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
@@ -26,7 +33,6 @@ extension MeasuringWorker {
         }
         return Findings(
             statistics: statistics,
-            measured: measured.takeAll(),
             relinked: relinked.takeAll(),
             pinned: pinned.takeAll(),
             adopted: adopted.takeAll(),

@@ -46,6 +46,7 @@ struct WorkPlan {
     private static let shareCount = 8
 
     private struct Entry {
+        /// The jobs to run; none if it is done.
         var jobs: ArraySlice<NodeEngine.Job>
         /// The piece that waits for this one; nil for the first.
         let parent: Int?
@@ -57,11 +58,13 @@ struct WorkPlan {
     /// The most jobs in a piece.
     private let chunk: Int
 
-    private var entries: [Int: Entry]
+    /// All pieces there were, each at the index that is its number.
+    private var entries: [Entry]
+    /// How many of them are not done.
+    private var openCount = 1
     private var ready: [Int] = []
     /// How many pieces are under way, also after the plan was given up.
     private var runningCount = 0
-    private var lastID = 0
 
     /// How many jobs are ready to be done.
     private(set) var readyCount = 0
@@ -71,16 +74,17 @@ struct WorkPlan {
     /// - Parameter chunk: The most jobs that a task takes at a time.
     init(_ first: Outcome, chunk: Int) {
         self.chunk = chunk
-        entries = [0: Entry(jobs: first.suspended[...], parent: nil, runs: 1)]
+        entries = [Entry(jobs: first.suspended[...], parent: nil, runs: 1)]
         add(first.missing[...], for: 0)
     }
 
     /// Whether everything is done, or what was under way when the plan was given up.
-    var isDone: Bool { entries.isEmpty && runningCount == 0 }
+    var isDone: Bool { openCount == 0 && runningCount == 0 }
 
     /// Gives up what is not under way.
     mutating func cancel() {
-        entries = [:]
+        entries = []
+        openCount = 0
         ready = []
         readyCount = 0
     }
@@ -88,12 +92,13 @@ struct WorkPlan {
     /// The piece that is best done next: of what became ready last, which is deepest in the tree.
     mutating func next() -> Step {
         if isDone { return .end }
-        guard let id = ready.popLast(), let entry = entries[id] else { return .wait }
-        let jobs = share(of: entry.jobs)
+        guard let id = ready.popLast() else { return .wait }
+        let jobs = share(of: entries[id].jobs)
         readyCount -= jobs.count
         runningCount += 1
-        let piece = jobs.count < entry.jobs.count ? split(jobs, from: id) : id
-        return .perform(Piece(id: piece, jobs: jobs, hasBudget: entry.runs < Self.maximumRuns))
+        let hasBudget = entries[id].runs < Self.maximumRuns
+        let piece = jobs.count < entries[id].jobs.count ? split(jobs, from: id) : id
+        return .perform(Piece(id: piece, jobs: jobs, hasBudget: hasBudget))
     }
 
     /// How many tasks could have a piece of what is ready, besides some that come for one anyway.
@@ -123,26 +128,26 @@ struct WorkPlan {
 
     /// Makes the first jobs of a ready piece one of their own; the others stay ready.
     private mutating func split(_ jobs: ArraySlice<NodeEngine.Job>, from id: Int) -> Int {
-        guard let entry = entries[id] else { return id }
-        entries[id]?.jobs = entry.jobs[jobs.endIndex...]
+        entries[id].jobs.removeFirst(jobs.count)
         ready.append(id)
-        return enter(Entry(jobs: jobs, parent: entry.parent, runs: entry.runs))
+        return enter(Entry(jobs: jobs, parent: entries[id].parent, runs: entries[id].runs))
     }
 
     /// Notes that a piece was run.
     mutating func finish(_ id: Int, _ outcome: Outcome) {
         runningCount -= 1
-        guard var entry = entries[id] else { return }
-        if let parent = entry.parent { add(outcome.rest, for: parent) }
+        // There are none if the plan was given up.
+        guard entries.indices.contains(id) else { return }
+        let parent = entries[id].parent
+        if let parent { add(outcome.rest, for: parent) }
+        entries[id].jobs = outcome.suspended[...]
         if outcome.suspended.isEmpty {
-            entries[id] = nil
-            guard let parent = entry.parent else { return }
-            entries[parent]?.awaited -= 1
-            if entries[parent]?.awaited == 0 { makeReady(parent) }
+            openCount -= 1
+            guard let parent else { return }
+            entries[parent].awaited -= 1
+            if entries[parent].awaited == 0 { makeReady(parent) }
         } else {
-            entry.jobs = outcome.suspended[...]
-            entry.runs += 1
-            entries[id] = entry
+            entries[id].runs += 1
             add(outcome.missing[...], for: id)
             if outcome.missing.isEmpty { makeReady(id) }
         }
@@ -156,13 +161,13 @@ struct WorkPlan {
 
     private mutating func makeReady(_ id: Int) {
         ready.append(id)
-        readyCount += entries[id]?.jobs.count ?? 0
+        readyCount += entries[id].jobs.count
     }
 
     private mutating func enter(_ entry: Entry) -> Int {
-        lastID += 1
-        entries[lastID] = entry
-        if let parent = entry.parent { entries[parent]?.awaited += 1 }
-        return lastID
+        if let parent = entry.parent { entries[parent].awaited += 1 }
+        openCount += 1
+        entries.append(entry)
+        return entries.count - 1
     }
 }

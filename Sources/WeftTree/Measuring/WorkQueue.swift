@@ -30,6 +30,7 @@ final class WorkQueue: Sendable {
         var helpers: [Sleeper] = []
         /// How many were called, and have not looked for work since.
         var comingCount = 0
+        var measured: [Slot] = []
         var findings: [MeasuringWorker.Findings] = []
         var failure: (any Error)?
 
@@ -66,11 +67,25 @@ final class WorkQueue: Sendable {
         storage = Locked(Storage(plan: plan))
     }
 
-    /// What the tasks have found, each finding after what it rests on, and what the first task to fail has failed with.
-    func takeFindings() -> (findings: [MeasuringWorker.Findings], failure: (any Error)?) {
+    /// What the tasks have found, when all of them have ended.
+    struct Findings: Sendable {
+        /// The nodes measured, each after what was measured for it.
+        let measured: [Slot]
+        /// What each task has found besides.
+        let ofTasks: [MeasuringWorker.Findings]
+        /// What the first task to fail has failed with.
+        let failure: (any Error)?
+    }
+
+    /// Hands over what the tasks have found.
+    func takeFindings() -> Findings {
         storage.withLock { storage in
-            defer { storage.findings = [] }
-            return (storage.findings, storage.failure)
+            defer { (storage.measured, storage.findings) = ([], []) }
+            return Findings(
+                measured: storage.measured,
+                ofTasks: storage.findings,
+                failure: storage.failure
+            )
         }
     }
 
@@ -123,6 +138,8 @@ final class WorkQueue: Sendable {
             }
             if role == .helper { leavePermit() }
         }
+        let findings = worker.takeFindings()
+        storage.withLock { $0.findings.append(findings) }
     }
 
     /// Does a piece of work, and calls others to what it leaves.
@@ -137,9 +154,9 @@ final class WorkQueue: Sendable {
         var piece = piece
         if role == .alone { piece.hasBudget = false }
         let outcome = Result { try worker.perform(piece) }
-        let findings = worker.takeFindings()
+        let measured = worker.takeMeasured()
         let (idle, pieceCount) = storage.withLock { storage in
-            storage.findings.append(findings)
+            storage.measured += measured
             switch outcome {
             case .success(let outcome):
                 storage.plan.finish(piece.id, outcome)

@@ -66,10 +66,9 @@ struct WorkQueueTests {
 
         /// Expects that all is measured, and once.
         func expectAll(_ comment: Comment?) {
-            let (findings, failure) = queue.takeFindings()
-            let first = bare.pass.worker.takeFindings()
-            let measured = (findings + [first]).flatMap(\.measured)
-            #expect(failure == nil, comment)
+            let findings = queue.takeFindings()
+            let measured = bare.pass.worker.takeMeasured() + findings.measured
+            #expect(findings.failure == nil, comment)
             #expect(Set(measured).count == count, comment)
             #expect(bare.answer != nil, comment)
         }
@@ -203,9 +202,9 @@ struct WorkQueueTests {
         let inputs = work.bare.pass.inputs
         await work.queue.serve(MeasuringWorker(inputs), as: .helper)
         #expect(!work.scheduler.isContended)
-        #expect(work.queue.takeFindings().findings.flatMap(\.measured).count == 1)
+        #expect(work.queue.takeFindings().measured.count == 1)
         await work.queue.serve(MeasuringWorker(inputs), as: .driver)
-        #expect(work.queue.takeFindings().findings.flatMap(\.measured).count == 10)
+        #expect(work.queue.takeFindings().measured.count == 10)
         #expect(work.bare.answer != nil)
     }
 
