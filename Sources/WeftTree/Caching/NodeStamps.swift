@@ -1,13 +1,24 @@
+import Synchronization
+
 /// What edits have done to one node: what its entries are checked against.
 ///
 /// Validity is told by *stamps*, the numbers of snapshots. An entry is good as long as nothing that
 /// it rests on was stamped after the entry was last checked. Stamps are never taken back, so a pass
 /// that fails forgets no edit.
 ///
-/// They are written to between passes alone. While a pass measures, any of its tasks may read them.
-struct NodeStamps {
-    /// Which use of the slot this is.
-    var generation: UInt32 = 0
+/// They are written to between passes alone, but for the mark. While a pass measures, any of its tasks may
+/// read them.
+struct NodeStamps: ~Copyable {
+    /// The mark of the node that has the slot; 0 for none.
+    ///
+    /// An edit that adopts a node writes to it while a pass may look whether a node still has the slot
+    /// that had it before.
+    var mark: UInt32 { atomicMark.load(ordering: .relaxed) }
+
+    private let atomicMark = Atomic<UInt32>(0)
+
+    /// Gives the slot to a node; 0 for none.
+    func setMark(_ mark: UInt32) { atomicMark.store(mark, ordering: .relaxed) }
 
     /// The last snapshot in which the node or anything below it changed.
     private(set) var dirty: UInt64 = 0
@@ -21,11 +32,6 @@ struct NodeStamps {
 
     /// Above this many, a list of dirty children is no faster than looking at all asks.
     private static let maximumDirtyChildren = 32
-
-    /// Makes the stamps of a slot that is used in a generation.
-    init(generation: UInt32 = 0) {
-        self.generation = generation
-    }
 
     /// Stamps the node.
     ///

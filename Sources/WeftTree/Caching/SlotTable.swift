@@ -8,7 +8,7 @@ import Synchronization
 ///     segment   0    1    2     3      4      5      6      7      8
 ///     slots     0…3  4…7  8…11  12…15  16…23  24…31  32…39  40…47  48…63  …
 ///
-/// A slot that becomes free is used again under a new generation.
+/// A slot that becomes free is used again, with the mark of another node.
 ///
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a slot's
 /// memory is initialised by the one that took the slot, before anybody else can know it. A record is
@@ -285,11 +285,11 @@ extension SlotTable {
         }
     }
 
-    /// Gives back a slot whose node is gone or was never made known: what names it under its present
-    /// generation is void.
+    /// Gives back a slot whose node is gone or was never made known: what names it with the node's mark is
+    /// void.
     func free(_ slot: Slot) {
         self[slot] = NodeRecord()
-        self[stamps: slot] = NodeStamps(generation: self[stamps: slot].generation &+ 1)
+        self[stamps: slot] = NodeStamps()
         allocation.withLock { $0.free.append(slot) }
     }
 
@@ -297,7 +297,7 @@ extension SlotTable {
     /// else. A pass under way may read the rest of the record.
     func freeNewcomer(_ slot: Slot) {
         self[slot].installedState = InstalledState()
-        self[stamps: slot].generation &+= 1
+        self[stamps: slot].setMark(0)
         allocation.withLock { $0.free.append(slot) }
     }
 }

@@ -4,7 +4,7 @@ extension TreeCaches {
         guard !changes.isEmpty else { return }
         stamp += 1
         for (slot, change) in changes.elements
-        where slots[stamps: slot].generation == change.generation {
+        where slots[stamps: slot].mark == change.mark {
             slots[slot].installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
             #if DEBUG
@@ -59,7 +59,7 @@ extension TreeCaches {
     func forEachDependent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots
         slots[slot].forEachParent { parent in
-            if parent.slot >= 0, slots[stamps: parent.slot].generation == parent.generation {
+            if parent.slot >= 0, slots[stamps: parent.slot].mark == parent.mark {
                 body(parent.slot)
             }
         }

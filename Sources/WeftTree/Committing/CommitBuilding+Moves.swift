@@ -36,7 +36,7 @@ extension CommitBuilding {
             var mayAsk = false
             slots[slot].removeFormerParents { former in
                 let parent = slots.cell(of: former.parent.slot)
-                if parent.stamps.generation == former.parent.generation,
+                if parent.stamps.mark == former.parent.mark,
                     former.lastAsk > parent.record.rarities?.changed ?? 0
                 {
                     mayAsk = true

@@ -29,7 +29,8 @@ final class Inbox: Sendable {
 
     /// The newest state of a node that has changed since the last snapshot.
     struct PendingChange {
-        let generation: UInt32
+        /// The node's mark.
+        let mark: UInt32
         var state: NodeState
         var aspects: EditTransaction.Aspects
 
@@ -113,13 +114,13 @@ final class Inbox: Sendable {
         for change in changes {
             let state = change.makeState()
             var pending = PendingChange(
-                generation: change.generation,
+                mark: change.node.mark,
                 state: state,
                 aspects: change.aspects,
                 isNewcomer: change.isNewcomer
             )
             if let earlier = storage.pending[change.slot] {
-                if earlier.generation == change.generation {
+                if earlier.mark == pending.mark {
                     pending.aspects.formUnion(earlier.aspects)
                     pending.isNewcomer = earlier.isNewcomer
                 } else {
@@ -155,7 +156,7 @@ final class Inbox: Sendable {
         if graves.isEmpty { return }
         var living = ShortMap<Slot, PendingChange>()
         for (slot, change) in pending.elements {
-            guard graves[slot]?.generation == change.generation else {
+            guard graves[slot]?.mark == change.mark else {
                 living[slot] = change
                 continue
             }
@@ -169,7 +170,7 @@ final class Inbox: Sendable {
         }
         pending = living
         for grave in graves.values {
-            slots.graveyard.bury(grave.slot, generation: grave.generation)
+            slots.graveyard.bury(grave.slot, of: grave.mark)
         }
     }
 
@@ -191,7 +192,7 @@ final class Inbox: Sendable {
                 guard membership.tree == tree else { throw foreignNode(change.node) }
             }
             for change in changes {
-                (change.slot, change.generation) = try confirm(change.node, supply)
+                change.slot = try confirm(change.node, supply)
             }
         } catch {
             giveBack(claimed)
@@ -210,11 +211,11 @@ final class Inbox: Sendable {
     private func confirm(
         _ node: NodeHandle,
         _ supply: @autoclosure () -> SlotSupply
-    ) throws(EditError) -> (slot: Slot, generation: UInt32) {
+    ) throws(EditError) -> Slot {
         while true {
-            if let (membership, generation) = node.confirmAdoption(for: tree) {
+            if let membership = node.confirmAdoption(for: tree) {
                 guard membership.tree == tree else { throw foreignNode(node) }
-                return (membership.slot, generation)
+                return membership.slot
             }
             _ = slots.adopt(node, for: tree, .byEdit, from: supply())
         }

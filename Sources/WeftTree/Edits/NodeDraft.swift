@@ -50,9 +50,6 @@ class NodeDraft {
     /// Where the node belongs, once the edit has seen to that.
     final var slot: Slot = -1
 
-    /// Which user of the slot it is.
-    final var generation: UInt32 = 0
-
     /// Whether the edit has adopted the node.
     final var isNewcomer = false
 

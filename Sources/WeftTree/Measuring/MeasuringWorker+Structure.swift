@@ -83,7 +83,7 @@ extension MeasuringWorker {
             let isCertain = membership.tree != inputs.tree || membership.standing != .byEdit
             guard
                 let owner = isCertain
-                    ? membership : node.confirmAdoption(for: inputs.tree)?.membership
+                    ? membership : node.confirmAdoption(for: inputs.tree)
             else {
                 continue
             }
@@ -112,7 +112,7 @@ extension MeasuringWorker {
         if former != .none {
             relinked.append(cell.slot)
             cell.record.removeFormerParents {
-                slots[stamps: $0.parent.slot].generation != $0.parent.generation
+                slots[stamps: $0.parent.slot].mark != $0.parent.mark
             }
         }
         cell.record.link(to: parent, lastAsk: lastAsk)

@@ -61,7 +61,7 @@ extension MeasuringWorker {
         of cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let dependent = NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation)
+        let dependent = NodeRecord.Dependent(slot: cell.slot, mark: cell.stamps.mark)
         guard known.checked >= cell.stamps.dirtyChildrenSince else {
             for index in asks.indices.reversed() {
                 let child = slots.cell(of: asks[index].slot)

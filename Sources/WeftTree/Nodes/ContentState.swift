@@ -10,12 +10,13 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 
     fileprivate init(
         _ content: Content,
+        name: String?,
         baseStyle: LayoutElementStyle,
         kind: Kind,
         flaw: EditError? = nil
     ) {
         self.content = content
-        super.init(baseStyle: baseStyle, kind: kind, flaw: flaw)
+        super.init(name: name, baseStyle: baseStyle, kind: kind, flaw: flaw)
     }
 
     fileprivate init(_ draft: ContentDraft<Content>) {
@@ -51,9 +52,9 @@ where Content.Body == Body {
 
     /// Makes the state of a new node, and lets the content update the subnodes.
     @usableFromInline
-    init(_ content: Content, baseStyle: LayoutElementStyle) {
+    init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         let flaw = EditTransaction.updateSubnodes(of: content)
-        super.init(content, baseStyle: baseStyle, kind: .spec, flaw: flaw)
+        super.init(content, name: name, baseStyle: baseStyle, kind: .spec, flaw: flaw)
     }
 
     private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
@@ -128,9 +129,10 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 
     /// Makes the state of a new leaf.
     @usableFromInline
-    init(_ content: Content, baseStyle: LayoutElementStyle) {
+    init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         super.init(
             content,
+            name: name,
             baseStyle: baseStyle,
             kind: Content.measuresInstantly ? .instantLeaf : .leaf
         )

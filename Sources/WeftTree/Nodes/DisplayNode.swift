@@ -10,8 +10,8 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
     let handle: NodeHandle
 
     @usableFromInline
-    init(_ state: ContentState<Content>, name: String?) {
-        handle = NodeHandle(name: name, state: state)
+    init(_ state: ContentState<Content>) {
+        handle = NodeHandle(state)
     }
 
     /// The identity of the node, which does not keep it alive.
@@ -57,7 +57,7 @@ extension DisplayNode where Content: NodeContent {
     ) {
         var baseStyle = LayoutElementStyle()
         style(&baseStyle)
-        self.init(SpecState(content, baseStyle: baseStyle), name: name)
+        self.init(SpecState(content, name: name, baseStyle: baseStyle))
     }
 }
 
@@ -76,7 +76,7 @@ extension DisplayNode where Content: LeafContent {
     ) {
         var baseStyle = LayoutElementStyle()
         style(&baseStyle)
-        self.init(LeafState(content, baseStyle: baseStyle), name: name)
+        self.init(LeafState(content, name: name, baseStyle: baseStyle))
     }
 }
 

@@ -5,17 +5,17 @@ import Synchronization
 /// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
 /// time of an append.
 final class Graveyard: Sendable {
-    /// A slot, and which of its users has died.
+    /// A slot, and the mark of the node that has died.
     struct Grave {
         let slot: Slot
-        let generation: UInt32
+        let mark: UInt32
     }
 
     private let graves = Locked<[Grave]>([])
 
     /// Notes that the handle of a node is gone.
-    func bury(_ slot: Slot, generation: UInt32) {
-        graves.withLock { $0.append(Grave(slot: slot, generation: generation)) }
+    func bury(_ slot: Slot, of mark: UInt32) {
+        graves.withLock { $0.append(Grave(slot: slot, mark: mark)) }
     }
 
     /// Takes the nodes that have died since the last call.

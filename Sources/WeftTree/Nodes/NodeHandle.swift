@@ -14,20 +14,6 @@ final class NodeHandle: Sendable {
     /// The number of the node, unique in the process and rising in the order of making.
     let id: UInt64
 
-    /// The name for diagnostics.
-    var name: String? { nameBox?.name }
-
-    private let nameBox: NameBox?
-
-    /// A name, which few nodes have, behind one word.
-    private final class NameBox: Sendable {
-        let name: String
-
-        init(_ name: String) {
-            self.name = name
-        }
-    }
-
     private let membership = Atomic<UInt64>(0)
 
     private let storage: Locked<Storage>
@@ -35,7 +21,6 @@ final class NodeHandle: Sendable {
     private struct Storage: ~Copyable {
         var state: NodeState
         var ticket: GraveyardGate.Ticket?
-        var generation: UInt32 = 0
 
         /// Makes `state` the current inputs, and returns the replaced ones.
         mutating func replaceState(with state: NodeState) -> NodeState {
@@ -49,22 +34,28 @@ final class NodeHandle: Sendable {
     /// The number of the last node that was made in the process.
     static var watermark: UInt64 { lastID.load(ordering: .acquiring) }
 
-    init(name: String?, state: NodeState) {
+    init(_ state: NodeState) {
         id = Self.lastID.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
-        nameBox = if let name { NameBox(name) } else { nil }
         storage = Locked(Storage(state: state))
         if state.kind == .spec { EditTransaction.noteMaking(of: self) }
     }
 
     deinit {
         let membership = Membership(rawValue: membership.load(ordering: .acquiring))
-        let (graveyard, generation) = storage.withLock { ($0.ticket?.graveyard, $0.generation) }
-        if let membership { graveyard?.bury(membership.slot, generation: generation) }
+        let graveyard = storage.withLock { $0.ticket?.graveyard }
+        if let membership { graveyard?.bury(membership.slot, of: mark) }
         ReleaseQueue.release(replaceState(with: .none))
     }
 
+    /// What tells the node from others that have had its slot, or are going to: its number modulo 2³¹,
+    /// and a bit that no free slot has.
+    var mark: UInt32 { UInt32(truncatingIfNeeded: id) | 1 << 31 }
+
     /// The node's current inputs.
     var state: NodeState { storage.withLock { $0.state } }
+
+    /// The name for diagnostics.
+    var name: String? { state.name }
 
     /// Makes `state` the current inputs; the replaced ones are returned, to be released elsewhere.
     func replaceState(with state: NodeState) -> NodeState {
@@ -143,7 +134,7 @@ extension NodeHandle {
             if let current = adoption { return current }
             cell.record.installedState = InstalledState(storage.state, isForCommit: true)
             storage.ticket = prepare(cell)
-            storage.generation = cell.stamps.generation
+            cell.stamps.setMark(mark)
             membership.store(new.rawValue, ordering: .releasing)
             return new
         }
@@ -153,16 +144,14 @@ extension NodeHandle {
     ///
     /// - Returns: Where the node belongs, which may be another tree; nil if the adoption was given back
     ///   meanwhile.
-    func confirmAdoption(
-        for tree: UInt32
-    ) -> (membership: Membership, generation: UInt32)? {
-        storage.withLock { storage in
+    func confirmAdoption(for tree: UInt32) -> Membership? {
+        storage.withLock { _ in
             guard var current = adoption else { return nil }
             if current.tree == tree, current.standing != .final {
                 current.standing = .final
                 membership.store(current.rawValue, ordering: .releasing)
             }
-            return (current, storage.generation)
+            return current
         }
     }
 

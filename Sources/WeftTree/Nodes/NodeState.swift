@@ -1,6 +1,7 @@
 import WeftLayout
 
-/// The inputs of one node at one revision: its content, base style and environment overrides.
+/// The inputs of one node at one revision: its content, base style and environment overrides; and its
+/// name, which all of its states share.
 ///
 /// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses. What an edit writes
 /// to is a `NodeDraft`. So contents are called where they lie, and not copied for it.
@@ -22,6 +23,9 @@ class NodeState: @unchecked Sendable {
     /// The style that every use of the node starts from.
     final let baseStyle: LayoutElementStyle
 
+    /// The name for diagnostics.
+    final var name: String? { rareInputs?.name }
+
     /// What the node overrides in its environment, if anything.
     final var overrides: EnvironmentOverrides? { rareInputs?.overrides }
 
@@ -36,10 +40,12 @@ class NodeState: @unchecked Sendable {
     private final let rareInputs: RareInputs?
 
     private final class RareInputs: Sendable {
+        let name: String?
         let overrides: EnvironmentOverrides?
         let flaw: EditError?
 
-        init(overrides: EnvironmentOverrides?, flaw: EditError?) {
+        init(name: String?, overrides: EnvironmentOverrides?, flaw: EditError?) {
+            self.name = name
             self.overrides = overrides
             self.flaw = flaw
         }
@@ -48,19 +54,29 @@ class NodeState: @unchecked Sendable {
     /// What a handle that dies holds in place of its last state.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
 
-    init(baseStyle: LayoutElementStyle, kind: Kind, flaw: EditError? = nil) {
+    init(
+        name: String? = nil,
+        baseStyle: LayoutElementStyle,
+        kind: Kind,
+        flaw: EditError? = nil
+    ) {
         self.baseStyle = baseStyle
         self.kind = kind
-        rareInputs = if let flaw { RareInputs(overrides: nil, flaw: flaw) } else { nil }
+        if case (.none, .none) = (name, flaw) {
+            rareInputs = nil
+        } else {
+            rareInputs = RareInputs(name: name, overrides: nil, flaw: flaw)
+        }
     }
 
     init(_ draft: NodeDraft) {
         kind = draft.original.kind
         baseStyle = draft.baseStyle
-        if case (.none, .none) = (draft.overrides, draft.flaw) {
+        let name = draft.original.name
+        if case (.none, .none, .none) = (name, draft.overrides, draft.flaw) {
             rareInputs = nil
         } else {
-            rareInputs = RareInputs(overrides: draft.overrides, flaw: draft.flaw)
+            rareInputs = RareInputs(name: name, overrides: draft.overrides, flaw: draft.flaw)
         }
     }
 

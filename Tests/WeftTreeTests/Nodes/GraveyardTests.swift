@@ -13,7 +13,7 @@ struct GraveyardTests {
             let first = unsafe gate.takeTicket()
             let second = unsafe gate.takeTicket()
             gate.giveBack(1)
-            first.graveyard.bury(1, generation: 2)
+            first.graveyard.bury(1, of: 2)
             #expect(second.graveyard.drain().map(\.slot) == [1])
         }
         #expect(observed == nil)
