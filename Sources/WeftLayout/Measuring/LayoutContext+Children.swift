@@ -1,0 +1,141 @@
+extension LayoutContext {
+    /// Measures one child.
+    ///
+    /// - Parameters:
+    ///   - child: A node or a spec.
+    ///   - constrainedSize: The sizes that it may take, in points, before its own style.
+    ///   - parentSize: The size that fractions in its style refer to, in points. Without one it is
+    ///     the largest allowed size where that is finite, and undefined elsewhere.
+    public mutating func measure(
+        _ child: any LayoutElement,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        batch += 1
+        return try child.measure(
+            in: constrainedSize,
+            parentSize: parentSize ?? constrainedSize.max.definedWhereFinite,
+            style: child.style(in: &self),
+            context: &self
+        )
+    }
+
+    /// Measures several children in the same range; they may be measured at the same time.
+    public mutating func measure(
+        _ children: [any LayoutElement],
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
+        let parentSize = parentSize ?? constrainedSize.max.definedWhereFinite
+        var measured: [MeasuredElement] = []
+        measured.reserveCapacity(children.count)
+        try measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            let style = children[index].style(in: &context)
+            measured.append(
+                try children[index].measure(
+                    in: constrainedSize,
+                    parentSize: parentSize,
+                    style: style,
+                    context: &context
+                )
+            )
+        }
+        return measured
+    }
+
+    /// Measures several children, each in a range of its own; they may be measured at the same time.
+    public mutating func measure(
+        _ requests: [LayoutRequest]
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
+        var measured: [MeasuredElement] = []
+        measured.reserveCapacity(requests.count)
+        try measureAll(requests.indices) { index, context throws(LayoutInterruption) in
+            let request = requests[index]
+            measured.append(
+                try request.element.measure(
+                    in: request.constrainedSize,
+                    parentSize: request.parentSize
+                        ?? request.constrainedSize.max.definedWhereFinite,
+                    style: request.element.style(in: &context),
+                    context: &context
+                )
+            )
+        }
+        return measured
+    }
+
+    /// Runs a batch of independent measurements.
+    ///
+    /// A measurement that is suspended does not keep the following ones from being asked for, so
+    /// that all of them can be measured at the same time; the batch as a whole is suspended then.
+    @inline(__always)
+    package mutating func measureAll(
+        _ indices: Range<Int>,
+        _ measure: (Int, inout LayoutContext) throws(LayoutInterruption) -> Void
+    ) throws(LayoutInterruption) {
+        var suspension: LayoutInterruption?
+        batch += 1
+        var own = batch
+        let outerCount = batchCount
+        batchCount = indices.count
+        // The spec under way, and some around it, come after its children.
+        scratch.reserve(batchCount + 16)
+        defer { batchCount = outerCount }
+        for index in indices {
+            // A child that had batches of its own ends this one: later questions get a new number.
+            if batch != own {
+                batch += 1
+                own = batch
+            }
+            do {
+                try measure(index, &self)
+            } catch {
+                guard case .suspended = error.reason else { throw error }
+                suspension = error
+            }
+        }
+        batch += 1
+        if let suspension { throw suspension }
+    }
+
+    /// Places a measured child; what is placed later is drawn in front.
+    ///
+    /// - Parameters:
+    ///   - child: A child that this spec has measured and not yet placed.
+    ///   - position: The position of its origin, in points, in the spec's coordinates.
+    public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
+        let index = Int(child.index)
+        guard index > placed.spec, index < scratch.count, !scratch[index].isPlaced else {
+            report(.misplacedElement(spec: "\(specType)"))
+            return
+        }
+        scratch[index].isPlaced = true
+        scratch[index].offset = usablePosition(position)
+        if placed.last >= 0 {
+            scratch[Int(placed.last)].next = child.index
+        } else {
+            placed.first = child.index
+        }
+        placed.last = child.index
+    }
+
+    /// The style that a child brings to its parent.
+    ///
+    /// To read the style of a node is to ask for it, as measuring it is: no other node may do either.
+    public mutating func style(of child: any LayoutElement) -> LayoutElementStyle {
+        child.style(in: &self)
+    }
+
+    /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
+    public mutating func report(_ kind: LayoutDiagnostic.Kind) {
+        remarks.append(Remark(kind: kind, spec: spec))
+    }
+
+    /// States the baselines of the spec under way, in points from its top.
+    ///
+    /// Without it they are those of its first and its last placed child that have one.
+    public mutating func setBaselines(first: Double?, last: Double?) {
+        let type = specType
+        placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: "\(type)")
+    }
+}

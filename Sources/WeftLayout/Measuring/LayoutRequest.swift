@@ -1,0 +1,23 @@
+/// One of several children that a spec wants measured at once.
+public struct LayoutRequest: Sendable {
+    /// The child.
+    public var element: any LayoutElement
+
+    /// The sizes that it may take, in points.
+    public var constrainedSize: SizeRange
+
+    /// The size that fractions in its style refer to, in points; nil for the largest allowed size
+    /// where that is finite.
+    public var parentSize: LayoutSize?
+
+    /// Makes a request.
+    public init(
+        _ element: any LayoutElement,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) {
+        self.element = element
+        self.constrainedSize = constrainedSize
+        self.parentSize = parentSize
+    }
+}
