@@ -1,10 +1,17 @@
 extension EditTransaction {
+    /// The transaction under way on this thread that nodes which are made here take part in. What is made
+    /// while nodes are measured is none of an edit's around it.
+    private static var current: EditTransaction? {
+        let thread = ThreadContext.current
+        return thread.measuringWatermark == nil ? thread.transaction : nil
+    }
+
     /// Lets a new node's content update the subnodes, in the transaction that is under way on this
     /// thread or else directly in the subnodes, which no tree may have adopted then.
     ///
     /// - Returns: Why it could not be done.
     static func updateSubnodes<Content: NodeContent>(of content: Content) -> EditError? {
-        if let transaction = ThreadContext.current.transaction {
+        if let transaction = current {
             var edit = TreeEdit(transaction)
             content.updateSubnodes(&edit)
             return nil
@@ -16,7 +23,7 @@ extension EditTransaction {
 
     /// Notes a node that is made on this thread, if that is in a transaction.
     static func noteMaking(of node: NodeHandle) {
-        ThreadContext.current.transaction?.made.append(node)
+        current?.made.append(node)
     }
 
     /// Lets the nodes that were made in the transaction, which has failed, update their subnodes outside of

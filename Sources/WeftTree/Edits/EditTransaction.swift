@@ -34,6 +34,10 @@ final class EditTransaction {
     var made: [NodeHandle] = []
     private var error: EditError?
 
+    /// The type that was asked about last, and the same if it is `Equatable`.
+    @safe @exclusivity(unchecked)
+    private var lastType: (type: Any.Type, equatable: (any Equatable.Type)?) = (Never.self, nil)
+
     /// The environment of the tree before the edit, kept until nobody holds a lock; nil if there is no
     /// tree, or as long as the edit has not begun.
     var formerEnvironment: TreeEnvironment?
@@ -50,6 +54,16 @@ final class EditTransaction {
     /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
     init(tree: UInt32? = nil) {
         self.tree = tree
+    }
+
+    /// A type as one that is `Equatable`; nil if it is not, or not here: a conformance may be isolated to an
+    /// actor.
+    ///
+    /// The runtime takes several hundred instructions to find out, and edits mostly ask about one type
+    /// again and again.
+    func equatableType(_ type: Any.Type) -> (any Equatable.Type)? {
+        if lastType.type != type { lastType = (type, type as? any Equatable.Type) }
+        return lastType.equatable
     }
 
     /// The draft of a node that the edit has written to; nil if it has not, and sees the node's own state.
@@ -108,12 +122,16 @@ final class EditTransaction {
     /// - Returns: The nodes that change.
     func finish() throws(EditError) -> [NodeDraft] {
         var next = 0
-        while next < queue.count {
-            let draft = queue[next]
-            next += 1
-            draft.isQueued = false
-            try draft.updateSubnodes(in: self)
-        }
+        repeat {
+            while next < queue.count {
+                let draft = queue[next]
+                next += 1
+                draft.isQueued = false
+                try draft.updateSubnodes(in: self)
+            }
+            // To compare contents may make nodes, which write to their subnodes.
+            for (_, draft) in drafts.elements { draft.compareContent(in: self) }
+        } while next < queue.count
         if tree == nil, let writtenEnvironment, writtenEnvironment != LayoutEnvironment() {
             error = error ?? .environmentWithoutTree
         }
@@ -123,7 +141,7 @@ final class EditTransaction {
         swap(&changes, &queue)
         changes.removeAll(keepingCapacity: true)
         for (_, draft) in drafts.elements {
-            draft.dropEqualAspects()
+            draft.dropEqualAspects(in: self)
             if !draft.aspects.isEmpty { changes.append(draft) }
         }
         return changes

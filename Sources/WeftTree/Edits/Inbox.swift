@@ -77,7 +77,7 @@ final class Inbox: Sendable {
     func update(_ body: (inout TreeEdit) throws -> Void) throws -> Bool {
         let thread = ThreadContext.current
         guard thread.transaction == nil else { throw EditError.nested }
-        guard !thread.isMeasuring else { throw EditError.whileMeasuring }
+        guard thread.measuringWatermark == nil else { throw EditError.whileMeasuring }
         // What an edit replaces or gives up is released after the lock was left: that may run code
         // of the user's. The transaction keeps it until then.
         let transaction = EditTransaction(tree: tree)
@@ -191,9 +191,9 @@ final class Inbox: Sendable {
                 if newCell != nil { claimed.append((change.node, membership)) }
                 guard membership.tree == tree else { throw foreignNode(change.node) }
             }
-            for change in changes {
-                change.slot = try confirm(change.node, supply)
-            }
+            // What is final cannot be given back: so nodes that this edit has adopted come last.
+            for change in changes where !change.isNewcomer { try confirm(change, supply) }
+            for change in changes where change.isNewcomer { try confirm(change, supply) }
         } catch {
             giveBack(claimed)
             throw error
@@ -209,15 +209,16 @@ final class Inbox: Sendable {
 
     /// Makes an adoption final; once more if the pass that made it fails and gives it back.
     private func confirm(
-        _ node: NodeHandle,
+        _ change: NodeDraft,
         _ supply: @autoclosure () -> SlotSupply
-    ) throws(EditError) -> Slot {
+    ) throws(EditError) {
         while true {
-            if let membership = node.confirmAdoption(for: tree) {
-                guard membership.tree == tree else { throw foreignNode(node) }
-                return membership.slot
+            if let membership = change.node.confirmAdoption(for: tree) {
+                guard membership.tree == tree else { throw foreignNode(change.node) }
+                change.slot = membership.slot
+                return
             }
-            _ = slots.adopt(node, for: tree, .byEdit, from: supply())
+            _ = slots.adopt(change.node, for: tree, .byEdit, from: supply())
         }
     }
 

@@ -65,7 +65,9 @@ class NodeDraft {
     func makeState() -> NodeState { preconditionFailure("a draft has a content") }
 
     /// Whether the content equals the one before; two of a type that is not `Equatable` never do.
-    var hasEqualContent: Bool { preconditionFailure("a draft has a content") }
+    func hasEqualContent(in transaction: EditTransaction) -> Bool {
+        preconditionFailure("a draft has a content")
+    }
 
     /// Lets the content derive the contents of its subnodes.
     func updateSubnodes(_ edit: inout TreeEdit) { preconditionFailure("a draft has a content") }
@@ -91,16 +93,21 @@ class NodeDraft {
     }
 
     /// Whether the content is another than before.
-    private final var hasNewContent: Bool {
+    private final func hasNewContent(in transaction: EditTransaction) -> Bool {
         if let isNew { return isNew }
-        let isNew = !hasEqualContent
+        let isNew = !hasEqualContent(in: transaction)
         self.isNew = isNew
         return isNew
     }
 
+    /// Finds out whether the content is another than before, if it was written to.
+    final func compareContent(in transaction: EditTransaction) {
+        if aspects.contains(.content) { _ = hasNewContent(in: transaction) }
+    }
+
     /// Lets the content update the subnodes, if it is new or was updated before.
     final func updateSubnodes(in transaction: EditTransaction) throws(EditError) {
-        guard rounds > 0 || hasNewContent else { return }
+        guard rounds > 0 || hasNewContent(in: transaction) else { return }
         rounds += 1
         guard rounds <= EditTransaction.maximumRounds else {
             throw .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
@@ -114,8 +121,8 @@ class NodeDraft {
     final func note(_ flaw: EditError) { self.flaw = flaw }
 
     /// Leaves those aspects that are new indeed.
-    final func dropEqualAspects() {
-        if aspects.contains(.content), !hasNewContent { aspects.remove(.content) }
+    final func dropEqualAspects(in transaction: EditTransaction) {
+        if aspects.contains(.content), !hasNewContent(in: transaction) { aspects.remove(.content) }
         if aspects.contains(.style), baseStyle == original.baseStyle { aspects.remove(.style) }
         if aspects.contains(.environment), overrides == original.overrides {
             aspects.remove(.environment)
@@ -145,8 +152,8 @@ final class ContentDraft<Content: Sendable>: NodeDraft {
         contentState.updateSubnodes(of: content, &edit)
     }
 
-    override var hasEqualContent: Bool {
-        guard let type = ThreadContext.current.equatableType(Content.self) else { return false }
+    override func hasEqualContent(in transaction: EditTransaction) -> Bool {
+        guard let type = transaction.equatableType(Content.self) else { return false }
         return areEqual(content, contentState.content, as: type)
     }
 }

@@ -29,14 +29,21 @@ public struct TreeEdit: ~Copyable {
     }
 
     /// Makes the changes of a transaction that belongs to no tree, up to the first node that a tree has
-    /// adopted since it was written to.
+    /// adopted since it was written to. While nodes are measured it makes changes of those only that were
+    /// made meanwhile: others may be read by a pass or by anybody.
     ///
     /// - Returns: Why not all changes were made. What was made is not laid out, as the node that writes to
     ///   its subnodes keeps the error.
     consuming func finish() -> EditError? {
         guard let opened else { return nil }
         do {
-            for change in try opened.finish() {
+            let changes = try opened.finish()
+            if let watermark = ThreadContext.current.measuringWatermark,
+                changes.contains(where: { $0.node.id <= watermark })
+            {
+                return .whileMeasuring
+            }
+            for change in changes {
                 if change.node.replaceStateUnlessAdopted(with: change.makeState()) == nil {
                     return .foreignNode(AnyDisplayNode(handle: change.node).debugDescription)
                 }

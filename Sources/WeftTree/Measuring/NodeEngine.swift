@@ -171,9 +171,9 @@ class NodeEngine {
         restoreEnvironment(job.key.environment, context: &context)
         context.interruption = nil
         let thread = ThreadContext.current
-        let wasMeasuring = thread.isMeasuring
-        thread.isMeasuring = true
-        defer { thread.isMeasuring = wasMeasuring }
+        let outerWatermark = thread.measuringWatermark
+        thread.measuringWatermark = NodeHandle.watermark
+        defer { thread.measuringWatermark = outerWatermark }
         do {
             try perform(job, context: &context)
             return true

@@ -22,9 +22,10 @@ final class ThreadContext {
     /// Tells when the thread's stack is nearly used up.
     let stack = StackGuard()
 
-    /// Whether nodes are measured on this thread.
+    /// The number of the last node that there was when the innermost measurement under way on this thread
+    /// began; nil if none is under way.
     @safe @exclusivity(unchecked)
-    var isMeasuring = false
+    var measuringWatermark: UInt64?
 
     /// The memory of the last measurements on this thread, for the next ones.
     @safe @exclusivity(unchecked)
@@ -41,20 +42,6 @@ final class ThreadContext {
     /// What `ReleaseQueue` has still to release.
     @safe @exclusivity(unchecked)
     var released: [AnyObject] = []
-
-    /// The type that was asked about last, and the same if it is `Equatable`.
-    @safe @exclusivity(unchecked)
-    private var lastType: (type: Any.Type, equatable: (any Equatable.Type)?) = (Never.self, nil)
-
-    /// A type as one that is `Equatable`; nil if it is not.
-    ///
-    /// The runtime takes several hundred instructions to find out. Those who ask, edits, mostly ask about
-    /// one type again and again. (A conformance that is isolated to an actor counts where it was asked
-    /// about first.)
-    func equatableType(_ type: Any.Type) -> (any Equatable.Type)? {
-        if lastType.type != type { lastType = (type, type as? any Equatable.Type) }
-        return lastType.equatable
-    }
 
     /// The context of the calling thread.
     static var current: ThreadContext {

@@ -54,6 +54,62 @@ struct EditWhileMeasuringTests {
         #expect(try await tree.settled().size == LayoutSize(width: 20, height: 20))
     }
 
+    /// Makes a node while it is measured that writes to one which was there before.
+    private struct Maker: NodeContent {
+        struct Writer: NodeContent {
+            let target: DisplayNode<BoxContent>
+
+            func updateSubnodes(_ edit: inout TreeEdit) {
+                edit[target].size = LayoutSize(width: 99, height: 99)
+            }
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> {
+                target
+            }
+        }
+
+        let target: DisplayNode<BoxContent>
+        let child = box()
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> {
+            _ = DisplayNode(Writer(target: target))
+            return child
+        }
+    }
+
+    @Test("A node that is made while measuring writes to none that was there before")
+    func makingWhileMeasuring() async throws {
+        let target = box()
+        let tree = DisplayTree(root: DisplayNode(Maker(target: target)))
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit[target].size == LayoutSize(width: 10, height: 10))
+        let other = DisplayTree(root: box())
+        try other.update { edit in
+            _ = try DisplayNode(Maker(target: target)).layout()
+            #expect(edit[target].size == LayoutSize(width: 10, height: 10))
+        }
+        #expect(other.revision == 0)
+    }
+
+    /// Lays a node of its own out that it makes for each measurement.
+    private struct Estimate: LeafContent {
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            let target = box()
+            let writer = DisplayNode(Maker.Writer(target: target))
+            return LeafMeasurement(size: (try? writer.layout().size) ?? .zero)
+        }
+    }
+
+    @Test("A leaf may make nodes of its own, and lay them out")
+    func ownNodes() async throws {
+        let tree = DisplayTree(root: DisplayNode(Estimate()))
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size == LayoutSize(width: 99, height: 99))
+    }
+
     @Test("An edit is possible again after a layout on the same thread")
     func editAfterLayout() throws {
         let child = box()
