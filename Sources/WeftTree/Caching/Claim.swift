@@ -12,6 +12,13 @@ struct Claim: Equatable {
     /// The number of a pass, modulo 2³⁴.
     static func number(_ pass: UInt64) -> UInt64 { pass & (1 << 34 - 1) }
 
+    /// Whether a pass came after another, of which the numbers are known modulo 2³⁴, if there were not more
+    /// than half as many between them.
+    static func isLater(_ pass: UInt64, than other: UInt64) -> Bool {
+        let distance = number(pass &- other)
+        return distance != 0 && distance < 1 << 33
+    }
+
     /// The slot of the parent; -1 for the root.
     let parent: Slot
 

@@ -36,8 +36,9 @@ extension CommitBuilding {
             var mayAsk = false
             slots[slot].removeFormerParents { former in
                 let parent = slots.cell(of: former.parent.slot)
+                let changed = parent.record.rarities?.changed ?? 0
                 if parent.stamps.mark == former.parent.mark,
-                    former.lastAsk > parent.record.rarities?.changed ?? 0
+                    changed == 0 || Claim.isLater(former.lastAsk, than: changed)
                 {
                     mayAsk = true
                     return false

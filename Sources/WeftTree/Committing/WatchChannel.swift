@@ -22,15 +22,16 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// The newest value.
     var current: Value? { storage.withLock { $0.current?.value } }
 
-    /// Makes a value the newest one, and wakes everybody who waits.
+    /// Makes a value the newest one, with the next number, and wakes everybody who waits.
     ///
     /// The former one is released after the lock was left: what it holds may run code of the user's then,
     /// which may ask for the newest value.
-    func publish(_ value: Value, number: UInt64) {
-        let (waiters, _) = storage.withLock { storage in
+    func publish(_ value: Value) {
+        let (waiters, number, _) = storage.withLock { storage in
             let former = storage.current
+            let number = (former?.number ?? 0) + 1
             storage.current = (number, value)
-            return (storage.takeWaiters(), former)
+            return (storage.takeWaiters(), number, former)
         }
         for waiter in waiters { waiter.resume(returning: (number, value)) }
     }
@@ -56,10 +57,11 @@ final class WatchChannel<Value: Sendable>: Sendable {
             await withCheckedContinuation { continuation in
                 let answer: (number: UInt64, value: Value)??
                 answer = storage.withLock { storage in
+                    if Task.isCancelled { return .some(nil) }
                     if let current = storage.current, current.number > number {
                         return .some(current)
                     }
-                    if storage.isFinished || Task.isCancelled { return .some(nil) }
+                    if storage.isFinished { return .some(nil) }
                     storage.waiters[id] = continuation
                     return nil
                 }

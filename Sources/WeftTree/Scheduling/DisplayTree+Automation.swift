@@ -1,24 +1,34 @@
 extension DisplayTree {
-    /// What a tree needs to know to lay itself out.
+    /// What lays a tree out after edits.
     struct Automation {
-        /// Whether a task is there that lays out what is edited.
-        var isActive = false
-        /// How many automatic passes have failed.
-        var failureCount: UInt64 = 0
+        /// The task that lays out what is edited, if there is one.
+        var task: Task<Void, Never>?
+        /// The priority of the most urgent edit since it began.
+        var urgency = Urgency.current
     }
 
     /// Sees to it that what was edited is laid out, unless no layout was ever asked for.
     ///
-    /// One task at a time does so. Edits that come while its pass runs lead to one further pass.
+    /// One task at a time does so, as urgently as the most urgent edit. Edits that come while its pass
+    /// runs lead to one further pass.
     nonisolated func scheduleRelayout() {
         guard leases.hasRange else { return }
-        let isNew = automation.withLock { automation in
-            defer { automation.isActive = true }
-            return !automation.isActive
+        let urgency = Urgency.current
+        let escalated = automation.withLock { automation -> Task<Void, Never>? in
+            guard let task = automation.task else {
+                automation.urgency = urgency
+                // A task of its own: the edit that caused it is synchronous, and nobody awaits its layout.
+                automation.task = Task.detached(priority: urgency.priority) { [weak self] in
+                    await self?.relayoutAutomatically()
+                }
+                return nil
+            }
+            guard urgency > automation.urgency else { return nil }
+            automation.urgency = urgency
+            return task
         }
-        guard isNew else { return }
-        // A task of its own: the edit that caused it is synchronous, and nobody awaits its layout.
-        Task { [weak self] in await self?.relayoutAutomatically() }
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        escalated?.escalatePriority(to: urgency.priority)
     }
 
     /// Lays out in the newest range until no edit is left.
@@ -27,11 +37,7 @@ extension DisplayTree {
             do {
                 _ = try await commit(for: .settling, atLeast: inbox.revision)
             } catch {
-                let number = automation.withLock { automation in
-                    automation.failureCount += 1
-                    return automation.failureCount
-                }
-                failureChannel.publish(error, number: number)
+                failureChannel.publish(error)
             }
         } while hasEdits()
     }
@@ -40,8 +46,9 @@ extension DisplayTree {
     private nonisolated func hasEdits() -> Bool {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in
-            automation.isActive = inbox.revision > attempted
-            return automation.isActive
+            if inbox.revision > attempted { return true }
+            automation.task = nil
+            return false
         }
     }
 }

@@ -20,6 +20,7 @@ extension DisplayTree {
     /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy says
     ///   so; `CancellationError` if the calling task is cancelled, unless the commit is there already.
     ///   The last commit stands then, and no edit is lost.
+    @discardableResult
     public nonisolated func layout(
         in range: SizeRange,
         whenSuperseded policy: SupersedingPolicy = .follow
@@ -54,7 +55,8 @@ extension DisplayTree {
     ///   followed by a commit; `CancellationError` if the calling task is cancelled, unless the commit
     ///   is there already.
     public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
-        try await commit(for: .watching, atLeast: revision)
+        if let committed, committed.revision >= revision { return committed }
+        return try await commit(for: .watching, atLeast: revision)
     }
 
     /// The last commit; nil before the first. It may be read from any thread.

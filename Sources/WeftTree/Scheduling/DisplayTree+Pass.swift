@@ -18,14 +18,22 @@ extension DisplayTree {
             #if DEBUG
             publishHalf(of: commit)
             #endif
-            channel.publish(commit, number: commit.number)
+            channel.publish(commit)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
             return .committed(commit)
-        } catch is CancellationError {
-            return .cancelled
         } catch {
+            forgetEnvironments()
+            if error is CancellationError { return .cancelled }
             return .failed(error, revision: revision, range: range)
+        }
+    }
+
+    /// Forgets the environments of passes that have come to nothing.
+    private func forgetEnvironments() {
+        let table = channel.current?.storage.table ?? CommitTable()
+        if caches.forgetEnvironments(exceptThoseOf: table) {
+            alternate.replace(nil, asOf: caches.stamp)
         }
     }
 
@@ -104,7 +112,6 @@ extension DisplayTree {
                     number: (last?.number ?? 0) + 1,
                     revision: snapshot.revision,
                     range: range,
-                    root: root.handle.adoption?.slot ?? 0,
                     table: table,
                     environments: pass.inputs.environments.current,
                     index: .tree(inbox.tree),

@@ -46,21 +46,16 @@ extension DisplayTree {
         case .run(let granted): pass = granted
         }
         let outcome = await run(&pass, for: request.wish)
-        let newestRange = await leases.finish(outcome, last: channel.current)
+        await leases.finish(outcome, last: channel.current)
         switch outcome {
         case .committed(let commit): return commit
         case .failed(let error, _, _): throw error
         case .cancelled: break
         }
         guard pass.cancellation.isSuperseded, !Task.isCancelled else { throw CancellationError() }
-        guard case .layout(let range, .fail) = request.wish else {
-            return try await commit(for: .settling, atLeast: request.revision)
-        }
-        if let newestRange, !newestRange.isSame(as: range) {
-            throw LayoutSuperseded(range: range, newerRange: newestRange)
-        }
-        // Meanwhile the same range is wanted again.
-        return try await commit(for: request.wish, atLeast: request.revision)
+        // The range that the request fails without may be the newest again.
+        let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .settling
+        return try await commit(for: wish, atLeast: request.revision)
     }
 
     /// The commit of a tree that is known to have one.
@@ -81,7 +76,7 @@ extension DisplayTree {
     ) async -> Lease.Outcome {
         if let id = scheduler.enter(.current) {
             guard await scheduler.permit(for: id) else { return .cancelled }
-            if !wish.failsWhenSuperseded, let renewed = leases.renew() { pass = renewed }
+            if wish.failingRange == nil, let renewed = leases.renew() { pass = renewed }
         }
         defer { scheduler.giveBack(1) }
         return await runPass(in: pass.range, cancellation: pass.cancellation)

@@ -11,7 +11,7 @@ public actor DisplayTree {
     public enum Relayout: Sendable {
         /// When `layout(in:)` is called.
         case onDemand
-        /// Also after every edit, in the range of the last layout.
+        /// Also after every edit, in the range that was asked for last; not before one was.
         case automatic
     }
 

@@ -43,11 +43,14 @@ extension LayoutScheduler {
         }
         let visibleBatch = try await layOut(first, of: requests, whenSuperseded: policy, report)
         onVisible?(visibleBatch)
+        try Task.checkCancellation()
         let isFirst = Set(first)
         let rest = requests.indices.filter { !isFirst.contains($0) }
         let restBatch = try await layOut(rest, of: requests, whenSuperseded: policy) {
             report?(first.count + $0)
         }
+        if requests.isEmpty { report?(0) }
+        try Task.checkCancellation()
         return visibleBatch.merged(with: restBatch)
     }
 

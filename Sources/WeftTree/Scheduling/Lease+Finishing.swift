@@ -64,7 +64,7 @@ extension Lease {
             break
         }
         if let newestRange, let range = waiter.range, !range.isSame(as: newestRange) {
-            if case .layout(let wanted, .fail) = waiter.request.wish {
+            if let wanted = waiter.request.wish.failingRange {
                 return .failure(LayoutSuperseded(range: wanted, newerRange: newestRange))
             }
             waiter.range = newestRange

@@ -22,20 +22,25 @@ struct Lease {
     enum Wish: Sendable {
         /// A layout in a range, which is the newest from now on.
         case layout(SizeRange, SupersedingPolicy)
+        /// A layout in a range that was asked for before, unless another one is the newest by now.
+        case unlessNewer(SizeRange)
         /// A layout in the newest range, whichever that is in the end.
         case settling
         /// A commit in any range, by a pass that others run.
         case watching
 
-        /// Whether it is not met by a layout in a newer range than its own.
-        var failsWhenSuperseded: Bool {
-            if case .layout(_, .fail) = self { true } else { false }
+        /// The range without which it fails; nil if a layout in a newer range meets it.
+        var failingRange: SizeRange? {
+            switch self {
+            case .layout(let range, .fail), .unlessNewer(let range): range
+            case .layout(_, .follow), .settling, .watching: nil
+            }
         }
     }
 
     /// Somebody who wants a commit.
     struct Request: Sendable {
-        var wish: Wish
+        let wish: Wish
         /// The oldest revision that will do.
         let revision: UInt64
         var urgency: Urgency
@@ -113,13 +118,19 @@ struct Lease {
     /// - Parameter id: The number of the request, above those of all before it.
     mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: Effects) {
         var effects = Effects()
-        if case .layout(let range, _) = request.wish {
+        switch request.wish {
+        case .layout(let range, _):
             newestRange = range
             if let running, !running.pass.range.isSame(as: range),
                 supersededInARow < Self.patience
             {
                 effects.superseded = running.pass.cancellation
             }
+        case .unlessNewer(let range):
+            if let newestRange, !newestRange.isSame(as: range) {
+                return (.failure(LayoutSuperseded(range: range, newerRange: newestRange)), effects)
+            }
+        case .settling, .watching: break
         }
         let waiter = Waiter(id: id, request: request, range: range(for: request.wish))
         if let grant = immediateGrant(for: waiter) { return (grant, effects) }
@@ -186,7 +197,7 @@ struct Lease {
 
     private func range(for wish: Wish) -> SizeRange? {
         switch wish {
-        case .layout(let range, _): range
+        case .layout(let range, _), .unlessNewer(let range): range
         case .settling: newestRange
         case .watching: nil
         }
@@ -198,7 +209,7 @@ struct Lease {
         switch waiter.request.wish {
         case .settling where newestRange == nil:
             return .failure(LayoutUnavailable.neverLaidOut)
-        case .layout, .settling:
+        case .layout, .unlessNewer, .settling:
             // A pass in this range would not run if the last commit did; one in another range may
             // still commit, and whoever wants this range has it laid out again then.
             guard running == nil else { return nil }

@@ -75,41 +75,29 @@ final class LeaseQueue: Sendable {
     /// It waits for those who are raising the calling task's priority just then.
     ///
     /// - Parameter last: The last commit.
-    /// - Returns: The range that was asked for last.
-    @discardableResult
-    nonisolated(nonsending) func finish(
-        _ outcome: Lease.Outcome,
-        last: LayoutCommit?
-    ) async -> SizeRange? {
-        while true {
-            let (isFinished, newestRange) = finishAtOnce(outcome, last: last)
-            if isFinished { return newestRange }
-            await escalationsEnd()
-        }
+    nonisolated(nonsending) func finish(_ outcome: Lease.Outcome, last: LayoutCommit?) async {
+        while !finishAtOnce(outcome, last: last) { await escalationsEnd() }
     }
 
     /// Gives the lease back, unless somebody is raising the calling task's priority.
     ///
     /// It is apart from what waits: in an asynchronous function what it works with would be allocated.
-    private func finishAtOnce(
-        _ outcome: Lease.Outcome,
-        last: LayoutCommit?
-    ) -> (isFinished: Bool, newestRange: SizeRange?) {
+    ///
+    /// - Returns: Whether it was given back.
+    private func finishAtOnce(_ outcome: Lease.Outcome, last: LayoutCommit?) -> Bool {
         var letters: [Mailbox<Lease.Grant>.Letter?] = []
         var effects = Lease.Effects()
-        var newestRange: SizeRange?
         let isFinished = storage.withLock { storage in
             guard storage.escalations == 0 else { return false }
             let answers: [Lease.Answer]
             (answers, effects) = storage.lease.finish(outcome, last: last)
             storage.count(effects)
             letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
-            newestRange = storage.lease.newestRange
             return true
         }
         perform(effects)
         for letter in letters { letter?.deliver() }
-        return (isFinished, newestRange)
+        return isFinished
     }
 
     private func raise(_ id: UInt64, to urgency: Urgency) {

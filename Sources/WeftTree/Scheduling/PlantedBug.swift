@@ -20,13 +20,12 @@ extension DisplayTree {
             number: commit.number,
             revision: commit.revision,
             range: commit.range,
-            root: last.root,
             table: last.table,
             environments: last.environments,
             index: last.index,
             statistics: commit.statistics
         )
-        channel.publish(LayoutCommit(storage: half), number: commit.number)
+        channel.publish(LayoutCommit(storage: half))
     }
 }
 #endif

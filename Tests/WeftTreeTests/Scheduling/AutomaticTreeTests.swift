@@ -1,5 +1,7 @@
 import Testing
-import Weft
+import WeftLayout
+
+@testable import WeftTree
 
 @Suite("Automatic trees")
 struct AutomaticTreeTests {
@@ -29,5 +31,37 @@ struct AutomaticTreeTests {
         #expect(tree?.committed == nil)
         tree = nil
         #expect(observed == nil)
+    }
+
+    @Test("An automatic pass is as urgent as the most urgent edit that it is for")
+    func urgency() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let measured = Locked<[String]>([])
+        func leaf(_ name: String) -> DisplayNode<HookedLeaf> {
+            DisplayNode(HookedLeaf { measured.withLock { $0.append(name) } })
+        }
+        let (leaf, rivalLeaf) = (leaf("automatic"), leaf("rival"))
+        let tree = DisplayTree(root: leaf, relayout: .automatic, scheduler: scheduler)
+        let rival = DisplayTree(root: rivalLeaf, scheduler: scheduler)
+        try await tree.layout(in: .unbounded)
+        #expect(scheduler.borrow(upTo: 1) == 1)
+        // Nobody awaits the edits, which would raise them.
+        let edits = Counter()
+        func edit(_ priority: TaskPriority) {
+            Task.detached(priority: priority) {
+                try tree.update { $0[leaf] = $0[leaf] }
+                edits.add()
+            }
+        }
+        edit(.background)
+        while edits.value < 1 || !scheduler.isContended { await Task.yield() }
+        let request = Task(priority: .medium) { try await rival.layout(in: .unbounded) }
+        while !rival.leases.hasRange { await Task.yield() }
+        try await Task.sleep(for: .milliseconds(20))
+        edit(.high)
+        while edits.value < 2 { await Task.yield() }
+        scheduler.giveBack(1)
+        _ = try await request.value
+        #expect(measured.withLock { $0 } == ["automatic", "automatic", "rival"])
     }
 }

@@ -113,6 +113,37 @@ struct BatchTests {
         #expect(reports.withLock { $0.last } == LayoutBatch.Progress(completed: 200, total: 200))
     }
 
+    @Test("An empty batch is told to be done")
+    func empty() async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        let reports = Locked<[LayoutBatch.Progress]>([])
+        let batch = try await scheduler.layout(
+            [],
+            onProgress: { progress in reports.withLock { $0.append(progress) } }
+        )
+        #expect(batch.isEmpty)
+        #expect(reports.withLock { $0 } == [LayoutBatch.Progress(completed: 0, total: 0)])
+    }
+
+    @Test("A batch that is cancelled when all is laid out fails", arguments: [false, true])
+    func lateCancellation(isVisible: Bool) async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let requests = requests(5, scheduler)
+        let task = Locked<Task<LayoutBatch, any Error>?>(nil)
+        let batch = Task {
+            while task.withLock({ $0 }) == nil { await Task.yield() }
+            return try await scheduler.layout(
+                requests,
+                visible: isVisible ? Array(requests.indices) : [],
+                onProgress: { progress in
+                    if progress.completed == progress.total { task.withLock { $0 }?.cancel() }
+                }
+            )
+        }
+        task.withLock { $0 = batch }
+        await #expect(throws: CancellationError.self) { try await batch.value }
+    }
+
     @Test("A batch that is cancelled stops within a chunk")
     func cancellation() async throws {
         let scheduler = LayoutScheduler(workers: 1)

@@ -103,6 +103,21 @@ struct LeaseTests {
         #expect(lease.end(.commit(narrow, 0)) == ["2: commit 100 of 0", "3: run 200"])
     }
 
+    @Test("A request that is made again takes the range from nobody who came meanwhile")
+    func requestedAgain() {
+        let lease = TestLease()
+        _ = lease.enter(.layout(narrow, .fail), id: 1)
+        lease.enter(wide, id: 2)
+        lease.enter(narrow, id: 3)
+        #expect(lease.end(.cancelled) == ["2: run 100"])
+        #expect(lease.enter(.unlessNewer(narrow), id: 4) == nil)
+        lease.enter(wider, id: 5)
+        #expect(lease.end(.cancelled) == ["4: superseded 100 by 300", "3: run 300"])
+        #expect(lease.enter(.unlessNewer(narrow), id: 6) == "superseded 100 by 300")
+        #expect(lease.isSuperseded == false)
+        #expect(lease.end(.commit(wider, 0)) == ["5: commit 300 of 0"])
+    }
+
     @Test("The third of three passes is not superseded")
     func supersedingEnds() {
         let lease = TestLease()

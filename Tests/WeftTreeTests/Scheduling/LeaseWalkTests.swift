@@ -72,7 +72,8 @@ private struct LeaseWalk {
         lastID += 1
         let range = ranges.randomElement(using: &random) ?? .unbounded
         let wishes: [Lease.Wish] = [
-            .layout(range, .follow), .layout(range, .fail), .settling, .watching,
+            .layout(range, .follow), .layout(range, .fail), .unlessNewer(range), .settling,
+            .watching,
         ]
         let request = Lease.Request(
             wish: wishes.randomElement(using: &random) ?? .watching,
@@ -88,7 +89,7 @@ private struct LeaseWalk {
 
     /// Lets the driver give way to a newer range, as one does that has not begun.
     private mutating func renew() {
-        guard let former = running?.pass, !drivingWish.failsWhenSuperseded,
+        guard let former = running?.pass, drivingWish.failingRange == nil,
             let pass = lease.renew()
         else { return }
         if !former.cancellation.isSuperseded { problems.append("a pass gives way to nobody") }
@@ -129,12 +130,13 @@ private struct LeaseWalk {
         case (.run(let pass), let wish):
             if running != nil { problems.append("two passes run") }
             if case .watching = wish { problems.append("one that watches runs a pass") }
-            if case .layout(let range, .fail) = wish, range != pass.range {
+            if let range = wish.failingRange, range != pass.range {
                 problems.append("one that would rather fail runs in another range")
             }
             running = (pass, revision)
             drivingWish = wish
-        case (.commit(let commit), .layout(let range, .fail)) where commit.range != range:
+        case (.commit(let commit), let wish)
+        where wish.failingRange.map { commit.range != $0 } == true:
             problems.append("one that would rather fail has got another range")
         case (.commit(let commit), _) where commit.revision < request.revision:
             problems.append("a commit is too old")

@@ -8,12 +8,12 @@ struct WatchChannelTests {
     func newest() async {
         let channel = WatchChannel<String>()
         #expect(channel.current == nil)
-        channel.publish("one", number: 1)
-        channel.publish("two", number: 2)
+        channel.publish("one")
+        channel.publish("two")
         #expect(await channel.next(after: 0)?.value == "two")
         #expect(channel.current == "two")
         async let next = channel.next(after: 2)
-        channel.publish("three", number: 3)
+        channel.publish("three")
         #expect(await next?.number == 3)
     }
 
@@ -21,10 +21,9 @@ struct WatchChannelTests {
     func farewell() {
         let channel = WatchChannel<Farewell>()
         let found = Counter()
-        for number in 1...3 {
+        for _ in 1...3 {
             channel.publish(
-                Farewell { [weak channel] in if channel?.current != nil { found.add() } },
-                number: UInt64(number)
+                Farewell { [weak channel] in if channel?.current != nil { found.add() } }
             )
         }
         #expect(found.value == 2)
@@ -34,17 +33,29 @@ struct WatchChannelTests {
     func everybody() async {
         let channel = WatchChannel<Int>()
         let waiters = (0..<20).map { _ in Task { await channel.next(after: 0)?.value } }
-        channel.publish(7, number: 1)
+        channel.publish(7)
         for waiter in waiters { #expect(await waiter.value == 7) }
     }
 
     @Test("After the end the last value comes, and then nothing")
     func end() async {
         let channel = WatchChannel<Int>()
-        channel.publish(7, number: 1)
+        channel.publish(7)
         channel.finish()
         #expect(await channel.next(after: 0)?.value == 7)
         #expect(await channel.next(after: 1) == nil)
+    }
+
+    @Test("Who is cancelled gets nothing any more, also if there is something newer")
+    func cancelledConsumer() async {
+        let channel = WatchChannel<Int>()
+        channel.publish(7)
+        let consumer = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await channel.next(after: 0) == nil
+        }
+        consumer.cancel()
+        #expect(await consumer.value)
     }
 
     @Test("Who is cancelled stops waiting")
