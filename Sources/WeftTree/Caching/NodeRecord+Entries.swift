@@ -108,13 +108,15 @@ extension NodeRecord {
 
 extension NodeRecord.Rarities {
     /// Removes the entries that were unused for longest, as long as there are too many.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of entries.
     fileprivate func removeUnused(in pass: UInt64) {
-        while older.count > NodeRecord.capacity - 2,
-            let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
-            older[oldest].lastUse != pass
-        {
-            older.remove(at: oldest)
-        }
+        let excess = older.count - (NodeRecord.capacity - 2)
+        if excess <= 0 { return }
+        let unused = older.indices.filter { older[$0].lastUse != pass }
+        let dropped = Set(unused.sorted { older[$0].age < older[$1].age }.prefix(excess))
+        if dropped.isEmpty { return }
+        older = older.indices.filter { !dropped.contains($0) }.map { older[$0] }
     }
 }
 

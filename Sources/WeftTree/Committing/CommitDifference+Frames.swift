@@ -37,7 +37,7 @@ extension CommitDifference {
         _ old: CommitTable.Entry,
         _ new: CommitTable.Entry
     ) -> Bool {
-        if last.sharesSlots, old.key.environment == new.key.environment { return false }
+        if last.sharesNumbers, old.key.environment == new.key.environment { return false }
         return first.commit?.environment(of: old) != last.commit?.environment(of: new)
     }
 }

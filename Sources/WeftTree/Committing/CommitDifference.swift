@@ -62,7 +62,7 @@ struct CommitDifference {
         for slot in [-1] + changed {
             let former = slot < 0 ? -1 : last.counterpart(of: slot)
             guard haveOtherSubnodes(former, slot) else { continue }
-            let old = last.sharesSlots ? former.flatMap(first.details(of:)) : nil
+            let old = last.sharesNumbers ? former.flatMap(first.details(of:)) : nil
             guard let new = last.details(of: slot) else { continue }
             for index in new.placements.indices where old?.equals(new, at: index) != true {
                 slots.insert(new.placements[index].slot)
@@ -73,7 +73,7 @@ struct CommitDifference {
 
     /// Whether the subnodes of a node may be others, in another order, or in other places.
     private func haveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
-        guard let old, last.sharesSlots else { return true }
+        guard let old, last.sharesNumbers else { return true }
         return first.details(of: old) != last.details(of: new)
     }
 
@@ -82,7 +82,7 @@ struct CommitDifference {
         let before = old.map { first.subnodes(of: $0) } ?? []
         let after = new.map { last.subnodes(of: $0) } ?? []
         let known =
-            last.sharesSlots
+            last.sharesNumbers
             ? after : ContiguousArray(after.map { last.counterpart(of: $0) ?? -1 })[...]
         // Lists change in few places, mostly.
         let start = commonCount(before, known)

@@ -4,13 +4,14 @@ import WeftLayout
 ///
 /// A slot is a slot of this side's commit. In two commits of one tree a node has the same slot: both
 /// commits keep their nodes alive, so that no slot is given to another node. Other commits number
-/// their nodes as they like, and are compared by the nodes themselves.
+/// their nodes as they like, and are compared by the nodes themselves; so are two of one tree between which
+/// it has forgotten environments, whose numbers may mean others by now.
 struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?
 
-    /// Whether a node that both commits have has the same slot in both.
-    let sharesSlots: Bool
+    /// Whether the slots of nodes and the numbers of environments mean the same in both commits.
+    let sharesNumbers: Bool
 
     /// How many ancestors nodes have.
     private var depths: [Slot: Int] = [-1: -1]
@@ -18,10 +19,15 @@ struct CommitSide {
     init(_ commit: LayoutCommit?, other: LayoutCommit?) {
         self.commit = commit
         self.other = other
-        switch (commit?.storage.index, other?.storage.index) {
-        case (.tree(let tree), .tree(let otherTree)): sharesSlots = tree == otherTree
-        case (_?, _?): sharesSlots = false
-        default: sharesSlots = true
+        guard let own = commit?.storage, let other = other?.storage else {
+            sharesNumbers = true
+            return
+        }
+        if case (.tree(let tree), .tree(let otherTree)) = (own.index, other.index) {
+            sharesNumbers =
+                tree == otherTree && own.environments.epoch == other.environments.epoch
+        } else {
+            sharesNumbers = false
         }
     }
 
@@ -47,7 +53,7 @@ struct CommitSide {
 
     /// The slot of the other commit that has the node in a slot; nil if it does not have it.
     func counterpart(of slot: Slot) -> Slot? {
-        if sharesSlots { return other?.storage.table.contains(slot) == true ? slot : nil }
+        if sharesNumbers { return other?.storage.table.contains(slot) == true ? slot : nil }
         return commit?.storage.table.node(of: slot).flatMap { other?.slot(of: $0) }
     }
 
@@ -80,7 +86,7 @@ struct CommitSide {
     /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs nothing.
     var changedSlots: [Slot] {
         guard let table = commit?.storage.table else { return [] }
-        let others = sharesSlots ? other?.storage.table ?? CommitTable() : CommitTable()
+        let others = sharesNumbers ? other?.storage.table ?? CommitTable() : CommitTable()
         var slots: [Slot] = []
         table.forEachCell(notIn: others) { slot, cell, otherCell in
             if !cell.isSame(as: otherCell) { slots.append(slot) }

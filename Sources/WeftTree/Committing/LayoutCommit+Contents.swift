@@ -17,11 +17,11 @@ extension LayoutCommit {
         message:
             "the type of the content is not known; use content(of:), or DisplayNode<Content>(node)"
     )
-    public subscript(node: AnyDisplayNode) -> Any? { content(of: node) }
+    public subscript(node: AnyDisplayNode) -> (any Sendable)? { content(of: node) }
 
     /// The content of a node whose content's type is not known; nil if it has no place.
-    public func content(of node: AnyDisplayNode) -> Any? {
-        entry(of: node)?.state.reflectedContent
+    public func content(of node: AnyDisplayNode) -> (any Sendable)? {
+        entry(of: node)?.state.anyContent
     }
 
     /// What a leaf's measurement handed to its host, for example the lines of a text.

@@ -11,17 +11,18 @@ public struct LayoutCommit: Sendable {
         let number: UInt64
         let revision: UInt64
         let range: SizeRange
-        let root: Slot
         let table: CommitTable
         let environments: EnvironmentTable
         let index: Index
         let statistics: LayoutStatistics
 
+        /// The slot of the root; -1 for none.
+        var root: Slot { table.top?.placements.first?.slot ?? -1 }
+
         init(
             number: UInt64,
             revision: UInt64,
             range: SizeRange,
-            root: Slot,
             table: CommitTable,
             environments: EnvironmentTable,
             index: Index,
@@ -30,7 +31,6 @@ public struct LayoutCommit: Sendable {
             self.number = number
             self.revision = revision
             self.range = range
-            self.root = root
             self.table = table
             self.environments = environments
             self.index = index

@@ -13,7 +13,14 @@ struct EnvironmentTable: Sendable {
     /// The numbers of the environments with a hash.
     private var numbers: [Int: [Int32]] = [:]
 
+    /// The numbers that were taken back.
+    private var free: [Int32] = []
+
     private var lastNumber: Int32 = -1
+
+    /// How often numbers were taken back. A number means the same in two states of a table that have this
+    /// in common.
+    private(set) var epoch: UInt64 = 0
 
     /// How many environments have a number.
     var count: Int { environments.elements.count }
@@ -43,12 +50,13 @@ struct EnvironmentTable: Sendable {
 
     /// Gives an environment a number under which nobody looks for an equal one.
     mutating func add(_ environment: LayoutEnvironment) -> Int32 {
-        lastNumber += 1
-        environments[lastNumber] = environment
-        return lastNumber
+        let number = free.popLast() ?? lastNumber + 1
+        lastNumber = max(lastNumber, number)
+        environments[number] = environment
+        return number
     }
 
-    /// Takes the numbers of all but some environments back; they are not given out again.
+    /// Takes the numbers of all but some environments back.
     ///
     /// - Returns: The former environments, to be released elsewhere.
     mutating func keep(_ kept: Set<Int32>) -> ShortMap<Int32, LayoutEnvironment> {
@@ -58,9 +66,14 @@ struct EnvironmentTable: Sendable {
         }
         let former = environments
         environments = ShortMap()
-        for (number, environment) in former.elements where kept.contains(number) {
-            environments[number] = environment
+        for (number, environment) in former.elements {
+            if kept.contains(number) {
+                environments[number] = environment
+            } else {
+                free.append(number)
+            }
         }
+        epoch += 1
         return former
     }
 }

@@ -15,7 +15,6 @@ final class ReferenceLayout: NodeEngine {
         let node: NodeHandle
         let state: NodeState
         let key: CacheKey
-        let environment: Int32
         let answer: NodeAnswer
         let extras: LeafMeasurement.Extras?
         let diagnostics: [LayoutDiagnostic.Kind]
@@ -143,7 +142,6 @@ final class ReferenceLayout: NodeEngine {
                 node: job.node,
                 state: state,
                 key: job.key,
-                environment: context.environmentNumber,
                 answer: measured.answer,
                 extras: measured.extras,
                 diagnostics: context.diagnostics(of: measured.root),

@@ -38,7 +38,7 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 
     override var contentTypeName: String { "\(Content.self)" }
 
-    override var reflectedContent: Any { content }
+    override var anyContent: any Sendable { content }
 }
 
 /// The state of a node with subnodes.

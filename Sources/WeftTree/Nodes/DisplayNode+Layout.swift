@@ -79,7 +79,6 @@ extension ReferenceLayout {
                 number: 0,
                 revision: 0,
                 range: range,
-                root: 0,
                 table: builder.table,
                 environments: environments.current,
                 index: .nodes(slots),

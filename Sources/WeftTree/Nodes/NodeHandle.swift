@@ -42,9 +42,11 @@ final class NodeHandle: Sendable {
 
     deinit {
         let membership = Membership(rawValue: membership.load(ordering: .acquiring))
-        let graveyard = storage.withLock { $0.ticket?.graveyard }
+        let (graveyard, state) = storage.withLock { storage in
+            (storage.ticket?.graveyard, storage.replaceState(with: .none))
+        }
         if let membership { graveyard?.bury(membership.slot, of: mark) }
-        ReleaseQueue.release(replaceState(with: .none))
+        ReleaseQueue.release(state)
     }
 
     /// What tells the node from others that have had its slot, or are going to: its number modulo 2³¹,

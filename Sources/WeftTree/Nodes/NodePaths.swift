@@ -42,7 +42,7 @@ struct NodePaths {
         let key = ObjectIdentifier(parent)
         let node = AnyDisplayNode(handle: node)
         if let known = properties[key] { return known[node] }
-        let found = NodeProperties(of: stateOf(parent).reflectedContent).names
+        let found = NodeProperties(of: stateOf(parent).anyContent).names
         properties[key] = found
         return found[node]
     }

@@ -83,8 +83,8 @@ class NodeState: @unchecked Sendable {
     /// The name of the content's type.
     var contentTypeName: String { "" }
 
-    /// The content as it is, for looking into.
-    var reflectedContent: Any { () }
+    /// The content, whatever its type.
+    var anyContent: any Sendable { () }
 
     /// The node's inputs, to be written to in an edit.
     func makeDraft(of node: NodeHandle) -> NodeDraft {

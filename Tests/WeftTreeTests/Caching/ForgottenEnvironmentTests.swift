@@ -3,6 +3,11 @@ import WeftLayout
 
 @testable import WeftTree
 
+extension DisplayTree {
+    /// How many environments have a number.
+    fileprivate var environmentCount: Int { caches.environments.count }
+}
+
 @Suite("Environments that are forgotten, and those that are not")
 struct ForgottenEnvironmentTests {
     private enum Density: LayoutEnvironmentKey {
@@ -90,5 +95,52 @@ struct ForgottenEnvironmentTests {
         environments.keep([numbers[3]])
         #expect(environments.count == 1)
         #expect(environments[numbers[3]][Density.self].isNaN)
+        let reused = (0..<9_999).map { _ in environments.number(of: environment) }
+        #expect(Set(reused).union([numbers[3]]) == Set(numbers))
+    }
+
+    @Test("A number that is given out again makes no two environments one")
+    func reusedNumbers() async throws {
+        let leaf = DisplayNode(Scaled(base: 0))
+        let tree = DisplayTree(root: leaf)
+        var densities = Set<Double>()
+        var numbers = Set<Int32>()
+        let first = try await tree.layout(in: .unbounded)
+        for round in 1...200 {
+            let density = Double(round) + 1
+            try tree.update { $0.environment[Density.self] = density }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(first.environment(of: leaf)?[Density.self] == 1)
+            #expect(commit.environment(of: leaf)?[Density.self] == density)
+            #expect(LayoutTransition(from: first, to: commit).updated == [leaf.anyNode])
+            densities.insert(density)
+            numbers.formUnion(commit.storage.table.environments)
+        }
+        #expect(densities.count == 200)
+        #expect(numbers.count < 100)
+    }
+
+    @Test("Passes that fail do not keep their environments")
+    func failingPasses() async throws {
+        let leaf = DisplayNode(Scaled(base: 10))
+        let tree = DisplayTree(root: DisplayNode(Pair(first: leaf, second: leaf)))
+        for round in 1...500 {
+            try tree.update { $0.environment[Density.self] = Double(round) + 1 }
+            await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        }
+        #expect(await tree.environmentCount < 100)
+    }
+
+    /// Shows two nodes.
+    private struct Pair: NodeContent {
+        let first: DisplayNode<Scaled>
+        let second: DisplayNode<Scaled>
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec {
+                first
+                second
+            }
+        }
     }
 }

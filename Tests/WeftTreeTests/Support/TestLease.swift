@@ -97,7 +97,6 @@ extension LayoutCommit {
                 number: 1,
                 revision: revision,
                 range: range,
-                root: 0,
                 table: CommitTable(),
                 environments: EnvironmentTable(),
                 index: .tree(0),
