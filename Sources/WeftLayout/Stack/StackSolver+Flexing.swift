@@ -135,7 +135,8 @@ extension StackSolver {
     /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
     ///
     /// So Texture does. It concerns the growing items that no bound stopped on the way, counted from
-    /// their base; one that its maximum kept below its base from the start is among them.
+    /// their base; one that its maximum kept below its base from the start is among them. What is less
+    /// than a whole point by no more than a rounding error is one.
     private func floorGrowth(
         in line: StackLine,
         share: FlexShare,
@@ -150,7 +151,7 @@ extension StackSolver {
             guard let growth = context.stackItemStyles[style].growth(share, from: measured) else {
                 continue
             }
-            let floored = growth.rounded(.down)
+            let floored = (growth + PixelGrid.epsilon).rounded(.down)
             context.stackItemStyles[style].length = context.stackItemStyles[style].base + floored
             rest += growth - floored
             if floored != 0 && first == nil { first = style }

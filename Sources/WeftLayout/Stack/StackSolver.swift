@@ -140,7 +140,8 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
         let alignment = item.alignSelf.alignItems ?? alignment.alignItems
         if alignment == .stretch { steps.stretching = true }
         let mayFlex = mayFlex(item)
-        if mayFlex { steps.flexing = true }
+        // With spacings below zero a line may be shorter than nothing.
+        if mayFlex || item.flexGrow > 0 { steps.flexing = true }
         let measured: MeasuredElement
         if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
             measured = MeasuredElement(unmeasured: axis.size(main: length, cross: 0))

@@ -48,7 +48,7 @@ struct HelveticaMetrics {
         guard width < LayoutSize.unboundedLength else { return .max }
         let width = max(0, width) + PixelGrid.epsilon
         let estimate = (width * 1000 / fontSize).rounded(.down)
-        guard estimate < 1e12 else { return .max }
+        guard fontSize > 0, estimate < 1e12 else { return .max }
         var units = Int(estimate)
         while points(units) > width { units -= 1 }
         while points(units + 1) <= width { units += 1 }

@@ -123,6 +123,33 @@ struct StackFlexingTests {
         }
     }
 
+    @Test("Shares that are whole but for a rounding error lose no point")
+    func flooringRoundingErrors() throws {
+        let factors = [[3.0, 7], [1, 2, 7], [0.1, 0.2, 0.3]]
+        let expected = [[27.0, 63], [9, 18, 63], [15, 30, 45]]
+        for (factors, expected) in zip(factors, expected) {
+            let children = factors.enumerated().map { Box("\($0)", 0, 1).flexGrow($1) }
+            #expect(try widths(in: 90, scale: 1, children) == expected)
+        }
+        let thirds = [
+            Box("a", 2.0 / 3, 1).flexGrow(1), Box("b", 20.0 / 3, 1).flexGrow(1),
+            Box("c", 2.0 / 3, 1),
+        ]
+        let grown = try widths(in: 100, scale: 3, thirds)
+        #expect(abs(grown[0] - 46 - 2.0 / 3) < 1e-6 && abs(grown[1] - 52 - 2.0 / 3) < 1e-6)
+    }
+
+    @Test("A row that its spacing makes shorter than nothing grows to nothing, whoever else may shrink")
+    func negativeLength() throws {
+        for shrink in [0.0, 1] {
+            let children = [Box("a", 2, 10).flexShrink(shrink), Box("b", 3, 10).flexGrow(1)]
+            let stack = StackLayoutSpec(.horizontal, spacing: -10, children: children)
+            let layout = try layOut(stack, in: SizeRange(max: LayoutSize(width: 100, height: 100)))
+            #expect(layout["a"]?.size.width == 2)
+            #expect(layout["b"]?.size.width == 8)
+        }
+    }
+
     @Test("On a pixel grid growth of less than a point is none")
     func flooringToNothing() throws {
         let children = ["a", "b", "c"].map { Box($0, 10, 10).flexGrow(1) }

@@ -80,6 +80,13 @@ struct TextMetricsTests {
         #expect(layout.lineHeight == 23)
     }
 
+    @Test("A font size of zero is followed, whatever its sign", arguments: [0, -0.0])
+    func zeroFontSize(_ fontSize: Double) {
+        let layout = layout("aa bb", TextAttributes(fontSize: fontSize), width: 20)
+        #expect(layout.size == .zero)
+        #expect(layout.lines.map(\.text) == ["aa bb"])
+    }
+
     @Test(
         "A font size that cannot be followed is 14",
         arguments: [.nan, .infinity, -14, 1e300] as [Double]
