@@ -5,8 +5,8 @@
 public protocol LeafContent: Sendable {
     /// Measures the leaf.
     ///
-    /// It runs off the main actor, possibly on several threads at once, and must depend on nothing
-    /// but the value and its parameters.
+    /// A tree runs it off the main actor, possibly on several threads at once, and `node.layout(in:)` on
+    /// the calling thread. It must depend on nothing but the value and its parameters.
     ///
     /// - Parameters:
     ///   - constrainedSize: The sizes that the parent allows, in points. The result is clamped to it.

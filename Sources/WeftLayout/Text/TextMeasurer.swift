@@ -1,6 +1,6 @@
 /// Measures text: wraps a string to a width.
 ///
-/// A measurer lives in the environment. It runs off the main actor, possibly on several threads at
+/// A measurer lives in the environment. It runs where leaves are measured, possibly on several threads at
 /// once, and must depend on nothing but itself and its parameters. Measurers that are equal give
 /// equal layouts.
 ///

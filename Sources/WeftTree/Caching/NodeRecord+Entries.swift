@@ -112,11 +112,16 @@ extension NodeRecord.Rarities {
     /// - Complexity: O(*n* log *n*) in the number of entries.
     fileprivate func removeUnused(in pass: UInt64) {
         let excess = older.count - (NodeRecord.capacity - 2)
-        if excess <= 0 { return }
-        let unused = older.indices.filter { older[$0].lastUse != pass }
-        let dropped = Set(unused.sorted { older[$0].age < older[$1].age }.prefix(excess))
-        if dropped.isEmpty { return }
-        older = older.indices.filter { !dropped.contains($0) }.map { older[$0] }
+        if excess > 1 {
+            // A pass before this one has used many.
+            older.sort { $0.age < $1.age }
+            older.removeFirst(min(excess, older.prefix { $0.lastUse != pass }.count))
+        } else if excess == 1,
+            let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
+            older[oldest].lastUse != pass
+        {
+            older.remove(at: oldest)
+        }
     }
 }
 

@@ -68,8 +68,9 @@ public struct LayoutTransition: Sendable {
     /// They are all that an animation has to set: every other node keeps its frame in its supernode.
     public let reframed: [Reframing]
 
-    /// The nodes that both commits have with other inputs: another content, base style or environment,
-    /// whether or not it changes their frames. A host draws them anew.
+    /// The nodes that both commits have with other inputs or another payload: another content, base style or
+    /// environment, or a leaf that was measured in another range, whether or not it changes their frames. A
+    /// host draws them anew.
     public let updated: [AnyDisplayNode]
 
     /// The number of the first commit; 0 for none.

@@ -4,7 +4,7 @@ public enum EditError: Error, Hashable, Sendable {
     case nested
     /// An edit was begun while measuring: in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
     case whileMeasuring
-    /// A node was edited that belongs to another tree, or belonged to one that is gone.
+    /// A node was edited or read that belongs to another tree, or belonged to one that is gone.
     case foreignNode(String)
     /// The subnodes of a node were updated again and again: two contents change each other.
     case endlessUpdate(String)

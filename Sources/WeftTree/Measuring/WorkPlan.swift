@@ -42,7 +42,7 @@ struct WorkPlan {
     /// Runs after which a piece gets no budget any more, so that it cannot be suspended for ever.
     static let maximumRuns = 8
 
-    /// Into how many pieces that which is ready is cut at the least, if it is as many jobs.
+    /// What is ready is cut into at least so many pieces, if it is as many jobs.
     private static let shareCount = 8
 
     private struct Entry {

@@ -15,8 +15,9 @@ public protocol NodeContent: Sendable {
 
     /// Describes the arrangement of the node's subnodes.
     ///
-    /// It runs off the main actor, any number of times, and its result may be thrown away: it must
-    /// depend on nothing but the content and the parameter, and must not make nodes.
+    /// A tree runs it off the main actor, and `node.layout(in:)` on the calling thread, any number of
+    /// times, and its result may be thrown away: it must depend on nothing but the content and the
+    /// parameter, and must not make nodes.
     ///
     /// - Parameter constrainedSize: The sizes to choose from, in points.
     @LayoutSpecBuilder

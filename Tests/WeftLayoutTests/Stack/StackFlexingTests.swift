@@ -139,7 +139,9 @@ struct StackFlexingTests {
         #expect(abs(grown[0] - 46 - 2.0 / 3) < 1e-6 && abs(grown[1] - 52 - 2.0 / 3) < 1e-6)
     }
 
-    @Test("A row that its spacing makes shorter than nothing grows to nothing, whoever else may shrink")
+    @Test(
+        "A row that its spacing makes shorter than nothing grows to nothing, whoever else may shrink"
+    )
     func negativeLength() throws {
         for shrink in [0.0, 1] {
             let children = [Box("a", 2, 10).flexShrink(shrink), Box("b", 3, 10).flexGrow(1)]
