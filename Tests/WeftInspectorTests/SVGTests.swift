@@ -92,6 +92,32 @@ struct SVGTests {
         #expect(commit.svg(SVGOptions(zoom: .nan)).hasPrefix("<svg"))
     }
 
+    @Test(
+        "What a printed side of 0 would hide is drawn as a line, and as a dot where both are",
+        arguments: [
+            (LayoutSize(width: 8, height: 0), #"<line CLASS x1="3" y1="5" x2="11" y2="5">"#),
+            (LayoutSize(width: 1e-4, height: 8), #"<line CLASS x1="3" y1="5" x2="3" y2="13">"#),
+            (LayoutSize(width: 1e-4, height: 0), #"<circle CLASS cx="3" cy="5" r="0.333">"#),
+            (
+                LayoutSize(width: 1e-3, height: 8),
+                #"<rect CLASS x="3" y="5" width="0.001" height="8">"#
+            ),
+        ]
+    )
+    func thinBoxes(size: LayoutSize, shape: String) throws {
+        struct Stage: NodeContent {
+            let box: DisplayNode<BoxContent>
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                InsetLayoutSpec(insets: LayoutInsets(top: 5, left: 3, bottom: 9, right: 9)) { box }
+            }
+        }
+        let commit = try DisplayNode(Stage(box: DisplayNode(BoxContent(size: size))))
+            .layout(in: .unbounded, environment: LayoutEnvironment(displayScale: nil))
+        let svg = commit.svg(SVGOptions(zoom: 6))
+        let start = shape.replacing("CLASS", with: "class=\"weft-box weft-box1\"")
+        #expect(svg.contains("\n\(start)<title>box · Box · "), "\(svg)")
+    }
+
     @Test("No two labels have the same place")
     func labels() throws {
         let svg = try DisplayNode(Nest(depth: 20)).layout().svg()

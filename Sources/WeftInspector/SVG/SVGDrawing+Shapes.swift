@@ -19,7 +19,6 @@ extension SVGDrawing {
 
     /// The area of a node, and its outline.
     private func boxes(_ node: InspectedNode) -> [String] {
-        let size = node.frame.size
         let tip = "<title>\(tooltip(node).xmlEscaped)</title>"
         var lines: [String] = []
         if let symbol = symbol(of: node) {
@@ -29,20 +28,30 @@ extension SVGDrawing {
         } else if let fill = fill(of: node) {
             lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
         }
-        if options.mode == .boxes {
-            let tint = node.depth % SVGStyleSheet.tintCount
-            let classes = "class=\"weft-box weft-box\(tint)\""
-            if size.width == 0 && size.height == 0 {
-                let center = node.frame.drawable.origin
-                lines.append(
-                    "<circle \(classes) cx=\"\(center.x.shortText)\" cy=\"\(center.y.shortText)\" "
-                        + "r=\"\((2 / zoom).shortText)\">\(tip)</circle>"
-                )
-            } else {
-                lines.append("<rect \(classes) \(attributes(node.frame))>\(tip)</rect>")
-            }
-        }
+        if options.mode == .boxes { lines.append(outline(of: node, tip: tip)) }
         return lines
+    }
+
+    /// The outline of a node: a line where one of its sides is printed as 0, and a dot where both
+    /// are, as SVG shows no rectangle without an area.
+    private func outline(of node: InspectedNode, tip: String) -> String {
+        let tint = node.depth % SVGStyleSheet.tintCount
+        let classes = "class=\"weft-box weft-box\(tint)\""
+        let frame = node.frame.drawable
+        let x = frame.minX.shortText
+        let y = frame.minY.shortText
+        let hasWidth = frame.size.width.shortText != "0"
+        let hasHeight = frame.size.height.shortText != "0"
+        if hasWidth && hasHeight {
+            return "<rect \(classes) \(attributes(frame))>\(tip)</rect>"
+        }
+        if !hasWidth && !hasHeight {
+            let radius = (2 / zoom).shortText
+            return "<circle \(classes) cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\">\(tip)</circle>"
+        }
+        let end = (x: hasWidth ? frame.maxX.shortText : x, y: hasHeight ? frame.maxY.shortText : y)
+        return "<line \(classes) x1=\"\(x)\" y1=\"\(y)\" x2=\"\(end.x)\" y2=\"\(end.y)\">"
+            + "\(tip)</line>"
     }
 
     private func tooltip(_ node: InspectedNode) -> String {
