@@ -118,6 +118,15 @@ struct SVGTests {
         #expect(svg.contains("\n\(start)<title>box · Box · "), "\(svg)")
     }
 
+    @Test("The size beside a name reads from left to right, whatever the name does")
+    func sizesBesideNames() throws {
+        let box = BoxContent(size: LayoutSize(width: 200, height: 40))
+        let svg = try DisplayNode(box, name: "שם").layout().svg()
+        #expect(svg.contains(">שם<tspan class=\"weft-size\""))
+        let rule = try #require(svg.split(separator: "\n").first { $0.contains(".weft-size{") })
+        #expect(rule.contains("direction:ltr;unicode-bidi:isolate"))
+    }
+
     @Test("No two labels have the same place")
     func labels() throws {
         let svg = try DisplayNode(Nest(depth: 20)).layout().svg()

@@ -23,7 +23,7 @@ public enum SVGStyleSheet: Sendable {
         .weft .weft-plain{fill:var(--plain)}
         .weft .weft-label{font-weight:600;paint-order:stroke;stroke:var(--paper);\
         stroke-linejoin:round}
-        .weft .weft-size{font-weight:400;fill:var(--quiet)}
+        .weft .weft-size{font-weight:400;fill:var(--quiet);direction:ltr;unicode-bidi:isolate}
         \((0..<tintCount).map(rule).joined(separator: "\n"))
         """
 
