@@ -66,6 +66,21 @@ struct TextTests {
         #expect(text.hasSuffix(#"  "\u{9B}1m""# + "\n"))
     }
 
+    @Test(
+        "What changes the direction of a text is escaped as a control character is",
+        arguments: Array(0x202A...0x202E) + Array(0x2066...0x2069) as [UInt32]
+    )
+    func directionalCharacters(code: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(code))
+        let box = BoxContent(size: LayoutSize(width: 200, height: 40))
+        let commit = try DisplayNode(box, name: "a\(scalar)b").layout()
+        let escape = "\\u{\(String(code, radix: 16, uppercase: true))}"
+        #expect(commit.outline() == "\"a\(escape)b\" Box  0 0 200×40\n")
+        let svg = commit.svg()
+        #expect(svg.contains("&quot;a\(escape)b&quot; · Box"))
+        #expect(!svg.unicodeScalars.contains(scalar))
+    }
+
     @Test("A drawing with characters keeps the places, and every name that has room")
     func ascii() throws {
         let expected = """

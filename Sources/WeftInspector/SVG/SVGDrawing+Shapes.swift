@@ -55,7 +55,7 @@ extension SVGDrawing {
     }
 
     private func tooltip(_ node: InspectedNode) -> String {
-        node.name.map { "\($0) · \(node.typeName) · \(node.frame.shortText)" }
+        node.shownName.map { "\($0) · \(node.typeName) · \(node.frame.shortText)" }
             ?? "\(node.typeName) · \(node.frame.shortText)"
     }
 

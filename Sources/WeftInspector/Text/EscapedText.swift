@@ -14,11 +14,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character, or ends a line or a paragraph.
+    /// Whether it is a control character, ends a line or a paragraph, or changes the direction in
+    /// which what follows it is shown.
     var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
+        default: ("\u{202A}"..."\u{202E}") ~= self || ("\u{2066}"..."\u{2069}") ~= self
         }
     }
 }
