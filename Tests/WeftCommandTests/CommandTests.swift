@@ -234,6 +234,20 @@ struct CommandTests {
         #expect(run.status == .failure)
     }
 
+    @Test("A name with control characters keeps what was odd in one line")
+    func oddName() {
+        let input = """
+            {"root": {"type": "stack", "children": [
+              {"type": "leaf", "name": "l\\nl\\u001b\\u0007", "size": [1, 1],
+               "style": {"layoutPosition": [1, 1]}}]}}
+            """
+        let run = Run(["explain", "--width", "8"], input: input)
+        let odd = run.output.split(separator: "\n").filter { $0.contains("layoutPosition") }
+        #expect(odd.count == 1)
+        #expect(odd.first?.contains(#"BoxContent("l\nl\u{1B}\u{07}") sets"#) == true, "\(odd)")
+        #expect(!run.output.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+    }
+
     @Test("An output that cannot be written ends the command")
     func brokenOutput() {
         let errors = MemorySink()

@@ -81,6 +81,43 @@ struct TextTests {
         #expect(!svg.unicodeScalars.contains(scalar))
     }
 
+    @Test("Names are escaped in paths and descriptions as they are in outlines, and once")
+    func escapedNames() throws {
+        struct Row: NodeContent {
+            let leaf: DisplayNode<BoxContent>
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec { leaf }
+            }
+        }
+        let leaf = DisplayNode(BoxContent(), name: "l\n\u{1B}\u{7}l") {
+            $0.layoutPosition = LayoutPoint(x: 1, y: 2)
+        }
+        let name = #""l\n\u{1B}\u{07}l""#
+        #expect(leaf.debugDescription == "BoxContent(\(name))")
+        #expect(leaf.anyNode.debugDescription == "BoxContent(\(name))")
+        let commit = try DisplayNode(Row(leaf: leaf), name: "r\nr").layout()
+        #expect(commit.path(of: leaf) == #""r\nr" ▸ "# + name)
+        #expect(commit.diagnostics.map(\.path) == [#""r\nr""#, #""r\nr" ▸ "# + name])
+        let lines = commit.outline(OutlineOptions(showsDiagnostics: true)).split(separator: "\n")
+        try #require(lines.count == 4)
+        #expect(lines[1].hasPrefix("  ! BoxContent(\(name)) sets layoutPosition"))
+        #expect(lines[2] == "└ \(name) Box  0 0 0×0")
+    }
+
+    @Test("The key of a property that holds a node is escaped in its path")
+    func escapedProperties() throws {
+        struct Tabs: NodeContent {
+            let tabs = ["a\nb": DisplayNode(BoxContent(size: .zero))]
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec { tabs["a\nb"] }
+            }
+        }
+        let content = Tabs()
+        let commit = try DisplayNode(content).layout()
+        let path = commit.path(of: try #require(content.tabs["a\nb"]))
+        #expect(path == #"Tabs ▸ "tabs[a\nb]" BoxContent"#)
+    }
+
     @Test("A drawing with characters keeps the places, and every name that has room")
     func ascii() throws {
         let expected = """

@@ -24,9 +24,7 @@ struct InspectedNode {
     var label: String { shownName ?? typeName }
 
     /// The name in one line: quoted and escaped where it has control characters.
-    var shownName: String? {
-        name.map { $0.unicodeScalars.contains(where: \.isControl) ? $0.escaped : $0 }
-    }
+    var shownName: String? { name?.onOneLine }
 
     /// The type of the content, without a "Content" at its end.
     var typeName: String {

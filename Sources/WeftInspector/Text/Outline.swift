@@ -1,4 +1,5 @@
 public import Weft
+import WeftTree
 
 extension LayoutCommit {
     /// The hierarchy as text, a line a node: its name, its type and its frame.

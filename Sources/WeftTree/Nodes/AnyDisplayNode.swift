@@ -36,8 +36,10 @@ public struct AnyDisplayNode: Hashable, Sendable {
 }
 
 extension AnyDisplayNode: CustomDebugStringConvertible {
-    /// The content's type, and the name or the number of the node.
+    /// The content's type, and the name or the number of the node, in one line.
+    ///
+    /// A name with control characters is quoted and escaped.
     public var debugDescription: String {
-        "\(handle.state.contentTypeName)(\(name ?? "#\(handle.id)"))"
+        "\(handle.state.contentTypeName)(\(name?.onOneLine ?? "#\(handle.id)"))"
     }
 }

@@ -81,8 +81,10 @@ extension DisplayNode where Content: LeafContent {
 }
 
 extension DisplayNode: CustomDebugStringConvertible {
-    /// The content's type, and the name or the number of the node.
+    /// The content's type, and the name or the number of the node, in one line.
+    ///
+    /// A name with control characters is quoted and escaped.
     public var debugDescription: String {
-        "\(Content.self)(\(name ?? "#\(handle.id)"))"
+        "\(Content.self)(\(name?.onOneLine ?? "#\(handle.id)"))"
     }
 }

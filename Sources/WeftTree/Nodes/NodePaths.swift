@@ -3,7 +3,8 @@ import WeftLayout
 /// The ways from a root to its nodes, as errors print them: `Feed ▸ posts[3] PostCell ▸ avatar`.
 ///
 /// A step is the property in which the parent's content holds the node, the type of the node's
-/// content, and the node's name where it has one. Properties are found by looking into the
+/// content, and the node's name where it has one; names and properties with control characters are
+/// quoted and escaped. Properties are found by looking into the
 /// contents (`NodeProperties`), into each content once, so paths are made only for an error, a
 /// diagnostic, or an inspector.
 struct NodePaths {
@@ -32,10 +33,10 @@ struct NodePaths {
     }
 
     private mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {
-        if let name = node.name { return name }
+        if let name = node.name { return name.onOneLine }
         let type = stateOf(node).contentTypeName
         guard let parent, let property = property(of: parent, holding: node) else { return type }
-        return "\(property) \(type)"
+        return "\(property.onOneLine) \(type)"
     }
 
     private mutating func property(of parent: NodeHandle, holding node: NodeHandle) -> String? {

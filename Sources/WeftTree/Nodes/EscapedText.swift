@@ -1,6 +1,11 @@
 extension String {
+    /// The text in one line: as it is, or quoted and escaped where it has control characters.
+    package var onOneLine: String {
+        unicodeScalars.contains(where: \.isControl) ? escaped : self
+    }
+
     /// The text in quotes, with everything escaped that would not show as itself on one line.
-    var escaped: String {
+    package var escaped: String {
         var escaped = ""
         for scalar in debugDescription.unicodeScalars {
             if scalar.isControl {
