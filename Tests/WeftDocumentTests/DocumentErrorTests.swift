@@ -166,6 +166,27 @@ struct DocumentErrorTests {
         }
     }
 
+    @Test("A value that was built by hand may be as deep as a text, and no deeper")
+    func deepValues() throws {
+        let deepest = JSONValue.maximumDepth / 2
+        let document = try LayoutDocument(Self.nodes(deepest))
+        #expect(document.namedNodes.count == deepest)
+        for count in [deepest + 1, 4 * deepest] {
+            do {
+                _ = try LayoutDocument(Self.nodes(count))
+                Issue.record("The document was read.")
+            } catch {
+                #expect(error.kind == .tooDeep)
+                #expect(error.path.hasPrefix("root.children[0].children[0]."))
+                #expect(
+                    "\(error)".hasSuffix(
+                        ": expected at most 1024 arrays and objects inside each other, found more"
+                    )
+                )
+            }
+        }
+    }
+
     @Test("Long keys and strings are cut short in errors")
     func cutsShort() {
         let long = String(repeating: "x", count: 1_000_000)
@@ -203,6 +224,17 @@ struct DocumentErrorTests {
             if case .failure = DocumentResult(layingOut: text).layout { errors += 1 }
         }
         #expect(errors > 200, "seed \(seed)")
+    }
+
+    /// A document of nodes inside each other, with a leaf in the innermost one.
+    private static func nodes(_ count: Int) -> JSONValue {
+        var element = JSONValue.object(["type": .string("leaf"), "name": .string("leaf")])
+        for depth in 1..<count {
+            element = .object([
+                "type": .string("node"), "name": .string("\(depth)"), "children": .array([element]),
+            ])
+        }
+        return .object(["root": element])
     }
 
     private static func root(_ element: String) -> String { "{\"root\": \(element)}" }

@@ -58,6 +58,11 @@ extension DocumentError {
         return error
     }
 
+    /// What is expected in place of arrays and objects that are nested too deep.
+    static var expectedDepth: String {
+        "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
+    }
+
     /// A key as a path shows it: in brackets and quotes where it is not a word.
     private static func step(_ key: String) -> String {
         let isWord = key.utf8.count <= 40 && key.allSatisfy { $0.isLetter || $0.isNumber }

@@ -7,6 +7,12 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
+    /// How many elements the next one is in.
+    private var depth = 0
+
+    /// The largest depth of elements: each is an object in an array.
+    private static let maximumDepth = JSONValue.maximumDepth / 2
+
     private static let expectation = "an element, an object with a \"type\""
 
     /// Decodes the root element of a document.
@@ -28,6 +34,16 @@ struct ElementDecoder {
 
     /// Decodes an element and all below it.
     private mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
+        guard depth < Self.maximumDepth else {
+            throw DocumentError(
+                .tooDeep,
+                path: "",
+                expected: DocumentError.expectedDepth,
+                found: "more"
+            )
+        }
+        depth += 1
+        defer { depth -= 1 }
         var reader = try ObjectReader(value, expected: Self.expectation)
         let type: ElementType = try reader.require("type")
         let name: String? = try reader.read("name")

@@ -78,8 +78,7 @@ struct JSONParser {
     /// Takes the bracket that opens an array or an object.
     private mutating func enter() throws(DocumentError) {
         guard depth < JSONValue.maximumDepth else {
-            let expected = "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
-            throw error(.tooDeep, at: index, expected, "more")
+            throw error(.tooDeep, at: index, DocumentError.expectedDepth, "more")
         }
         depth += 1
         index += 1

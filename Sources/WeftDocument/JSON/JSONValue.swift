@@ -13,7 +13,8 @@ public enum JSONValue: Hashable, Sendable {
     /// Values under names, each name once.
     case object([String: JSONValue])
 
-    /// How deep arrays and objects may be nested in a text that is parsed.
+    /// How deep arrays and objects may be nested in a text that is parsed, and in the elements of a
+    /// value that a document is read from.
     public static let maximumDepth = 1_024
 
     /// Parses a JSON text in UTF-8.
