@@ -61,11 +61,17 @@ struct JSONTests {
         #expect(message(of: Array(text.utf8)) == error)
     }
 
-    @Test("Bytes that are not UTF-8 are an error")
-    func notUTF8() {
+    @Test(
+        "Bytes that are not UTF-8 are an error where the first of them is",
+        arguments: [
+            ([0xFF], 2), ([0x61, 0x62, 0xFF, 0x63], 4), ([0xC3, 0xA4, 0x80], 3),
+            ([0x61, 0xF0, 0x9D, 0x84], 3), ([0x61, 0x5C, 0x6E, 0x62, 0xC3], 6),
+        ] as [([UInt8], Int)]
+    )
+    func notUTF8(bytes: [UInt8], column: Int) {
         #expect(
-            message(of: [0x22, 0xFF, 0x22])
-                == "line 1, column 2: expected text in UTF-8, found other bytes"
+            message(of: [0x22] + bytes + [0x22])
+                == "line 1, column \(column): expected text in UTF-8, found other bytes"
         )
     }
 

@@ -53,9 +53,21 @@ extension JSONParser {
             index += 1
         }
         guard let text = String(validating: bytes[start..<index], as: UTF8.self) else {
-            throw error(.malformed, at: start, "text in UTF-8", "other bytes")
+            let place = firstInvalidByte(in: start..<index)
+            throw error(.malformed, at: place, "text in UTF-8", "other bytes")
         }
         return text
+    }
+
+    /// Where bytes that are not all UTF-8 stop being it.
+    private func firstInvalidByte(in range: Range<Int>) -> Int {
+        var place = range.lowerBound
+        var rest = bytes[range].makeIterator()
+        var parser = UTF8.ForwardParser()
+        while case .valid(let scalar) = parser.parseScalar(from: &rest) {
+            place += scalar.count
+        }
+        return place
     }
 
     /// Parses what follows a backslash.
