@@ -75,6 +75,14 @@ struct JSONTests {
         )
     }
 
+    @Test("A byte order mark takes no column")
+    func byteOrderMark() {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let error = "expected a value, found \"n\""
+        #expect(message(of: mark + Array("nil".utf8)) == "line 1, column 1: \(error)")
+        #expect(message(of: mark + Array("[\n nil]".utf8)) == "line 2, column 2: \(error)")
+    }
+
     @Test("Nesting beyond the limit is an error, however deep", arguments: [1_025, 100_000])
     func nesting(depth: Int) throws {
         let fitting = Array(repeating: UInt8(ascii: "["), count: JSONValue.maximumDepth)

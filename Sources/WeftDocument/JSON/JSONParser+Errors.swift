@@ -21,7 +21,7 @@ extension JSONParser {
     ) -> DocumentError {
         var line = firstLine
         var column = 1
-        for byte in bytes[..<index] {
+        for byte in bytes[start..<index] {
             if byte == UInt8(ascii: "\n") {
                 line += 1
                 column = 1

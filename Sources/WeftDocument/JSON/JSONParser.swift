@@ -4,8 +4,11 @@
 /// has twice is an error, true and 1 are different, and numbers keep their digits.
 struct JSONParser {
     let bytes: [UInt8]
-    var index = 0
+    var index: Int
     private var depth = 0
+
+    /// Where the text begins: behind its byte order mark, if it has one.
+    let start: Int
 
     /// The number of the text's first line in the file that it comes from.
     let firstLine: Int
@@ -13,7 +16,8 @@ struct JSONParser {
     init(_ bytes: [UInt8], firstLine: Int) {
         self.bytes = bytes
         self.firstLine = firstLine
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        index = start
     }
 
     /// The next byte; nil at the end of the text.
