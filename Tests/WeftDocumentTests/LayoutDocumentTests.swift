@@ -134,4 +134,23 @@ struct LayoutDocumentTests {
         #expect(document["a"]?.name == "x")
         #expect(document["x"] == nil)
     }
+
+    @Test(
+        "What a root element's style sets in vain is said, as it is inside of a node",
+        arguments: [
+            #"{"type": "leaf", "size": [1, 1], "style": {"width": 2, "flexGrow": 1}}"#,
+            #"{"type": "stack", "style": {"width": 2, "flexGrow": 1}}"#,
+        ]
+    )
+    func unusedRootStyle(element: String) throws {
+        let range = #""range": {"max": [9, 9]}"#
+        let alone = try LayoutDocument("{\(range), \"root\": \(element)}").layout().diagnostics
+        let inside = try LayoutDocument(
+            "{\(range), \"root\": {\"type\": \"node\", \"children\": [\(element)]}}"
+        ).layout().diagnostics
+        try #require(alone.count == 1 && inside.count == 1)
+        #expect(alone[0].path == "root")
+        #expect("\(alone[0])".contains(" sets flexGrow, which DocumentRoot does not read. "))
+        #expect("\(inside[0])".contains(" sets flexGrow, which DocumentNode does not read. "))
+    }
 }

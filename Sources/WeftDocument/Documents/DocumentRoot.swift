@@ -14,7 +14,8 @@ struct DocumentRoot: NodeContent {
     }
 }
 
-/// Passes its range on to its child, with a parent size of its own.
+/// Passes its range on to its child, with a parent size of its own, and reads of the child's style
+/// nothing but the sizes.
 private struct RootLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     let element: any LayoutElement
@@ -25,6 +26,8 @@ private struct RootLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
+        let style = element.style(in: &context)
+        context.noteUnused(besidesSizesIn: style, of: element, in: DocumentRoot.self)
         let measured = try context.measure(
             element,
             in: constrainedSize,
