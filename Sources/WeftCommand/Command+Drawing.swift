@@ -73,10 +73,8 @@ extension Command {
         do throws(DocumentError) {
             return try LayoutDocument(JSONValue(parsing: text))
         } catch {
-            throw CommandFailure(
-                message: "\(path ?? "standard input"): \(error)",
-                status: .failure
-            )
+            let place = path.map(shown) ?? "standard input"
+            throw CommandFailure(message: "\(place): \(error)", status: .failure)
         }
     }
 

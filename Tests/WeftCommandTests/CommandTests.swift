@@ -234,6 +234,18 @@ struct CommandTests {
         #expect(run.status == .failure)
     }
 
+    @Test("The name of a file whose document fails is shown as other names of files are")
+    func badFile() throws {
+        let name = "weft-\(UUID().uuidString)\n.json"
+        let file = FileManager.default.temporaryDirectory.appending(path: name)
+        try Data("{".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let run = Run(["explain", file.path])
+        #expect(run.errors.hasPrefix("weft: \(file.path.debugDescription): line 1, column 2: "))
+        #expect(run.errors.split(separator: "\n").count == 1)
+        #expect(run.status == .failure)
+    }
+
     @Test("A name with control characters keeps what was odd in one line")
     func oddName() {
         let input = """
