@@ -66,7 +66,11 @@ struct DocumentErrorTests {
         ),
         (
             #"{"parentSize": [50, -50], "root": {"type": "spacer"}}"#,
-            "parentSize: expected two lengths that are not negative, found an array of 2"
+            "parentSize[1]: expected a height that is not negative, found -50"
+        ),
+        (
+            #"{"parentSize": ["-inf", 0], "root": {"type": "spacer"}}"#,
+            "parentSize[0]: expected a width that is not negative, found \"-inf\""
         ),
         (
             #"{"parentSize": [50], "root": {"type": "spacer"}}"#,

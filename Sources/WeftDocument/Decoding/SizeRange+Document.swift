@@ -21,23 +21,12 @@ extension SizeRange: DocumentValue {
     ) throws(DocumentError) {
         let name = index == 0 ? "width" : "height"
         if !(min >= 0 && min.isFinite) {
-            throw mistake("a finite \(name) that is not negative", min, at: index, of: "min")
+            let expected = "a finite \(name) that is not negative"
+            throw min.mistake(expected: expected, at: index).inside(key: "min")
         }
         if max < min {
-            throw mistake("a \(name) that is not below the minimum", max, at: index, of: "max")
+            let expected = "a \(name) that is not below the minimum"
+            throw max.mistake(expected: expected, at: index).inside(key: "max")
         }
-    }
-
-    private static func mistake(
-        _ expected: String,
-        _ found: Double,
-        at index: Int,
-        of key: String
-    ) -> DocumentError {
-        var writer = JSONWriter()
-        writer.write(found)
-        return DocumentError(.invalidValue, path: "", expected: expected, found: writer.text)
-            .inside(index: index)
-            .inside(key: key)
     }
 }

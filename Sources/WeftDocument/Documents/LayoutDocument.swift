@@ -82,8 +82,11 @@ public struct LayoutDocument: Sendable {
         guard let value = reader.value("parentSize") else { return nil }
         do throws(DocumentError) {
             let size = try LayoutSize(document: value)
-            guard size.width >= 0, size.height >= 0 else {
-                throw value.mistake(expected: "two lengths that are not negative")
+            if size.width < 0 {
+                throw size.width.mistake(expected: "a width that is not negative", at: 0)
+            }
+            if size.height < 0 {
+                throw size.height.mistake(expected: "a height that is not negative", at: 1)
             }
             return size
         } catch {
