@@ -25,6 +25,10 @@ struct DocumentErrorTests {
             "root.children[2].name: expected a name that is not empty, found the string \"\""
         ),
         (
+            nested(#"{"type": "leaf", "name": "a", "label": ""}"#),
+            "root.children[2].label: expected a label that is not empty, found the string \"\""
+        ),
+        (
             root(#"{"type": "leaf", "style": []}"#),
             "root.style: expected a style, an object, found an array of 0"
         ),

@@ -65,6 +65,6 @@ extension ElementDecoder {
 
     /// The name that an element is shown under; unlike its name it may repeat.
     private func label(_ reader: inout ObjectReader) throws(DocumentError) -> String? {
-        try reader.read("label")
+        try Self.title("label", &reader)
     }
 }

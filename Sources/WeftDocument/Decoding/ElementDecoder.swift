@@ -46,11 +46,7 @@ struct ElementDecoder {
         defer { depth -= 1 }
         var reader = try ObjectReader(value, expected: Self.expectation)
         let type: ElementType = try reader.require("type")
-        let name: String? = try reader.read("name")
-        if name == "" {
-            throw JSONValue.string("").mistake(expected: "a name that is not empty")
-                .inside(key: "name")
-        }
+        let name = try Self.title("name", &reader)
         let style = try reader.read("style") ?? LayoutElementStyle()
         let index = namedNodes.count
         let element: any LayoutElement
@@ -70,6 +66,19 @@ struct ElementDecoder {
             namedNodes.insert((name, node.anyNode), at: index)
         }
         return element
+    }
+
+    /// Reads a name or a label; nil if there is none.
+    static func title(
+        _ key: String,
+        _ reader: inout ObjectReader
+    ) throws(DocumentError) -> String? {
+        let title: String? = try reader.read(key)
+        if title == "" {
+            throw JSONValue.string("").mistake(expected: "a \(key) that is not empty")
+                .inside(key: key)
+        }
+        return title
     }
 
     /// Decodes the children of an element of the given type.
