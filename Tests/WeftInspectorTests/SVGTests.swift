@@ -118,6 +118,19 @@ struct SVGTests {
         #expect(svg.contains("\n\(start)<title>box · Box · "), "\(svg)")
     }
 
+    @Test("The zoom stays where a drawing can be printed, and is chosen where it makes no sense")
+    func zooms() throws {
+        let commit = try Sample.commit()
+        for (zoom, nearest) in [(1e-308, 0.001), (1.7e308, 100)] {
+            let svg = commit.svg(SVGOptions(zoom: zoom))
+            #expect(svg == commit.svg(SVGOptions(zoom: nearest)))
+            #expect(!svg.contains("inf") && !svg.contains("∞") && !svg.contains("nan"))
+        }
+        for zoom in [0, -1, .nan, .infinity] {
+            #expect(commit.svg(SVGOptions(zoom: zoom)) == commit.svg())
+        }
+    }
+
     @Test("The size beside a name reads from left to right, whatever the name does")
     func sizesBesideNames() throws {
         let box = BoxContent(size: LayoutSize(width: 200, height: 40))

@@ -18,7 +18,7 @@ struct SVGDrawing {
         nodes = commit.inspectedNodes
         let content = Self.extent(of: nodes, mode: options.mode, size: commit.size)
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {
-            self.zoom = zoom
+            self.zoom = min(SVGOptions.zooms.upperBound, max(SVGOptions.zooms.lowerBound, zoom))
         } else {
             zoom = options.mode == .picture ? 1 : Self.legibleZoom(for: content.size)
         }

@@ -11,8 +11,15 @@ public struct SVGOptions: Hashable, Sendable {
     /// What is drawn of a node.
     public var mode: Mode
 
-    /// How many units of the drawing a point becomes; nil enlarges small layouts to be legible.
+    /// How many units of the drawing a point becomes, from 0.001 to 100; nil enlarges small layouts
+    /// to be legible.
+    ///
+    /// A number beyond these acts as the nearest of them, one that is not positive or not finite as
+    /// nil.
     public var zoom: Double?
+
+    /// The zooms that a drawing can be printed with.
+    static let zooms = 0.001...100
 
     /// The title of the drawing, which readers of screens read out.
     public var title: String?
