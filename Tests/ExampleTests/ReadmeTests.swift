@@ -5,16 +5,26 @@ import Testing
 struct ReadmeTests {
     @Test("Its first tree is the example that is compiled")
     func firstTree() throws {
+        let readme = try text(of: "README.md")
+        let example = try text(of: "Examples/FirstTree/main.swift")
+        #expect(readme.contains("```swift\n\(example)```"))
+    }
+
+    @Test("Its package depends on all that the first tree imports")
+    func products() throws {
+        let readme = try text(of: "README.md")
+        let example = try text(of: "Examples/FirstTree/main.swift")
+        let modules = example.split(separator: "\n").filter { $0.hasPrefix("import ") }
+            .map { $0.dropFirst("import ".count) }
+        #expect(modules.count == 2)
+        for module in modules {
+            #expect(readme.contains(".product(name: \"\(module)\", package: \"weft\")"))
+        }
+    }
+
+    private func text(of file: String) throws -> String {
         let package = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(
-            contentsOf: package.appending(path: "README.md"),
-            encoding: .utf8
-        )
-        let example = try String(
-            contentsOf: package.appending(path: "Examples/FirstTree/main.swift"),
-            encoding: .utf8
-        )
-        #expect(readme.contains("```swift\n\(example)```"))
+        return try String(contentsOf: package.appending(path: file), encoding: .utf8)
     }
 }
