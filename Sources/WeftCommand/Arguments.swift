@@ -1,4 +1,5 @@
 import Weft
+import WeftTree
 
 /// The arguments of a subcommand, taken apart: options and files in any order.
 struct Arguments {
@@ -91,8 +92,7 @@ struct Arguments {
 
 /// A text of the user's as a message shows it: in quotes where it would not be seen as one word.
 func shown(_ text: String) -> String {
-    let isWord = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 }
-    return isWord ? text : text.debugDescription
+    text.isEmpty || text.unicodeScalars.contains(" ") ? text.escaped : text.onOneLine
 }
 
 extension CommandFailure {

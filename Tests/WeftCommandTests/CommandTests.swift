@@ -132,6 +132,11 @@ struct CommandTests {
             ),
             (["--version", "1"], "weft: --version stands alone\nTry: weft --help\n"),
             ([""], "weft: unknown subcommand \"\"\nTry: weft --help\n"),
+            (["a b"], "weft: unknown subcommand \"a b\"\nTry: weft --help\n"),
+            (
+                ["a\u{9B}\u{202E}b"],
+                #"weft: unknown subcommand "a\u{9B}\u{202E}b""# + "\nTry: weft --help\n"
+            ),
             (
                 ["explain", "--width", ""],
                 """
