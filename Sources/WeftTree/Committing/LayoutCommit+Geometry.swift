@@ -72,14 +72,30 @@ extension LayoutCommit {
         return path.reversed().reduce(.zero, +)
     }
 
+    /// Visits all nodes of the hierarchy, depth first in drawing order, the root first.
+    ///
+    /// To ask for the `frame(of:)` of each would take as long again for each node above it.
+    ///
+    /// - Parameter body: Gets a node, and its frame in the root's coordinates, in points.
+    /// - Complexity: O(*n*) in the number of nodes.
+    public func forEachNode<Failure: Error>(
+        _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
+    ) throws(Failure) {
+        try forEachFrame { _, entry, frame throws(Failure) in
+            try body(AnyDisplayNode(handle: entry.node), frame)
+        }
+    }
+
     /// Visits the placed nodes, depth first in drawing order, with their frames in the root's
     /// coordinates.
-    func forEachFrame(_ body: (Slot, CommitTable.Entry, LayoutRect) -> Void) {
+    func forEachFrame<Failure: Error>(
+        _ body: (Slot, CommitTable.Entry, LayoutRect) throws(Failure) -> Void
+    ) throws(Failure) {
         var waiting = [(slot: storage.root, origin: LayoutPoint.zero)]
         while let next = waiting.popLast() {
             guard let entry = entry(next.slot) else { continue }
             let frame = entry.frame.offset(by: next.origin)
-            body(next.slot, entry, frame)
+            try body(next.slot, entry, frame)
             for subnode in storage.table.subnodes(of: next.slot).reversed() {
                 waiting.append((subnode, frame.origin))
             }

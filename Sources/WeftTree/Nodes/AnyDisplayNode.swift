@@ -29,6 +29,11 @@ public struct AnyDisplayNode: Hashable, Sendable {
         left.handle === right.handle
     }
 
+    /// Whether two handles are the same node.
+    public static func == <Content>(left: DisplayNode<Content>, right: AnyDisplayNode) -> Bool {
+        left.handle === right.handle
+    }
+
     /// Feeds the identity to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(handle.id)

@@ -1,0 +1,37 @@
+import Testing
+import Weft
+
+@Suite("Visiting the nodes of a commit")
+struct NodeVisitTests {
+    private struct Enough: Error {}
+
+    @Test("All are visited in drawing order, with their frames in the root's coordinates")
+    func frames() async throws {
+        let leaves = [box(3, 4), box(5, 6), box(7, 8)]
+        let inner = DisplayNode(Column(children: leaves.dropFirst().map(\.anyNode)))
+        let root = DisplayNode(Column(children: [leaves[0].anyNode, inner.anyNode]))
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        var visited: [AnyDisplayNode] = []
+        commit.forEachNode { node, frame in
+            visited.append(node)
+            #expect(frame == commit.frame(of: node))
+        }
+        #expect(visited == commit.nodes)
+        let last = try #require(visited.last)
+        #expect(last == leaves[2] && leaves[2] == last)
+    }
+
+    @Test("A visit ends with an error that is thrown")
+    func error() async throws {
+        let root = DisplayNode(Column(children: (0..<5).map { _ in box().anyNode }))
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        var count = 0
+        #expect(throws: Enough.self) {
+            try commit.forEachNode { _, _ in
+                count += 1
+                if count == 3 { throw Enough() }
+            }
+        }
+        #expect(count == 3)
+    }
+}
