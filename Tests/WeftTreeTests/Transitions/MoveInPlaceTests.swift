@@ -1,0 +1,33 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Moves that nobody sees")
+struct MoveInPlaceTests {
+    /// Shows a leaf on its own or in a shell, in the same place.
+    private struct Wrapping: NodeContent {
+        var isWrapped = false
+        let leaf: DisplayNode<BoxContent>
+        let shell: DisplayNode<Shell>
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            AnyElement(isWrapped ? shell.inset(10) : leaf.inset(10))
+        }
+    }
+
+    @Test("A node that stays where it was gets its frame in the new supernode")
+    func newSupernode() async throws {
+        let leaf = box()
+        let shell = DisplayNode(Shell(inner: leaf.anyNode))
+        let root = DisplayNode(Wrapping(leaf: leaf, shell: shell))
+        let tree = DisplayTree(root: root)
+        var host = LayoutMirror()
+        for isWrapped in [false, true, false] {
+            try tree.update { $0[root].isWrapped = isWrapped }
+            let commit = try await tree.layout(in: .unbounded)
+            host.mount(commit)
+            #expect(host.differences(from: commit) == [])
+            #expect(commit.frame(of: leaf)?.origin == LayoutPoint(x: 10, y: 10))
+        }
+    }
+}
