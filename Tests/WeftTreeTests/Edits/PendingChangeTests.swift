@@ -51,6 +51,22 @@ struct PendingChangeTests {
         #expect(try differencesFromCold(commit, of: root).isEmpty)
         #expect(commit.nodeCount == 2)
     }
+
+    @Test("So it does where each new node is edited a second time")
+    func editedTwice() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        for round in 1...2_000 {
+            let child = box()
+            try tree.update { edit in
+                edit[child].size?.height = Double(round)
+                edit[root].children = [child.anyNode]
+            }
+            try tree.update { $0[child].size?.width = Double(round) }
+        }
+        #expect(await tree.slotCount < 200)
+        #expect(try await tree.layout(in: .unbounded).size.height == 2_000)
+    }
 }
 
 extension PendingChangeTests {

@@ -207,6 +207,18 @@ struct LeaseTests {
         )
     }
 
+    @Test("A failure counts no more once a commit of its revision has come")
+    func commitAfterFailure() {
+        let lease = TestLease()
+        lease.enter(narrow, 5, id: 1)
+        lease.end(.failure(narrow, 5))
+        lease.enter(wide, 5, id: 2)
+        lease.end(.commit(wide, 5))
+        lease.enter(narrow, 5, id: 3)
+        lease.end(.cancelled)
+        #expect(lease.enter(.settling, 5, id: 4) == "run 100")
+    }
+
     @Test("The driver gets the highest priority of those who wait")
     func escalation() {
         let lease = TestLease()
@@ -219,6 +231,16 @@ struct LeaseTests {
         #expect(lease.priority == .high)
         lease.end(.cancelled)
         #expect(lease.priority == .high)
+        lease.end(.cancelled)
+        #expect(lease.priority == .high)
+    }
+
+    @Test("Who is raised to less than it has keeps what it has")
+    func raisedToLess() {
+        let lease = TestLease()
+        lease.enter(narrow, priority: .low, id: 1)
+        lease.enter(narrow, priority: .high, id: 2)
+        lease.raise(2, to: .low)
         lease.end(.cancelled)
         #expect(lease.priority == .high)
     }

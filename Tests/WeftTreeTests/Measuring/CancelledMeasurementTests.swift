@@ -1,0 +1,36 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Measurements that a cancelled pass has begun", .timeLimit(.minutes(5)))
+struct CancelledMeasurementTests {
+    @Test("They are not shown after an edit, wherever the pass was cancelled", arguments: 1...40)
+    func editedAfterwards(count: Int) async throws {
+        let (measured, task) = (Counter(), TaskBox())
+        let leaves = (0..<20).map { _ in
+            let leaf = HookedLeaf {
+                measured.add()
+                if measured.value == count { task.cancel() }
+            }
+            return DisplayNode(leaf).anyNode
+        }
+        let inner = DisplayNode(Column(children: leaves))
+        let root = DisplayNode(Column(children: [inner.anyNode, patientLeaf().anyNode]))
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 2, limits: limits))
+        let executor = ManualExecutor()
+        let layout = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
+        task.set(layout)
+        executor.run()
+        _ = await layout.result
+        try tree.update { edit in
+            edit[inner].children = [box(3, 4).anyNode]
+            edit[root].children = [inner.anyNode]
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.nodeCount == 3)
+        #expect(commit.size == LayoutSize(width: 3, height: 4))
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+}
