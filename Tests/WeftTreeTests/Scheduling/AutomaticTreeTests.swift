@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Automatic trees")
+@Suite("Automatic trees", .timeLimit(.minutes(1)))
 struct AutomaticTreeTests {
     @Test("An automatic tree lays itself out after edits, in the last range")
     func automatic() async throws {

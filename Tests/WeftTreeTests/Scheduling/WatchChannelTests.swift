@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeftTree
 
-@Suite("Watch channels")
+@Suite("Watch channels", .timeLimit(.minutes(1)))
 struct WatchChannelTests {
     @Test("The newest value comes at once, each at most once")
     func newest() async {
@@ -14,6 +14,7 @@ struct WatchChannelTests {
         #expect(channel.current == "two")
         async let next = channel.next(after: 2)
         channel.publish("three")
+        channel.finish()
         #expect(await next?.number == 3)
     }
 
@@ -34,6 +35,7 @@ struct WatchChannelTests {
         let channel = WatchChannel<Int>()
         let waiters = (0..<20).map { _ in Task { await channel.next(after: 0)?.value } }
         channel.publish(7)
+        channel.finish()
         for waiter in waiters { #expect(await waiter.value == 7) }
     }
 
@@ -60,10 +62,12 @@ struct WatchChannelTests {
 
     @Test("Who is cancelled stops waiting")
     func cancellation() async {
-        let channel = WatchChannel<Int>()
-        for _ in 0..<100 {
-            let waiter = Task { await channel.next(after: 0) == nil }
+        let channel = WatchChannel<UInt64>()
+        for number: UInt64 in 0..<100 {
+            let waiter = Task { await channel.next(after: number) == nil }
             waiter.cancel()
+            // Who waits nevertheless gets the next value.
+            channel.publish(number + 1)
             #expect(await waiter.value)
         }
     }
