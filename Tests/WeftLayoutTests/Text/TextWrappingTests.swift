@@ -5,7 +5,7 @@ import WeftLayout
 struct TextWrappingTests {
     /// A text, a width in units of 1/1000 em, and the lines it wraps to.
     ///
-    /// "a" and "b" are 556 wide, a space 278, a hyphen 333, a dash 1000.
+    /// "a", "b" and an en dash are 556 wide, a space 278, a hyphen 333, an em dash 1000.
     struct Example: Sendable, CustomTestStringConvertible {
         let text: String
         let width: Double
@@ -45,6 +45,7 @@ struct TextWrappingTests {
             Example("a\u{A0}b b", 1390, ["a\u{A0}b", "b"]),
             Example("a\u{A0}b b", 834, ["a\u{A0}", "b", "b"]),
             Example("b a\u{202F}b", 1500, ["b", "a\u{202F}b"]),
+            Example("b a\u{2007}b", 1700, ["b", "a\u{2007}b"]),
         ]
     )
     func spacesThatDoNotBreak(_ example: Example) {
@@ -58,9 +59,9 @@ struct TextWrappingTests {
             Example("aa-bb", 2556, ["aa-", "bb"]),
             Example("b aa-bb", 2279, ["b aa-", "bb"]),
             Example("b aa-bb", 2278, ["b", "aa-", "bb"]),
-            Example("aa--bb", 1778, ["aa--", "bb"]),
-            Example("aa—bb", 2112, ["aa—", "bb"]),
-            Example("aa–bb", 1668, ["aa–", "bb"]),
+            Example("aa--bb", 2889, ["aa--", "bb"]),
+            Example("aa—bb", 3223, ["aa—", "bb"]),
+            Example("aa–bb", 2779, ["aa–", "bb"]),
             Example("b --aa", 1778, ["b", "--aa"]),
             Example("--aa", 1222, ["--a", "a"]),
             Example("aa - bb", 1723, ["aa -", "bb"]),
