@@ -19,6 +19,14 @@ struct DocumentErrorTests {
             root(#"{"type": "spacer", "a b": 1}"#),
             "root[\"a b\"]: expected one of the keys children, name, style, type, found an unknown key"
         ),
+        (
+            root(#"{"type": "spacer", "": 1}"#),
+            "root[\"\"]: expected one of the keys children, name, style, type, found an unknown key"
+        ),
+        (
+            root(#"{"type": "spacer", "c": 1, "b": 1}"#),
+            "root.b: expected one of the keys children, name, style, type, found an unknown key"
+        ),
         (root(#"{"type": "spacer", "name": 3}"#), "root.name: expected a string, found 3"),
         (
             nested(#"{"type": "leaf", "name": ""}"#),
@@ -59,6 +67,14 @@ struct DocumentErrorTests {
         (
             nested(#"{"type": "leaf", "color": "red"}"#),
             "root.children[2].color: expected a color, \"#rrggbb\", found the string \"red\""
+        ),
+        (
+            root(##"{"type": "leaf", "color": "#123"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"#123\""
+        ),
+        (
+            root(##"{"type": "leaf", "color": "#+12345"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"#+12345\""
         ),
         (
             nested(#"{"type": "leaf", "style": {"width": "5 0%"}}"#),
@@ -151,6 +167,14 @@ struct DocumentErrorTests {
             "range.min[0]: expected a finite width that is not negative, found \"inf\""
         ),
         (
+            #"{"root": {"type": "leaf"}, "range": {"min": [0, -1]}}"#,
+            "range.min[1]: expected a finite height that is not negative, found -1"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "range": {"max": ["-inf", 5]}}"#,
+            "range.max[0]: expected a width that is not below the minimum, found \"-inf\""
+        ),
+        (
             #"{"root": {"type": "leaf"}, "range": {"min": [0, 9], "max": [5, 5.5]}}"#,
             "range.max[1]: expected a height that is not below the minimum, found 5.5"
         ),
@@ -195,11 +219,17 @@ struct DocumentErrorTests {
         }
     }
 
-    @Test("Long keys and strings are cut short in errors")
-    func cutsShort() {
-        let long = String(repeating: "x", count: 1_000_000)
+    @Test(
+        "Long keys, strings and numbers are cut short in errors",
+        arguments: [
+            (#""…": 1"#, "x"), (#""color": "…""#, "x"), (#""style": {"flexGrow": …}"#, "9"),
+        ]
+    )
+    func cutsShort(property: String, character: Character) {
+        let long = String(repeating: character, count: 1_000_000)
+        let longProperty = property.split(separator: "…").joined(separator: long)
         do {
-            _ = try LayoutDocument("{\"root\": {\"type\": \"leaf\", \"\(long)\": 1}}")
+            _ = try LayoutDocument(Self.root(#"{"type": "leaf", \#(longProperty)}"#))
             Issue.record("The document was read.")
         } catch {
             #expect("\(error)".count < 200)

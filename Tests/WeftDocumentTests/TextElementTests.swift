@@ -1,0 +1,27 @@
+import Testing
+import Weft
+import WeftDocument
+
+@Suite("Texts in documents")
+struct TextElementTests {
+    @Test("A text with a string is measured with all the attributes of its element")
+    func attributes() throws {
+        let document = try LayoutDocument(
+            """
+            {"root": {
+                "type": "text", "name": "title", "string": "a b", "lineHeightMultiple": 2,
+                "maximumNumberOfLines": 3, "truncation": "clip"
+            }}
+            """
+        )
+        let node = try #require(document["title"])
+        let content = try #require(try document.layout().content(of: node) as? TextContent)
+        let expected = TextContent(
+            "a b",
+            lineHeightMultiple: 2,
+            maximumNumberOfLines: 3,
+            truncation: .clip
+        )
+        #expect(content == expected)
+    }
+}
