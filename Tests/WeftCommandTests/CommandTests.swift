@@ -62,7 +62,7 @@ struct CommandTests {
         #expect(svg.contains("<title>card</title>"))
         let picture = Run(["render", "--picture", "--scale", "0", "-o", "-"], input: input)
         #expect(picture.output.hasPrefix("<svg"))
-        #expect(!picture.output.contains("weft-label\""))
+        #expect(!picture.output.contains("<text class=\"weft-label"))
     }
 
     @Test("explain prints an outline with ranges, and a drawing")
@@ -192,6 +192,10 @@ struct CommandTests {
                 .cannotCreate
             ),
             (["render", "-o", "/"], "/: is a directory", .cannotCreate),
+            (
+                ["render", "-o", "\(#filePath)/a.svg"], "\(#filePath)/a.svg: not in a directory",
+                .cannotCreate
+            ),
         ] as [([String], String, CommandStatus)]
     )
     func files(arguments: [String], message: String, status: CommandStatus) {
@@ -275,23 +279,5 @@ struct CommandTests {
         )
         #expect(command.run(["layout"]) == .outputError)
         #expect(errors.text == "weft: standard output cannot be written\n")
-    }
-}
-
-/// One run of the command on streams in memory.
-private struct Run {
-    let output: String
-    let pieceCount: Int
-    let errors: String
-    let status: CommandStatus
-
-    init(_ arguments: [String], input: String = "") {
-        let output = MemorySink()
-        let errors = MemorySink()
-        var command = Command(input: MemorySource(input), output: output, errors: errors)
-        status = command.run(arguments)
-        self.output = output.text
-        self.errors = errors.text
-        pieceCount = output.pieceCount
     }
 }

@@ -1,0 +1,12 @@
+import Testing
+
+@Suite("The scale of a drawing")
+struct ScaleTests {
+    @Test("A scale of 0 lays out in exact numbers, and none in whole points")
+    func exact() {
+        let input = #"{"root": {"type": "leaf", "name": "a", "size": [0.3, 1]}}"#
+        #expect(Run(["explain"], input: input).output.contains("a Box  0 0 1×1"))
+        let exact = Run(["explain", "--scale", "0"], input: input)
+        #expect(exact.output.contains("a Box  0 0 0.3×1"))
+    }
+}
