@@ -1,10 +1,9 @@
 extension DisplayTree {
     /// What lays a tree out after edits.
     struct Automation {
-        /// The task that lays out what is edited, if there is one.
-        var task: Task<Void, Never>?
-        /// The priority of the most urgent edit since it began.
-        var urgency = Urgency.current
+        /// The task that lays out what is edited, if there is one, and the priority of the most urgent edit
+        /// since it began.
+        var running: (task: Task<Void, Never>, urgency: Urgency)?
     }
 
     /// Sees to it that what was edited is laid out, unless no layout was ever asked for.
@@ -15,17 +14,17 @@ extension DisplayTree {
         guard leases.hasRange else { return }
         let urgency = Urgency.current
         let escalated = automation.withLock { automation -> Task<Void, Never>? in
-            guard let task = automation.task else {
-                automation.urgency = urgency
+            guard let running = automation.running else {
                 // A task of its own: the edit that caused it is synchronous, and nobody awaits its layout.
-                automation.task = Task.detached(priority: urgency.priority) { [weak self] in
+                let task = Task<Void, Never>.detached(priority: urgency.priority) { [weak self] in
                     await self?.relayoutAutomatically()
                 }
+                automation.running = (task, urgency)
                 return nil
             }
-            guard urgency > automation.urgency else { return nil }
-            automation.urgency = urgency
-            return task
+            guard urgency > running.urgency else { return nil }
+            automation.running = (running.task, urgency)
+            return running.task
         }
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
         escalated?.escalatePriority(to: urgency.priority)
@@ -47,7 +46,7 @@ extension DisplayTree {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in
             if inbox.revision > attempted { return true }
-            automation.task = nil
+            automation.running = nil
             return false
         }
     }
