@@ -16,14 +16,12 @@ struct EnvironmentTable: Sendable {
     /// The numbers that were taken back.
     private var free: [Int32] = []
 
-    private var lastNumber: Int32 = -1
-
     /// How often numbers were taken back. A number means the same in two states of a table that have this
     /// in common.
     private(set) var epoch: UInt64 = 0
 
     /// How many environments have a number.
-    var count: Int { environments.elements.count }
+    var count: Int { environments.count }
 
     /// The environment with a number that this table has given out and not taken back.
     subscript(number: Int32) -> LayoutEnvironment {
@@ -50,8 +48,8 @@ struct EnvironmentTable: Sendable {
 
     /// Gives an environment a number under which nobody looks for an equal one.
     mutating func add(_ environment: LayoutEnvironment) -> Int32 {
-        let number = free.popLast() ?? lastNumber + 1
-        lastNumber = max(lastNumber, number)
+        // If none is free, all numbers below the count are in use.
+        let number = free.popLast() ?? Int32(count)
         environments[number] = environment
         return number
     }

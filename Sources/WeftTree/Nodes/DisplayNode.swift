@@ -84,7 +84,5 @@ extension DisplayNode: CustomDebugStringConvertible {
     /// The content's type, and the name or the number of the node, in one line.
     ///
     /// A name with control characters is quoted and escaped.
-    public var debugDescription: String {
-        "\(Content.self)(\(name?.onOneLine ?? "#\(handle.id)"))"
-    }
+    public var debugDescription: String { anyNode.debugDescription }
 }

@@ -44,10 +44,21 @@ class NodeState: @unchecked Sendable {
         let overrides: EnvironmentOverrides?
         let flaw: EditError?
 
-        init(name: String?, overrides: EnvironmentOverrides?, flaw: EditError?) {
+        private init(name: String?, overrides: EnvironmentOverrides?, flaw: EditError?) {
             self.name = name
             self.overrides = overrides
             self.flaw = flaw
+        }
+
+        /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them first.)
+        @inline(__always)
+        static func make(
+            name: String?,
+            overrides: EnvironmentOverrides?,
+            flaw: EditError?
+        ) -> RareInputs? {
+            if case (.none, .none, .none) = (name, overrides, flaw) { return nil }
+            return RareInputs(name: name, overrides: overrides, flaw: flaw)
         }
     }
 
@@ -62,22 +73,17 @@ class NodeState: @unchecked Sendable {
     ) {
         self.baseStyle = baseStyle
         self.kind = kind
-        if case (.none, .none) = (name, flaw) {
-            rareInputs = nil
-        } else {
-            rareInputs = RareInputs(name: name, overrides: nil, flaw: flaw)
-        }
+        rareInputs = .make(name: name, overrides: nil, flaw: flaw)
     }
 
     init(_ draft: NodeDraft) {
         kind = draft.original.kind
         baseStyle = draft.baseStyle
-        let name = draft.original.name
-        if case (.none, .none, .none) = (name, draft.overrides, draft.flaw) {
-            rareInputs = nil
-        } else {
-            rareInputs = RareInputs(name: name, overrides: draft.overrides, flaw: draft.flaw)
-        }
+        rareInputs = .make(
+            name: draft.original.name,
+            overrides: draft.overrides,
+            flaw: draft.flaw
+        )
     }
 
     /// The name of the content's type.

@@ -43,7 +43,6 @@ extension LayoutScheduler {
         }
         let visibleBatch = try await layOut(first, of: requests, whenSuperseded: policy, report)
         onVisible?(visibleBatch)
-        try Task.checkCancellation()
         let isFirst = Set(first)
         let rest = requests.indices.filter { !isFirst.contains($0) }
         let restBatch = try await layOut(rest, of: requests, whenSuperseded: policy) {
