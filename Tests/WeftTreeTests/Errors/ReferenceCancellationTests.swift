@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Cancelling the serial layout", .timeLimit(.minutes(5)))
+@Suite("Cancelling the serial layout", .endsEventually)
 struct ReferenceCancellationTests {
     private let measured = Counter()
 

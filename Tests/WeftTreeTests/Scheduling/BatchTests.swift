@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Batches", .timeLimit(.minutes(5)))
+@Suite("Batches", .endsEventually)
 struct BatchTests {
     /// Trees of different sizes.
     private func requests(_ count: Int, _ scheduler: LayoutScheduler) -> [LayoutBatch.Request] {

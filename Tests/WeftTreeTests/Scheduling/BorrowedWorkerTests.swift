@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Workers that a pass borrows", .timeLimit(.minutes(5)))
+@Suite("Workers that a pass borrows", .endsEventually)
 struct BorrowedWorkerTests {
     private let scheduler = LayoutScheduler(
         workers: 4,

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("The sequence of commits", .timeLimit(.minutes(1)))
+@Suite("The sequence of commits", .endsEventually)
 struct CommitSequenceTests {
     @Test("It begins with the present commit, and ends with the tree, which it does not keep")
     func lifetime() async throws {

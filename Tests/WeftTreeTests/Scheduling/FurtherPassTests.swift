@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Edits that come while a pass runs", .timeLimit(.minutes(5)))
+@Suite("Edits that come while a pass runs", .endsEventually)
 struct FurtherPassTests {
     private let executor = ManualExecutor()
     private let measured = Counter()

@@ -59,13 +59,14 @@ struct LeaseTests {
     @Test("Twenty thousand who wait take no longer each than a few")
     func many() {
         let lease = TestLease()
-        let start = ContinuousClock.now
-        for id: UInt64 in 1...20_000 {
-            lease.enter(narrow, id: id)
-            lease.raise(id, to: .medium)
+        let time = threadTime {
+            for id: UInt64 in 1...20_000 {
+                lease.enter(narrow, id: id)
+                lease.raise(id, to: .medium)
+            }
         }
         // A look at all of them for each took more than ten times as long.
-        #expect(start.duration(to: .now) < .seconds(3))
+        #expect(time < .seconds(3))
         lease.raise(10_000, to: .high)
         #expect(lease.priority == .high)
         #expect(lease.end(.commit(narrow, 0)).count == 19_999)

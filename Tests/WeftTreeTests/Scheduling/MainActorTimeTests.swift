@@ -1,27 +1,8 @@
 import Testing
 import Weft
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 @Suite("The main actor's time")
 struct MainActorTimeTests {
-    /// What the body takes of this thread's time, whatever else the machine does.
-    private func threadTime(_ body: () throws -> Void) rethrows -> Duration {
-        func now() -> Duration {
-            var time = timespec()
-            // The pointer is valid for the call.
-            unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-        }
-        let start = now()
-        try body()
-        return now() - start
-    }
-
     @Test("A host that changes one of 10,000 nodes spends no long turn on it")
     @MainActor
     func longestTurn() async throws {

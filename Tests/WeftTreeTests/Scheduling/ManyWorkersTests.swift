@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("A scheduler of more workers than there is work for", .timeLimit(.minutes(5)))
+@Suite("A scheduler of more workers than there is work for", .endsEventually)
 struct ManyWorkersTests {
     /// Lays a tree out on an executor, and counts the steps of all tasks.
     private func stepCount(of root: some NodeContent, workers: Int) throws -> Int {

@@ -2,7 +2,7 @@ import StressKit
 import Testing
 import Weft
 
-@Suite("Layouts on demand and automatic ones", .timeLimit(.minutes(1)))
+@Suite("Layouts on demand and automatic ones", .endsEventually)
 struct RelayoutTests {
     @Test("An automatic tree lays itself out after an edit, in the last range")
     func automatic() async throws {

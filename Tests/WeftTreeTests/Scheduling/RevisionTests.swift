@@ -4,7 +4,7 @@ import Weft
 
 @testable import WeftTree
 
-@Suite("Commits and the revisions that they name", .timeLimit(.minutes(5)))
+@Suite("Commits and the revisions that they name", .endsEventually)
 struct RevisionTests {
     private let model = EditModel(groups: 4, leaves: 24)
 

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("Waiting for what was edited", .timeLimit(.minutes(5)))
+@Suite("Waiting for what was edited", .endsEventually)
 struct SettlingTests {
     @Test("settled() returns a commit of what was edited so far, on every kind of tree")
     func settling() async throws {

@@ -4,7 +4,7 @@ import WeftLayout
 @testable import WeftTree
 
 /// The scheduler's only permit is held while requests are made: their pass is under way, and waits.
-@Suite("Requests that meet", .timeLimit(.minutes(5)))
+@Suite("Requests that meet", .endsEventually)
 struct SharedPassTests {
     private let executor = ManualExecutor()
     private let scheduler = LayoutScheduler(workers: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeftTree
 
-@Suite("Watch channels", .timeLimit(.minutes(1)))
+@Suite("Watch channels", .endsEventually)
 struct WatchChannelTests {
     @Test("The newest value comes at once, each at most once")
     func newest() async {

@@ -2,7 +2,7 @@ import StressKit
 import Testing
 import Weft
 
-@Suite("Mount cursors", .timeLimit(.minutes(5)))
+@Suite("Mount cursors", .endsEventually)
 struct CursorTests {
     @Test("Hosts that pull at random times show all of it", arguments: Seeds.range(30))
     func randomPulls(seed: UInt64) async throws {
