@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// One question of a node to a subnode, and the answer.
+/// One question of a node to a subnode, and the answer, but for what few have (`Rarity`).
 struct Ask {
     /// The subnode; the ask keeps it alive, so what an entry names exists.
     let node: NodeHandle
@@ -8,17 +8,43 @@ struct Ask {
     /// The subnode's slot.
     let slot: Slot
 
+    /// The index of what was asked, and in the lowest bit whether a batch begins.
+    private let keyAndBatch: Int32
+
+    /// What was answered, but for baselines.
+    let extent: NodeExtent
+
+    @inline(__always)
+    init(
+        node: consuming NodeHandle,
+        slot: Slot,
+        key: Int32,
+        beginsBatch: Bool,
+        extent: NodeExtent
+    ) {
+        self.node = node
+        self.slot = slot
+        keyAndBatch = key << 1 | (beginsBatch ? 1 : 0)
+        self.extent = extent
+    }
+
     /// The index of what was asked, among the keys of the measurement.
-    let key: Int32
+    var key: Int32 { keyAndBatch >> 1 }
 
-    /// The batch it was asked in: those of one batch do not depend on each other's answers.
-    var batch: Int32 = 0
+    /// Whether it is the first one of a batch: those of one batch do not depend on each other's answers.
+    var beginsBatch: Bool { keyAndBatch & 1 == 1 }
 
-    /// The index of the ask before this one to the same subnode, or -1.
-    var previous: Int32 = -1
+    /// What few asks have.
+    struct Rarity {
+        /// The index of the ask.
+        let ask: Int32
 
-    /// The answer.
-    let answer: NodeAnswer
+        /// The index of the ask before it to the same subnode, or -1.
+        let previous: Int32
+
+        /// The baselines that were answered, in points from the subnode's top; NaN for none.
+        let baselines: (first: Double, last: Double)
+    }
 }
 
 /// Where a node has placed a subnode.

@@ -7,24 +7,34 @@ struct AskScratch: ~Copyable {
         fileprivate var ask = 0
         fileprivate var key = 0
         fileprivate var placement = 0
+        fileprivate var rarity = 0
     }
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
     private var placements = ScratchStack<Placement>()
+    private var rarities = ScratchStack<Ask.Rarity>()
 
     /// The indices of the asks that are to be asked again, for the nodes that are being validated. They
     /// belong to entries, and not to what lies here besides.
     var replays = ScratchStack<Int32>()
 
     /// Where the part of a node that begins now is going to begin.
-    var mark: Mark { Mark(ask: asks.count, key: keys.count, placement: placements.count) }
+    var mark: Mark {
+        Mark(
+            ask: asks.count,
+            key: keys.count,
+            placement: placements.count,
+            rarity: rarities.count
+        )
+    }
 
     /// Drops everything from a mark on.
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
         placements.removeAll(from: mark.placement)
+        if rarities.count > mark.rarity { rarities.removeAll(from: mark.rarity) }
     }
 
     /// Visits the nodes of the asks from a mark on.
@@ -37,6 +47,7 @@ struct AskScratch: ~Copyable {
         asks.clear()
         keys.clear()
         placements.clear()
+        rarities.clear()
         replays.clear()
     }
 
@@ -55,9 +66,8 @@ struct AskScratch: ~Copyable {
         _ node: consuming NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
-        _ answer: NodeAnswer,
-        batch: Int32 = 0,
-        previous: Int32 = -1,
+        _ extent: NodeExtent,
+        beginsBatch: Bool = true,
         from mark: Mark,
         batchCount: Int = 1
     ) {
@@ -67,13 +77,15 @@ struct AskScratch: ~Copyable {
                 node: node,
                 slot: slot,
                 key: Int32(truncatingIfNeeded: keys.count - 1 - mark.key),
-                batch: batch,
-                previous: previous,
-                answer: answer
+                beginsBatch: beginsBatch,
+                extent: extent
             ),
             expecting: batchCount
         )
     }
+
+    /// Notes what few asks have of the one that was noted last.
+    mutating func append(_ rarity: Ask.Rarity) { rarities.append(rarity) }
 
     /// Makes room for the placements of all asks of a node that began at a mark.
     mutating func reservePlacements(from mark: Mark) {
@@ -84,42 +96,36 @@ struct AskScratch: ~Copyable {
     mutating func append(_ placement: Placement) { placements.append(placement) }
 
     /// Moves everything from a mark on out.
-    mutating func take(
-        from mark: Mark,
-        extras: LeafMeasurement.Extras? = nil,
-        diagnostics: [LayoutDiagnostic.Kind] = []
-    ) -> EntryDetails {
-        let details = details(from: mark, extras, diagnostics)
-        // The object was just made with room for as many.
+    mutating func take(from mark: Mark, _ properties: EntryDetails.Properties) -> EntryDetails {
+        // The object has room for as many.
+        let details = unsafe EntryDetails(properties, counts: counts(from: mark))
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe keys.move(from: mark.key, to: details.keyMemory)
         unsafe placements.move(from: mark.placement, to: details.placementMemory)
+        if rarities.count > mark.rarity {
+            unsafe rarities.move(from: mark.rarity, to: details.rarityMemory)
+        }
         return details
     }
 
     /// Copies everything from a mark on.
     func copy(from mark: Mark) -> EntryDetails {
-        let details = details(from: mark, nil, [])
-        // As in `take(from:extras:diagnostics:)`.
+        // As in `take(from:_:)`.
+        let details = unsafe EntryDetails(EntryDetails.Properties(), counts: counts(from: mark))
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)
         unsafe placements.copy(from: mark.placement, to: details.placementMemory)
+        unsafe rarities.copy(from: mark.rarity, to: details.rarityMemory)
         return details
     }
 
-    /// An object with room for everything from a mark on.
-    private func details(
-        from mark: Mark,
-        _ extras: LeafMeasurement.Extras?,
-        _ diagnostics: [LayoutDiagnostic.Kind]
-    ) -> EntryDetails {
-        // Filled by the callers at once.
-        unsafe EntryDetails(
-            askCount: asks.count - mark.ask,
-            keyCount: keys.count - mark.key,
-            placementCount: placements.count - mark.placement,
-            extras: extras,
-            diagnostics: diagnostics
+    /// How much there is from a mark on.
+    private func counts(from mark: Mark) -> EntryDetails.Counts {
+        EntryDetails.Counts(
+            asks: asks.count - mark.ask,
+            keys: keys.count - mark.key,
+            placements: placements.count - mark.placement,
+            rarities: rarities.count - mark.rarity
         )
     }
 }

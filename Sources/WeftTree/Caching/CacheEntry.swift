@@ -2,7 +2,7 @@ import WeftLayout
 
 /// One measurement of a node: what it was asked, and what it answered.
 ///
-/// What a commit looks at comes first: of the newest entry it shares a cache line with the node's state.
+/// What a tree's first commit looks at comes first, next to the node's state in the record.
 struct CacheEntry {
     /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
     let details: EntryDetails?
@@ -22,8 +22,8 @@ struct CacheEntry {
     /// The last pass that made or used it.
     var lastUse: UInt64
 
-    /// What the node answered.
-    let answer: NodeAnswer
+    /// What the node answered, but for baselines: the details know them.
+    let extent: NodeExtent
 
     /// No measurement.
     static var vacant: CacheEntry {
@@ -36,9 +36,21 @@ struct CacheEntry {
                 holdsWhereItFits: false,
                 measurement: 0,
                 lastUse: 0,
-                answer: NodeAnswer(size: .zero)
+                extent: NodeAnswer(size: .zero).extent
             )
         }
+    }
+
+    /// What the node answered.
+    var answer: NodeAnswer {
+        @inline(__always)
+        get { NodeAnswer(extent) { baselines } }
+    }
+
+    // Apart, so that mostly no reference to the details is counted.
+    @inline(never)
+    private var baselines: (first: Double, last: Double) {
+        details?.baselines ?? NodeAnswer.noBaselines
     }
 
     /// Whether the entry has the answer to a key: it was asked that, or its answer decides that one.
@@ -58,8 +70,8 @@ struct CacheEntry {
             && largest(otherRange.min.width, otherRange.min.height) < Self.largestRoundedLength
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
-            && Self.fits(answer.size.width, otherRange.max.width, range.max.width)
-            && Self.fits(answer.size.height, otherRange.max.height, range.max.height)
+            && Self.fits(extent.size.width, otherRange.max.width, range.max.width)
+            && Self.fits(extent.size.height, otherRange.max.height, range.max.height)
     }
 
     /// What is shorter stays a usable length when it is rounded up to any pixel grid.
@@ -79,8 +91,8 @@ struct CacheEntry {
         if other == key { return answer }
         let minimum = grid.ceil(other.range.min)
         let size = LayoutSize(
-            width: largest(answer.size.width, minimum.width),
-            height: largest(answer.size.height, minimum.height)
+            width: largest(extent.size.width, minimum.width),
+            height: largest(extent.size.height, minimum.height)
         )
         return NodeAnswer(size: size, baselines: answer.baselines)
     }
@@ -112,39 +124,4 @@ struct CacheEntry {
 
     /// When the entry was used last, and when it was made.
     var age: (UInt64, UInt64) { (lastUse, measurement) }
-}
-
-/// What a node answers to being measured.
-struct NodeAnswer {
-    /// The size in points, rounded to the pixel grid.
-    var size: LayoutSize { LayoutSize(width: abs(signedWidth), height: height) }
-
-    /// The width; below zero or −0 if the node lacks a size. A width itself is never negative.
-    private let signedWidth: Double
-
-    private let height: Double
-
-    /// The distances from the top to the first and the last baseline, in points; NaN for none.
-    let baselines: (first: Double, last: Double)
-
-    init(
-        size: LayoutSize,
-        baselines: (first: Double, last: Double) = (.nan, .nan),
-        lacksSize: Bool = false
-    ) {
-        signedWidth = lacksSize ? -size.width : size.width
-        height = size.height
-        self.baselines = baselines
-    }
-
-    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
-    var lacksSize: Bool { signedWidth.sign == .minus }
-
-    /// Whether two answers are the same to the bit.
-    func isIdentical(to other: NodeAnswer) -> Bool {
-        signedWidth.bitPattern == other.signedWidth.bitPattern
-            && height.bitPattern == other.height.bitPattern
-            && baselines.first.bitPattern == other.baselines.first.bitPattern
-            && baselines.last.bitPattern == other.baselines.last.bitPattern
-    }
 }

@@ -7,27 +7,58 @@ import WeftLayout
 ///
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
+    /// What there is besides the lists.
+    struct Properties {
+        /// The node's own baselines, in points from its top; NaN for none.
+        var baselines = NodeAnswer.noBaselines
+
+        /// What a leaf hands to its host, and what was odd about it.
+        var extras: LeafMeasurement.Extras?
+
+        /// What was odd, in the order in which it was met.
+        var diagnostics: [LayoutDiagnostic.Kind] = []
+    }
+
+    /// How long the lists are.
+    struct Counts {
+        fileprivate let asks: Int32
+        fileprivate let keys: Int32
+        fileprivate let placements: Int32
+        fileprivate let rarities: Int32
+
+        init(asks: Int, keys: Int, placements: Int, rarities: Int = 0) {
+            self.asks = Int32(asks)
+            self.keys = Int32(keys)
+            self.placements = Int32(placements)
+            self.rarities = Int32(rarities)
+        }
+
+        /// The size of the lists in words.
+        fileprivate var wordCount: Int {
+            let size =
+                Int(asks) * MemoryLayout<Ask>.stride
+                + Int(keys) * MemoryLayout<CacheKey>.stride
+                + Int(placements) * MemoryLayout<Placement>.stride
+                + Int(rarities) * MemoryLayout<Ask.Rarity>.stride
+            return size / MemoryLayout<UInt64>.stride
+        }
+    }
+
     /// What lies before the lists.
     private struct Header {
-        let askCount: Int32
-        let placementCount: Int32
-        let keyCount: Int32
+        let counts: Counts
 
         /// How many nodes below the node were placed while it was measured, if these are all; −1 if not.
         var placedBelow: Int32
 
-        /// What a leaf hands to its host, and what was odd about it.
-        let extras: LeafMeasurement.Extras?
-
-        /// What was odd, in the order in which it was met.
-        let diagnostics: [LayoutDiagnostic.Kind]
+        let properties: Properties
     }
 
-    /// A header, and behind it the placements, the keys and the asks, which are all aligned as words. A
-    /// commit reads the first two.
+    /// A header, and behind it the placements, the keys, the asks, and what few asks have, which all fill
+    /// whole words. A commit reads the first two.
     private final class Memory: ManagedBuffer<Header, UInt64> {
         deinit {
-            // The asks were filled by whoever made the object; placements and keys are plain.
+            // The asks were filled by whoever made the object; all else is plain.
             let details = unsafe EntryDetails(self)
             _ = unsafe details.askMemory.deinitialize(count: details.askCount)
         }
@@ -41,14 +72,9 @@ import WeftLayout
     init(_ object: AnyObject) { self.object = object }
 
     /// Makes details without lists.
-    init(extras: LeafMeasurement.Extras?, diagnostics: [LayoutDiagnostic.Kind]) {
-        unsafe self.init(
-            askCount: 0,
-            keyCount: 0,
-            placementCount: 0,
-            extras: extras,
-            diagnostics: diagnostics
-        )
+    init(_ properties: Properties) {
+        // There is nothing to be filled.
+        unsafe self.init(properties, counts: Counts(asks: 0, keys: 0, placements: 0))
     }
 
     /// Makes what stands above a root: it has asked for the root, and placed it.
@@ -56,51 +82,39 @@ import WeftLayout
         root: NodeHandle,
         _ slot: Slot,
         _ key: CacheKey,
-        _ answer: NodeAnswer,
+        _ extent: NodeExtent,
         diagnostics: [LayoutDiagnostic.Kind]
     ) {
         // Filled at once.
         unsafe self.init(
-            askCount: 1,
-            keyCount: 1,
-            placementCount: 1,
-            extras: nil,
-            diagnostics: diagnostics
+            Properties(diagnostics: diagnostics),
+            counts: Counts(asks: 1, keys: 1, placements: 1)
         )
-        unsafe askMemory.initialize(to: Ask(node: root, slot: slot, key: 0, answer: answer))
+        let ask = Ask(node: root, slot: slot, key: 0, beginsBatch: true, extent: extent)
+        unsafe askMemory.initialize(to: ask)
         unsafe keyMemory.initialize(to: key)
         unsafe placementMemory.initialize(to: Placement(ask: 0, slot: slot, origin: .zero))
     }
 
     /// Makes details whose lists have still to be filled, all of them.
-    @unsafe init(
-        askCount: Int,
-        keyCount: Int,
-        placementCount: Int,
-        extras: LeafMeasurement.Extras?,
-        diagnostics: [LayoutDiagnostic.Kind]
-    ) {
-        let size =
-            askCount * MemoryLayout<Ask>.stride + placementCount * MemoryLayout<Placement>.stride
-            + keyCount * MemoryLayout<CacheKey>.stride
-        object = Memory.create(minimumCapacity: size / MemoryLayout<UInt64>.stride) { _ in
+    @unsafe init(_ properties: Properties, counts: Counts) {
+        object = Memory.create(minimumCapacity: counts.wordCount) { _ in
             Header(
-                askCount: Int32(askCount),
-                placementCount: Int32(placementCount),
-                keyCount: Int32(keyCount),
-                placedBelow: placementCount == 0 ? 0 : -1,
-                extras: extras,
-                diagnostics: diagnostics
+                counts: counts,
+                placedBelow: counts.placements == 0 ? 0 : -1,
+                properties: properties
             )
         }
         // The parts follow each other without overlapping, and fill the memory.
         unsafe memory.withUnsafeMutablePointerToElements { words in
             let placements = unsafe UnsafeMutableRawPointer(words)
-                .bindMemory(to: Placement.self, capacity: placementCount)
-            let keys = unsafe UnsafeMutableRawPointer(placements + placementCount)
-                .bindMemory(to: CacheKey.self, capacity: keyCount)
-            _ = unsafe UnsafeMutableRawPointer(keys + keyCount)
-                .bindMemory(to: Ask.self, capacity: askCount)
+                .bindMemory(to: Placement.self, capacity: Int(counts.placements))
+            let keys = unsafe UnsafeMutableRawPointer(placements + Int(counts.placements))
+                .bindMemory(to: CacheKey.self, capacity: Int(counts.keys))
+            let asks = unsafe UnsafeMutableRawPointer(keys + Int(counts.keys))
+                .bindMemory(to: Ask.self, capacity: Int(counts.asks))
+            _ = unsafe UnsafeMutableRawPointer(asks + Int(counts.asks))
+                .bindMemory(to: Ask.Rarity.self, capacity: Int(counts.rarities))
         }
     }
 
@@ -148,6 +162,13 @@ extension EntryDetails {
     var askMemory: UnsafeMutablePointer<Ask> {
         unsafe UnsafeMutableRawPointer(keyMemory + keyCount).assumingMemoryBound(to: Ask.self)
     }
+
+    /// Where that lies which few asks have.
+    @unsafe @inline(__always)
+    var rarityMemory: UnsafeMutablePointer<Ask.Rarity> {
+        unsafe UnsafeMutableRawPointer(askMemory + askCount)
+            .assumingMemoryBound(to: Ask.Rarity.self)
+    }
 }
 
 extension EntryDetails {
@@ -155,7 +176,7 @@ extension EntryDetails {
     var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: object) }
 
     /// How many asks there are.
-    var askCount: Int { Int(header.askCount) }
+    var askCount: Int { Int(header.counts.asks) }
 
     /// The placed subnodes in drawing order.
     var placements: FlatList<Placement> {
@@ -164,11 +185,11 @@ extension EntryDetails {
 
     /// How many placements there are.
     @inline(__always)
-    var placementCount: Int { Int(header.placementCount) }
+    var placementCount: Int { Int(header.counts.placements) }
 
     /// How many questions the asks are about.
     @inline(__always)
-    var keyCount: Int { Int(header.keyCount) }
+    var keyCount: Int { Int(header.counts.keys) }
 
     /// How many nodes below the node the tree's first pass has placed when it measured it, if these are
     /// all; nil if not, and in later passes. A later measurement of the node may have placed them elsewhere.
@@ -188,17 +209,17 @@ extension EntryDetails {
         unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
 
-    /// What a leaf hands to its host, and what was odd about it.
-    var extras: LeafMeasurement.Extras? { header.extras }
+    /// The node's own baselines, in points from its top; NaN for none.
+    var baselines: (first: Double, last: Double) { header.properties.baselines }
 
     /// What a leaf hands to its host.
-    var payload: (any Sendable)? { extras?.payload }
+    var payload: (any Sendable)? { header.properties.extras?.payload }
 
     /// What was odd, in the order in which it was met.
-    var diagnostics: [LayoutDiagnostic.Kind] { header.diagnostics }
+    var diagnostics: [LayoutDiagnostic.Kind] { header.properties.diagnostics }
 
     /// Whether anything was odd.
-    var isOdd: Bool { !header.diagnostics.isEmpty }
+    var isOdd: Bool { !header.properties.diagnostics.isEmpty }
 
     /// What was asked in the ask of an index.
     func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }
@@ -211,6 +232,32 @@ extension EntryDetails {
 
     /// What was asked for the answer that was placed.
     func key(of placement: Placement) -> CacheKey { key(ofAsk: Int(placement.ask)) }
+
+    /// What was answered to the ask of an index.
+    ///
+    /// - Complexity: O(log *n*) in the number of asks with baselines and repeated ones.
+    func answer(ofAsk index: Int) -> NodeAnswer {
+        NodeAnswer(asks[index].extent) {
+            rarity(ofAsk: index)?.baselines ?? NodeAnswer.noBaselines
+        }
+    }
+
+    /// The index of the ask before the one of an index to the same subnode, or -1.
+    ///
+    /// - Complexity: As of `answer(ofAsk:)`.
+    func previousAsk(before index: Int) -> Int32 { rarity(ofAsk: index)?.previous ?? -1 }
+
+    /// What few asks have.
+    private func rarity(ofAsk index: Int) -> Ask.Rarity? {
+        let rarities = unsafe FlatList(
+            rarityMemory,
+            count: Int(header.counts.rarities),
+            owner: object
+        )
+        let place = rarities.partitioningIndex { $0.ask >= index }
+        guard place < rarities.count, rarities[place].ask == index else { return nil }
+        return rarities[place]
+    }
 
     /// The environments that were asked for.
     var environments: Set<Int32> { Set(keys.map(\.environment)) }

@@ -23,35 +23,67 @@ struct NodeStamps: ~Copyable {
     /// The last snapshot in which the node or anything below it changed.
     private(set) var dirty: UInt64 = 0
 
-    /// The children that were stamped in that snapshot.
-    private(set) var dirtyChildren: [Slot] = []
+    /// Which children were stamped in that snapshot; nil for a node below which nothing has changed yet.
+    private var changes: Changes?
 
-    /// The snapshot before which `dirtyChildren` does not tell everything: mostly the one in which
-    /// something below the node changed before.
-    private(set) var dirtyChildrenSince: UInt64 = 0
+    /// The children that were stamped in the last snapshot that stamped the node.
+    private final class Changes {
+        // Unchecked: written to as the stamps are.
+
+        /// The children.
+        @safe @exclusivity(unchecked)
+        var children: [Slot] = []
+
+        /// The snapshot before which `children` does not tell everything: mostly the one in which
+        /// something below the node changed before.
+        @safe @exclusivity(unchecked)
+        var since: UInt64 = 0
+    }
+
+    /// The children that were stamped when the node was, of what changed after a snapshot.
+    ///
+    /// - Returns: nil if that is not known.
+    func dirtyChildren(since snapshot: UInt64) -> [Slot]? {
+        guard let changes, snapshot >= changes.since else { return nil }
+        return changes.children
+    }
 
     /// Above this many, a list of dirty children is no faster than looking at all asks.
     private static let maximumDirtyChildren = 32
 
-    /// Stamps the node.
+    /// Stamps the node for a change of its own.
     ///
     /// - Returns: Whether it had not been stamped in the snapshot before.
     mutating func mark(in snapshot: UInt64) -> Bool {
         if dirty == snapshot { return false }
-        dirtyChildren.removeAll(keepingCapacity: true)
-        dirtyChildrenSince = dirty
+        if let changes {
+            changes.children.removeAll(keepingCapacity: true)
+            changes.since = dirty
+        }
         dirty = snapshot
         return true
     }
 
-    /// Notes a child that was stamped in the snapshot in which the node was.
-    mutating func note(dirtyChild child: Slot) {
-        guard dirtyChildrenSince < dirty, dirtyChildren.last != child else { return }
-        if dirtyChildren.count < Self.maximumDirtyChildren {
-            dirtyChildren.append(child)
+    /// Stamps the node because of a child that was stamped in the same snapshot.
+    ///
+    /// - Returns: Whether it had not been stamped in the snapshot before.
+    mutating func mark(in snapshot: UInt64, becauseOf child: Slot) -> Bool {
+        if changes == nil {
+            let new = Changes()
+            new.since = dirty
+            changes = new
+        }
+        defer { note(child) }
+        return mark(in: snapshot)
+    }
+
+    private func note(_ child: Slot) {
+        guard let changes, changes.since < dirty, changes.children.last != child else { return }
+        if changes.children.count < Self.maximumDirtyChildren {
+            changes.children.append(child)
         } else {
-            dirtyChildren = []
-            dirtyChildrenSince = dirty
+            changes.children = []
+            changes.since = dirty
         }
     }
 }

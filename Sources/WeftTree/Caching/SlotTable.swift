@@ -34,10 +34,6 @@ import Synchronization
         MemoryLayout<NodeRecord>.stride + MemoryLayout<NodeStamps>.stride
     }
 
-    /// That of a cache line: a slot fills three. A tree's first commit looks at the first of them alone, a
-    /// later one also at the last.
-    private static var alignment: Int { 64 }
-
     private struct Allocation {
         var next: Slot = 0
         var free: [Slot] = []
@@ -262,7 +258,7 @@ extension SlotTable {
         guard position.offset == 0 else { return }
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: position.width * Self.stride,
-            alignment: Self.alignment
+            alignment: MemoryLayout<NodeRecord>.alignment
         )
         // The index is in bounds: so many segments hold more than 2³⁰ slots.
         unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)

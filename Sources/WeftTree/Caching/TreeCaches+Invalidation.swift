@@ -48,8 +48,7 @@ extension TreeCaches {
         var waiting = [slot]
         while let next = waiting.popLast() {
             forEachDependent(of: next) { parent in
-                if slots[stamps: parent].mark(in: stamp) { waiting.append(parent) }
-                slots[stamps: parent].note(dirtyChild: next)
+                if slots[stamps: parent].mark(in: stamp, becauseOf: next) { waiting.append(parent) }
             }
         }
     }

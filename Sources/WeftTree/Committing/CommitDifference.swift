@@ -188,6 +188,6 @@ extension EntryDetails {
         let (own, new) = (placements[index], other.placements[index])
         guard own.slot == new.slot, own.origin == new.origin else { return false }
         let (ownAsk, newAsk) = (asks[Int(own.ask)], other.asks[Int(new.ask)])
-        return ownAsk.answer.size == newAsk.answer.size && key(of: ownAsk) == other.key(of: newAsk)
+        return ownAsk.extent.size == newAsk.extent.size && key(of: ownAsk) == other.key(of: newAsk)
     }
 }

@@ -47,12 +47,12 @@ extension CommitTable {
             remarks: [LayoutDiagnostic.Kind]
         ) {
             if let top = table.top, let old = top.asks.first, old.node === root,
-                top.key(of: old) == key, old.answer.size == answer.size,
+                top.key(of: old) == key, old.extent.size == answer.size,
                 top.diagnostics == remarks
             {
                 return
             }
-            table.top = EntryDetails(root: root, slot, key, answer, diagnostics: remarks)
+            table.top = EntryDetails(root: root, slot, key, answer.extent, diagnostics: remarks)
         }
 
         /// The cell of a slot.

@@ -28,7 +28,7 @@ extension CommitTable {
             state: state,
             details: cell.details,
             parent: cell.parent,
-            frame: LayoutRect(origin: placement.origin, size: ask.answer.size),
+            frame: LayoutRect(origin: placement.origin, size: ask.extent.size),
             key: details.key(of: ask)
         )
     }
@@ -52,7 +52,7 @@ extension CommitTable {
         let cell = cell(of: slot)
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
         let placement = details.placements[Int(cell.index)]
-        return LayoutRect(origin: placement.origin, size: details.ask(of: placement).answer.size)
+        return LayoutRect(origin: placement.origin, size: details.ask(of: placement).extent.size)
     }
 
     /// The numbers of the environments that placed nodes inherit.

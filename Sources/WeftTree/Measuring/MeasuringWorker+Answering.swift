@@ -132,7 +132,7 @@ extension MeasuringWorker {
         let range = context.usableRange(key.range)
         let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
         // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a leaf.
-        if extras == nil, context.remarkCount == firstRemark {
+        if extras == nil, context.remarkCount == firstRemark, !leaf.answer.extent.hasBaselines {
             keep(
                 leaf.answer,
                 holdsWhereItFits: leaf.holdsWhereItFits,
@@ -144,8 +144,11 @@ extension MeasuringWorker {
             return leaf.answer
         }
         let details = EntryDetails(
-            extras: extras,
-            diagnostics: context.takeDiagnostics(from: firstRemark)
+            EntryDetails.Properties(
+                baselines: leaf.answer.baselines,
+                extras: extras,
+                diagnostics: context.takeDiagnostics(from: firstRemark)
+            )
         )
         let holds = leaf.holdsWhereItFits && details.diagnostics.isEmpty
         keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
@@ -170,7 +173,7 @@ extension MeasuringWorker {
                 holdsWhereItFits: holdsWhereItFits,
                 measurement: number,
                 lastUse: inputs.number,
-                answer: answer
+                extent: answer.extent
             )
         )
         measured.append(cell.slot)
@@ -217,7 +220,10 @@ extension MeasuringWorker {
         if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
         let details = scratch.take(
             from: frame.mark,
-            diagnostics: context.diagnostics(of: measured.root)
+            EntryDetails.Properties(
+                baselines: measured.answer.baselines,
+                diagnostics: context.diagnostics(of: measured.root)
+            )
         )
         if pages != nil, let count = place(details, of: cell.slot) { details.notePlaced(count) }
         return details

@@ -126,6 +126,6 @@ extension MeasuringWorker {
         let ask = pin.asks.asks[pin.usedCount]
         guard ask.slot == slot, pin.asks.key(of: ask) == key else { return nil }
         pins[frame.pin].usedCount += 1
-        return ask.answer
+        return pin.asks.answer(ofAsk: pin.usedCount)
     }
 }

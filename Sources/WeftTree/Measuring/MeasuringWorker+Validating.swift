@@ -22,23 +22,26 @@ extension MeasuringWorker {
         defer { scratch.replays.removeAll(from: first) }
         try findDirtyAsks(
             of: known,
-            among: asks,
+            among: details,
             of: cell,
             context: &context
         )
-        var suspended: (by: LayoutInterruption, batch: Int32)?
+        var suspended: (by: LayoutInterruption, ask: Int)?
         while scratch.replays.count > first {
             let index = Int(scratch.replays.removeLast())
-            if let suspended, suspended.batch != asks[index].batch { throw suspended.by }
+            if let (interruption, last) = suspended {
+                if asks[last + 1...index].contains(where: \.beginsBatch) { throw interruption }
+                suspended?.ask = index
+            }
             let cell = slots.cell(of: asks[index].slot)
             let key = details.key(ofAsk: index)
             let isSame: Bool
             do throws(LayoutInterruption) {
                 isSame = try answer(asks[index].node, cell, key, context: &context)
-                    .isIdentical(to: asks[index].answer)
+                    .isIdentical(to: details.answer(ofAsk: index))
             } catch {
                 guard error.reason == .suspended else { throw error }
-                suspended = (error, asks[index].batch)
+                suspended = (error, index)
                 continue
             }
             if isSame { continue }
@@ -57,12 +60,13 @@ extension MeasuringWorker {
     /// is going to claim it.
     private func findDirtyAsks(
         of known: CacheEntry.Known,
-        among asks: FlatList<Ask>,
+        among details: EntryDetails,
         of cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
+        let asks = details.asks
         let dependent = NodeRecord.Dependent(slot: cell.slot, mark: cell.stamps.mark)
-        guard known.checked >= cell.stamps.dirtyChildrenSince else {
+        guard let dirtyChildren = cell.stamps.dirtyChildren(since: known.checked) else {
             for index in asks.indices.reversed() {
                 let child = slots.cell(of: asks[index].slot)
                 guard child.stamps.dirty > known.checked else { continue }
@@ -72,7 +76,7 @@ extension MeasuringWorker {
             return
         }
         let first = scratch.replays.count
-        for slot in cell.stamps.dirtyChildren {
+        for slot in dirtyChildren {
             let child = slots.cell(of: slot)
             guard child.stamps.dirty > known.checked else { continue }
             if child.record.asker.load(ordering: .relaxed) == known.measurement {
@@ -80,7 +84,7 @@ extension MeasuringWorker {
                 var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
-                    index = asks[Int(index)].previous
+                    index = details.previousAsk(before: Int(index))
                 }
             } else {
                 for index in asks.indices.reversed() where asks[index].slot == slot {
@@ -89,6 +93,6 @@ extension MeasuringWorker {
                 }
             }
         }
-        if cell.stamps.dirtyChildren.count > 1 { scratch.replays.sort(from: first, by: >) }
+        if dirtyChildren.count > 1 { scratch.replays.sort(from: first, by: >) }
     }
 }

@@ -12,6 +12,8 @@ final class MeasuringWorker: NodeEngine {
         var pin = -1
         /// Whether a subnode was asked for more than once.
         var hasRepeats = false
+        /// The batch of the last ask.
+        var batch: Int32 = -1
         /// The index among `unasked` of the node that is likely to be asked for next, if it was adopted
         /// with others that have yet to be asked for.
         var nextUnasked = 0
@@ -185,17 +187,23 @@ final class MeasuringWorker: NodeEngine {
             }
         let token = scratch.nextAsk(from: frame.mark)
         let isRepeat = cell.record.asker.load(ordering: .relaxed) == frame.measurement
-        if isRepeat { frame.hasRepeats = true }
         scratch.append(
             reference(to: node),
             cell.slot,
             key,
-            answer,
-            batch: context.batch,
-            previous: isRepeat ? cell.record.lastAsk : -1,
+            answer.extent,
+            beginsBatch: context.batch != frame.batch,
             from: frame.mark,
             batchCount: context.batchCount
         )
+        frame.batch = context.batch
+        if isRepeat || answer.extent.hasBaselines {
+            if isRepeat { frame.hasRepeats = true }
+            let previous = isRepeat ? cell.record.lastAsk : -1
+            scratch.append(
+                Ask.Rarity(ask: token, previous: previous, baselines: answer.baselines)
+            )
+        }
         cell.record.asker.store(frame.measurement, ordering: .relaxed)
         cell.record.lastAsk = token
         return context.append(

@@ -53,15 +53,24 @@ extension ReferenceLayout {
             slots[ObjectIdentifier(result.node)] = next.slot
             for (index, subnode) in zip(Int32(0)..., result.subnodes) {
                 let asked = results[subnode.result]
-                scratch.append(asked.node, count, asked.key, asked.answer, from: AskScratch.Mark())
+                scratch.append(
+                    asked.node,
+                    count,
+                    asked.key,
+                    asked.answer.extent,
+                    from: AskScratch.Mark()
+                )
                 scratch.append(Placement(ask: index, slot: count, origin: subnode.origin))
                 waiting.append((subnode.result, count, next.slot, index))
                 count += 1
             }
             let details = scratch.take(
                 from: AskScratch.Mark(),
-                extras: result.extras,
-                diagnostics: result.diagnostics
+                EntryDetails.Properties(
+                    baselines: result.answer.baselines,
+                    extras: result.extras,
+                    diagnostics: result.diagnostics
+                )
             )
             builder.place(
                 next.slot,

@@ -7,39 +7,46 @@ struct NodeStampsTests {
     @Test("The children are those of the last snapshot that changed anything below the node")
     func lastSnapshot() {
         var stamps = NodeStamps()
-        _ = stamps.mark(in: 5)
-        stamps.note(dirtyChild: 1)
-        let isFirst = stamps.mark(in: 5)
-        #expect(!isFirst)
-        stamps.note(dirtyChild: 2)
-        #expect(stamps.dirtyChildren == [1, 2])
-        #expect(stamps.dirtyChildrenSince == 0)
-        _ = stamps.mark(in: 9)
-        stamps.note(dirtyChild: 3)
-        #expect(stamps.dirtyChildren == [3])
+        let isFirst = stamps.mark(in: 5, becauseOf: 1)
+        let isSecond = stamps.mark(in: 5, becauseOf: 2)
+        #expect(isFirst && !isSecond)
+        #expect(stamps.dirtyChildren(since: 0) == [1, 2])
+        _ = stamps.mark(in: 9, becauseOf: 3)
         // What was checked in the fifth snapshot, or any up to the ninth, has met the others.
-        #expect(stamps.dirtyChildrenSince == 5)
+        #expect(stamps.dirtyChildren(since: 5) == [3])
+        #expect(stamps.dirtyChildren(since: 4) == nil)
+    }
+
+    @Test("A change of the node's own has no children, and hides those that it had before")
+    func ownChange() {
+        var stamps = NodeStamps()
+        let isFirst = stamps.mark(in: 2)
+        #expect(isFirst && stamps.dirtyChildren(since: 1) == nil)
+        // As that snapshot has stamped the node before, nothing is told of what was checked before it.
+        let isSecond = stamps.mark(in: 2, becauseOf: 1)
+        #expect(!isSecond && stamps.dirtyChildren(since: 1) == nil)
+        _ = stamps.mark(in: 3, becauseOf: 4)
+        #expect(stamps.dirtyChildren(since: 2) == [4])
+        _ = stamps.mark(in: 6)
+        #expect(stamps.dirtyChildren(since: 3) == [] && stamps.dirtyChildren(since: 2) == nil)
+        #expect(stamps.dirty == 6)
     }
 
     @Test("A child that is known as the node's twice counts once")
     func sameChild() {
         var stamps = NodeStamps()
-        _ = stamps.mark(in: 1)
-        stamps.note(dirtyChild: 7)
-        stamps.note(dirtyChild: 7)
-        #expect(stamps.dirtyChildren == [7])
+        _ = stamps.mark(in: 1, becauseOf: 7)
+        _ = stamps.mark(in: 1, becauseOf: 7)
+        #expect(stamps.dirtyChildren(since: 0) == [7])
     }
 
     @Test("Of too many children none is told, until the next snapshot")
     func tooMany() {
         var stamps = NodeStamps()
-        _ = stamps.mark(in: 1)
-        for child in 0..<1_000 { stamps.note(dirtyChild: Slot(child)) }
-        #expect(stamps.dirtyChildren.isEmpty)
-        #expect(stamps.dirtyChildrenSince == 1)
-        _ = stamps.mark(in: 2)
-        stamps.note(dirtyChild: 4)
-        #expect(stamps.dirtyChildren == [4])
-        #expect(stamps.dirtyChildrenSince == 1)
+        for child in 0..<1_000 { _ = stamps.mark(in: 1, becauseOf: Slot(child)) }
+        #expect(stamps.dirtyChildren(since: 0) == nil)
+        _ = stamps.mark(in: 2, becauseOf: 4)
+        #expect(stamps.dirtyChildren(since: 1) == [4])
+        #expect(stamps.dirtyChildren(since: 0) == nil)
     }
 }

@@ -25,9 +25,9 @@ struct SlotTableTests {
         #expect(slots.count < 8)
     }
 
-    @Test("A slot fills three cache lines, the first with what a commit looks at")
-    func cacheLines() throws {
-        #expect(SlotTable.stride == 192)
+    @Test("What a first commit looks at of a slot fits into a cache line")
+    func size() throws {
+        #expect(SlotTable.stride == 168)
         let lookedAt = try #require(MemoryLayout<CacheEntry>.offset(of: \.measurement))
         // Before the newest entry lies the reference to the node's state.
         #expect(MemoryLayout<InstalledState>.size + lookedAt <= 64)

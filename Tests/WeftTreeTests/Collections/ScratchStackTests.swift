@@ -74,19 +74,25 @@ struct ScratchStackTests {
         let outer = scratch.mark
         let handles = (0..<150).map { _ in box().handle }
         let key = CacheKey(.unbounded, environment: 0)
-        scratch.append(handles[0], 7, key, NodeAnswer(size: .zero), from: outer)
+        scratch.append(handles[0], 7, key, NodeAnswer(size: .zero).extent, from: outer)
         let inner = scratch.mark
         for (slot, handle) in zip(Slot(0)..., handles) {
             let range = SizeRange(max: LayoutSize(width: Double(slot / 50), height: 1))
             let answer = NodeAnswer(size: LayoutSize(width: Double(slot), height: 2))
-            scratch.append(handle, slot, CacheKey(range, environment: 0), answer, from: inner)
+            scratch.append(
+                handle,
+                slot,
+                CacheKey(range, environment: 0),
+                answer.extent,
+                from: inner
+            )
             scratch.append(Placement(ask: slot, slot: slot, origin: .zero))
         }
         let copy = scratch.copy(from: inner)
-        let details = scratch.take(from: inner)
+        let details = scratch.take(from: inner, EntryDetails.Properties())
         for list in [copy, details] {
             #expect(list.asks.map(\.slot) == Array(0..<150))
-            #expect(list.asks.map(\.answer.size.width) == (0..<150).map(Double.init))
+            #expect(list.asks.map(\.extent.size.width) == (0..<150).map(Double.init))
             #expect(
                 list.placements.map { list.key(of: $0).range.max.width }
                     == (0..<150).map {
@@ -95,8 +101,55 @@ struct ScratchStackTests {
             )
             #expect(zip(list.asks, handles).allSatisfy { $0.node === $1 })
         }
-        let rest = scratch.take(from: outer)
+        let rest = scratch.take(from: outer, EntryDetails.Properties())
         #expect(rest.asks.map(\.slot) == [7] && rest.placements.isEmpty)
         #expect(rest.asks.first.map { rest.key(of: $0) } == key)
+    }
+
+    @Test("Baselines and repeats belong to their asks, of which few have any")
+    func rarities() {
+        var scratch = AskScratch()
+        let (outer, handle) = (scratch.mark, box().handle)
+        let key = CacheKey(.unbounded, environment: 0)
+        let answers = (0..<40).map { index in
+            let first = index % 3 == 1 ? Double(index) : .nan
+            return NodeAnswer(size: .zero, baselines: (first, index % 6 == 4 ? first + 1 : .nan))
+        }
+        func appendAll(from mark: AskScratch.Mark) {
+            for (index, answer) in zip(Int32(0)..., answers) {
+                let beginsBatch = index % 10 == 0
+                scratch.append(
+                    handle,
+                    index % 20,
+                    key,
+                    answer.extent,
+                    beginsBatch: beginsBatch,
+                    from: mark
+                )
+                let previous = max(index - 20, -1)
+                if answer.extent.hasBaselines || previous >= 0 {
+                    scratch.append(
+                        Ask.Rarity(ask: index, previous: previous, baselines: answer.baselines)
+                    )
+                }
+            }
+        }
+        appendAll(from: outer)
+        let inner = scratch.mark
+        appendAll(from: inner)
+        let copy = scratch.copy(from: inner)
+        let properties = EntryDetails.Properties(baselines: (1, 2))
+        let taken = scratch.take(from: inner, properties)
+        #expect(taken.baselines == (1, 2) && !copy.baselines.first.isFinite)
+        for list in [copy, taken, scratch.take(from: outer, properties)] {
+            for (index, answer) in answers.enumerated() {
+                #expect(list.answer(ofAsk: index).isIdentical(to: answer))
+                #expect(list.asks[index].extent.hasBaselines == (index % 3 == 1))
+                #expect(list.previousAsk(before: index) == max(Int32(index) - 20, -1))
+                #expect(list.asks[index].beginsBatch == (index % 10 == 0))
+            }
+            #expect(list.asks.allSatisfy { $0.key == 0 } && list.keyCount == 1)
+        }
+        #expect(MemoryLayout<Ask>.size == 32 && MemoryLayout<Placement>.size == 24)
     }
 }

@@ -82,15 +82,15 @@ struct SharedPlacingTests {
             var pages = CommitTable.Builder(after: nil)
             for parent in parents {
                 var scratch = AskScratch()
-                let answer = NodeAnswer(size: .zero)
-                scratch.append(nodes[0], child, key, answer, from: AskScratch.Mark())
+                let extent = NodeAnswer(size: .zero).extent
+                scratch.append(nodes[0], child, key, extent, from: AskScratch.Mark())
                 scratch.append(Placement(ask: 0, slot: child, origin: .zero))
                 pages.place(
                     parent,
                     parent: -1,
                     index: 0,
                     state: nodes[Int(parent)].state,
-                    details: scratch.take(from: AskScratch.Mark())
+                    details: scratch.take(from: AskScratch.Mark(), EntryDetails.Properties())
                 )
             }
             let whole = SubtreePlacing(slots: slots, pass: pass, stamp: 1, pages: pages)
@@ -134,7 +134,7 @@ struct SharedPlacingTests {
             holdsWhereItFits: false,
             measurement: 1,
             lastUse: 1,
-            answer: NodeAnswer(size: .zero)
+            extent: NodeAnswer(size: .zero).extent
         )
     }
 }

@@ -1,0 +1,80 @@
+import WeftLayout
+
+/// What a node answers to being measured.
+struct NodeAnswer {
+    /// The size, and what else fits in there.
+    let extent: NodeExtent
+
+    /// The distances from the top to the first and the last baseline, in points; NaN for none.
+    let baselines: (first: Double, last: Double)
+
+    init(
+        size: LayoutSize,
+        baselines: (first: Double, last: Double) = NodeAnswer.noBaselines,
+        lacksSize: Bool = false
+    ) {
+        let hasBaselines = !(baselines.first.isNaN && baselines.last.isNaN)
+        extent = NodeExtent(size: size, lacksSize: lacksSize, hasBaselines: hasBaselines)
+        self.baselines = baselines
+    }
+
+    /// Puts an answer together again.
+    ///
+    /// - Parameter baselines: Looked up if there are any, which is rare.
+    @inline(__always)
+    init(_ extent: NodeExtent, baselines: () -> (first: Double, last: Double)) {
+        self.extent = extent
+        self.baselines = extent.hasBaselines ? baselines() : Self.noBaselines
+    }
+
+    /// The baselines of most nodes.
+    static var noBaselines: (first: Double, last: Double) {
+        @inline(__always)
+        get { (.nan, .nan) }
+    }
+
+    /// The size in points, rounded to the pixel grid.
+    var size: LayoutSize { extent.size }
+
+    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
+    var lacksSize: Bool { extent.lacksSize }
+
+    /// Whether two answers are the same to the bit.
+    func isIdentical(to other: NodeAnswer) -> Bool {
+        guard extent.isIdentical(to: other.extent) else { return false }
+        if !extent.hasBaselines { return true }
+        return baselines.first.bitPattern == other.baselines.first.bitPattern
+            && baselines.last.bitPattern == other.baselines.last.bitPattern
+    }
+}
+
+/// What is kept of every answer: the size, whether the node lacks one, and whether it has baselines.
+///
+/// Lengths are never negative, which leaves their signs.
+struct NodeExtent {
+    /// The width; below zero or −0 if the node lacks a size.
+    private let signedWidth: Double
+
+    /// The height; below zero or −0 if there are baselines.
+    private let signedHeight: Double
+
+    init(size: LayoutSize, lacksSize: Bool, hasBaselines: Bool) {
+        signedWidth = lacksSize ? -size.width : size.width
+        signedHeight = hasBaselines ? -size.height : size.height
+    }
+
+    /// The size in points, rounded to the pixel grid.
+    var size: LayoutSize { LayoutSize(width: abs(signedWidth), height: abs(signedHeight)) }
+
+    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
+    var lacksSize: Bool { signedWidth.sign == .minus }
+
+    /// Whether the node has a first or a last baseline.
+    var hasBaselines: Bool { signedHeight.sign == .minus }
+
+    /// Whether two are the same to the bit.
+    func isIdentical(to other: NodeExtent) -> Bool {
+        signedWidth.bitPattern == other.signedWidth.bitPattern
+            && signedHeight.bitPattern == other.signedHeight.bitPattern
+    }
+}
