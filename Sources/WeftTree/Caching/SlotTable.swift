@@ -2,12 +2,6 @@ import Synchronization
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
-/// Four segments double the table, so that a slot is found with a few instructions, a small table
-/// takes little room, and a large one has few records that nobody uses yet:
-///
-///     segment   0    1    2     3      4      5      6      7      8
-///     slots     0…3  4…7  8…11  12…15  16…23  24…31  32…39  40…47  48…63  …
-///
 /// A slot that becomes free is used again, with the mark of another node.
 ///
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a slot's
@@ -21,7 +15,7 @@ import Synchronization
 /// no pass has known (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as 2³⁰ slots fill, and more.
-    private static let segmentCount = 112
+    static let segmentCount = 112
 
     /// The most slots that a task takes at a time.
     static let blockSize = 128
@@ -132,34 +126,14 @@ import Synchronization
     /// The cell of a slot that was allocated.
     @inline(__always)
     func cell(of slot: Slot) -> Cell {
-        unsafe Cell(slot: slot, memory: memory(at: Position(of: slot)))
+        unsafe Cell(slot: slot, memory: memory(at: SlotPosition(of: slot)))
     }
 
     /// Where the cell at a position begins whose segment was made.
     @unsafe @inline(__always)
-    private func memory(at position: Position) -> UnsafeMutableRawPointer {
+    private func memory(at position: SlotPosition) -> UnsafeMutableRawPointer {
         // The offset lies inside the segment.
         unsafe memory(ofSegment: position.segment).unsafelyUnwrapped + position.offset * Self.stride
-    }
-
-    /// Where a slot lies.
-    private struct Position {
-        /// The segment.
-        let segment: Int
-        /// The index in the segment.
-        let offset: Int
-        /// How many slots the segment has.
-        let width: Int
-
-        @inline(__always)
-        init(of slot: Slot) {
-            // Sixteen more than the slot, so that the first four segments have four slots each.
-            let number = UInt(truncatingIfNeeded: slot) &+ 16
-            let power = UInt.bitWidth - 1 - number.leadingZeroBitCount
-            width = 1 &<< (power &- 2)
-            segment = (power &- 4) &<< 2 | Int(number &>> (power &- 2)) & 3
-            offset = Int(number) & (width &- 1)
-        }
     }
 
     @inline(__always)
@@ -170,30 +144,6 @@ import Synchronization
 }
 
 extension SlotTable {
-    /// Adopts a node for the tree, with a slot of its own, unless it is adopted already.
-    ///
-    /// - Parameters:
-    ///   - supply: Where the slot comes from.
-    ///   - prepare: What has to be in the record before others can reach it.
-    /// - Returns: Where the node belongs, and its cell if that was decided here.
-    @inline(__always)
-    func adopt(
-        _ node: NodeHandle,
-        for tree: UInt32,
-        _ standing: NodeHandle.Standing,
-        from supply: SlotSupply,
-        prepare: (Cell) -> Void = { _ in }
-    ) -> (membership: NodeHandle.Membership, newCell: Cell?) {
-        if let membership = node.adoption { return (membership, nil) }
-        let newCell = cell(of: supply.next)
-        let new = NodeHandle.Membership(tree: tree, slot: newCell.slot, standing: standing)
-        let membership = node.adopt(as: new, in: newCell) { cell in
-            prepare(cell)
-            return supply.takeNext()
-        }
-        return (membership, membership == new ? newCell : nil)
-    }
-
     /// Some slots that nobody uses: those that were in use before, then new ones.
     struct Block {
         fileprivate var used: [Slot] = []
@@ -243,10 +193,10 @@ extension SlotTable {
     /// Visits the parts of a range of slots that lie in one segment each.
     ///
     /// - Parameter body: Gets the position of the first slot of a part, and how many there are.
-    private func forEachRun(of slots: Range<Slot>, _ body: (Position, Int) -> Void) {
+    private func forEachRun(of slots: Range<Slot>, _ body: (SlotPosition, Int) -> Void) {
         var start = slots.lowerBound
         while start < slots.upperBound {
-            let position = Position(of: start)
+            let position = SlotPosition(of: start)
             let count = min(position.width - position.offset, Int(slots.upperBound - start))
             body(position, count)
             start += Slot(count)
@@ -254,7 +204,7 @@ extension SlotTable {
     }
 
     /// Makes the segment that begins at a position, if one does, for slots at the end of the table.
-    private func makeSegment(at position: Position) {
+    private func makeSegment(at position: SlotPosition) {
         guard position.offset == 0 else { return }
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: position.width * Self.stride,
@@ -265,7 +215,7 @@ extension SlotTable {
     }
 
     /// Makes the cells of neighbouring slots at the end of the table, which are used for the first time.
-    private func makeCells(at position: Position, count: Int) {
+    private func makeCells(at position: SlotPosition, count: Int) {
         let record = unsafe memory(at: position)
         let stamps = unsafe record + MemoryLayout<NodeRecord>.stride
         unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
