@@ -123,6 +123,10 @@ import Synchronization
         unsafeMutableAddress { unsafe cell(of: slot).stampsPointer }
     }
 
+    /// Whether the node of a mark has a slot still; another one may have it now, or none.
+    @inline(__always)
+    func has(_ mark: UInt32, in slot: Slot) -> Bool { self[stamps: slot].mark == mark }
+
     /// The cell of a slot that was allocated.
     @inline(__always)
     func cell(of slot: Slot) -> Cell {

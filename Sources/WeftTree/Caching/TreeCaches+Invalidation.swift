@@ -4,7 +4,7 @@ extension TreeCaches {
         guard !changes.isEmpty else { return }
         stamp += 1
         for (slot, change) in changes.elements
-        where slots[stamps: slot].mark == change.mark {
+        where slots.has(change.mark, in: slot) {
             slots[slot].installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
             #if DEBUG
@@ -58,9 +58,7 @@ extension TreeCaches {
     func forEachDependent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots
         slots[slot].forEachParent { parent in
-            if parent.slot >= 0, slots[stamps: parent.slot].mark == parent.mark {
-                body(parent.slot)
-            }
+            if parent.slot >= 0, slots.has(parent.mark, in: parent.slot) { body(parent.slot) }
         }
     }
 }

@@ -89,7 +89,7 @@ final class TreeCaches {
         while true {
             let graves = slots.graveyard.drain()
             if graves.isEmpty { return }
-            for grave in graves where slots[stamps: grave.slot].mark == grave.mark {
+            for grave in graves where slots.has(grave.mark, in: grave.slot) {
                 slots.free(grave.slot)
             }
         }

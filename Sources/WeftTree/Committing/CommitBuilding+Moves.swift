@@ -35,9 +35,8 @@ extension CommitBuilding {
         for slot in pass.relinked {
             var mayAsk = false
             slots[slot].removeFormerParents { former in
-                let parent = slots.cell(of: former.parent.slot)
-                let changed = parent.record.rarities?.changed ?? 0
-                if parent.stamps.mark == former.parent.mark,
+                let changed = slots[former.parent.slot].rarities?.changed ?? 0
+                if slots.has(former.parent.mark, in: former.parent.slot),
                     changed == 0 || Claim.isLater(former.lastAsk, than: changed)
                 {
                     mayAsk = true

@@ -112,7 +112,7 @@ extension MeasuringWorker {
         if former != .none {
             relinked.append(cell.slot)
             cell.record.removeFormerParents {
-                slots[stamps: $0.parent.slot].mark != $0.parent.mark
+                !slots.has($0.parent.mark, in: $0.parent.slot)
             }
         }
         cell.record.link(to: parent, lastAsk: lastAsk)
