@@ -33,15 +33,17 @@ let package = Package(
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
         .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),
+        .target(name: "CommandArguments", dependencies: ["WeftTree"]),
         .executableTarget(
             name: "WeftCommand",
-            dependencies: ["Weft", "WeftDocument", "WeftInspector"]
+            dependencies: ["CommandArguments", "Weft", "WeftDocument", "WeftInspector"]
         ),
         .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Weft", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+                "CommandArguments", "Weft",
+                .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Benchmarks",
             exclude: ["CMalloc"]
@@ -54,19 +56,29 @@ let package = Package(
         ),
         .executableTarget(
             name: "Gallery",
-            dependencies: ["ExampleSpecs", "Weft", "WeftInspector"],
+            dependencies: ["CommandArguments", "ExampleSpecs", "Weft", "WeftInspector"],
             path: "Examples/Gallery",
             resources: [.embedInCode("Page/Resources")]
         ),
-        .testTarget(name: "BenchmarkTests", dependencies: ["Benchmarks", "Weft"]),
-        .target(name: "StressKit", dependencies: ["Weft"], path: "Examples/StressKit"),
+        .testTarget(
+            name: "BenchmarkTests",
+            dependencies: ["Benchmarks", "CommandArguments", "Weft"]
+        ),
+        .target(
+            name: "StressKit",
+            dependencies: ["CommandArguments", "Weft"],
+            path: "Examples/StressKit"
+        ),
         .executableTarget(
             name: "Stress",
-            dependencies: ["StressKit", "Weft"],
+            dependencies: ["CommandArguments", "StressKit", "Weft"],
             path: "Examples/Stress"
         ),
-        .testTarget(name: "StressTests", dependencies: ["StressKit", "Weft"]),
-        .testTarget(name: "ExampleTests", dependencies: ["ExampleSpecs", "Gallery", "Weft"]),
+        .testTarget(name: "StressTests", dependencies: ["CommandArguments", "StressKit", "Weft"]),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["CommandArguments", "ExampleSpecs", "Gallery", "Weft"]
+        ),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),

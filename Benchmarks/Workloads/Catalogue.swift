@@ -1,3 +1,5 @@
+import CommandArguments
+
 /// All workloads in all sizes.
 enum Catalogue {
     /// In the order of the table.

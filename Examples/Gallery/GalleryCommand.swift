@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 
 /// Lays out every screen of the gallery and writes a page about it: `Gallery [OUTPUT.html]`.
@@ -15,7 +16,7 @@ struct GalleryCommand {
             tour.writePage(to: options.path)
             exit(tour.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
-            let message = "Gallery: \(error)\n\(GalleryOptions.usage)\n"
+            let message = "Gallery: \(error.message)\n\(GalleryOptions.usage)\n"
             FileHandle.standardError.write(Data(message.utf8))
             exit(EX_USAGE)
         }

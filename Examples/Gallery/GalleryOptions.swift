@@ -1,3 +1,5 @@
+import CommandArguments
+
 /// What the command line asks for.
 struct GalleryOptions: Equatable {
     /// How the program is called.
@@ -13,21 +15,12 @@ struct GalleryOptions: Equatable {
 
     /// Reads the arguments of the program, its name not among them.
     init(_ arguments: [String]) throws(UsageError) {
-        if arguments.contains("--help") || arguments.contains("-h") {
-            wantsHelp = true
-            return
-        }
-        if let option = arguments.first(where: { $0.hasPrefix("-") }) {
-            throw UsageError(description: "unknown option \(option)")
-        }
-        guard arguments.count <= 1 else {
-            throw UsageError(description: "one file at most, not \(arguments.count)")
-        }
-        if let first = arguments.first { path = first }
+        let arguments = try CommandArguments(
+            arguments,
+            flags: ["--help"],
+            abbreviations: ["-h": "--help"]
+        )
+        wantsHelp = arguments.flags.contains("--help")
+        if let file = try arguments.operand() { path = file }
     }
-}
-
-/// Arguments that make no sense.
-struct UsageError: Error, CustomStringConvertible {
-    let description: String
 }

@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 import StressKit
 
@@ -15,7 +16,7 @@ struct StressCommand {
                 await run(options)
             }
         } catch {
-            fail("\(error)\n\(StressOptions.usage)")
+            fail("\(error.message)\n\(StressOptions.usage)")
         }
     }
 

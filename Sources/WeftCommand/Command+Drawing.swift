@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 import Weft
 import WeftDocument
@@ -6,13 +7,14 @@ import WeftInspector
 extension Command {
     /// Draws a document.
     mutating func render(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try Arguments(
+        let arguments = try CommandArguments(
             arguments,
             flags: ["--picture"],
-            valued: ["--width", "--height", "--scale", "--output"]
+            valued: ["--width", "--height", "--scale", "--output"],
+            abbreviations: ["-o": "--output"]
         )
         guard let target = arguments.values["--output"] else {
-            throw CommandFailure.usage("-o is missing: where the drawing is written to")
+            throw UsageError("-o is missing: where the drawing is written to")
         }
         let document = try document(arguments)
         let mode: SVGOptions.Mode = arguments.flags.contains("--picture") ? .picture : .boxes
@@ -31,9 +33,8 @@ extension Command {
 
     /// Prints the hierarchy of a document.
     mutating func explain(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try Arguments(
+        let arguments = try CommandArguments(
             arguments,
-            flags: [],
             valued: ["--width", "--height", "--scale"]
         )
         let commit = try document(arguments).layout()
@@ -44,7 +45,7 @@ extension Command {
     }
 
     /// The document of a file or of standard input, its range and scale as the options say.
-    private func document(_ arguments: Arguments) throws -> LayoutDocument {
+    private func document(_ arguments: CommandArguments) throws -> LayoutDocument {
         let width = try arguments.length("--width")
         let height = try arguments.length("--height")
         let scale = try arguments.displayScale("--scale")

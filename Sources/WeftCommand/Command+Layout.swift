@@ -1,16 +1,17 @@
+import CommandArguments
 import WeftDocument
 
 extension Command {
     /// Prints the frames of a document, or of each document of a file with one a line.
     mutating func layOut(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try Arguments(arguments, flags: ["--lines", "--quiet"], valued: [])
+        let arguments = try CommandArguments(arguments, flags: ["--lines", "--quiet"])
         guard let path = try arguments.file() else { return try layOut(input, arguments) }
         return try layOut(FileHandleSource(path: path), arguments)
     }
 
     private mutating func layOut(
         _ source: some ByteSource,
-        _ arguments: Arguments
+        _ arguments: CommandArguments
     ) throws -> CommandStatus {
         let isQuiet = arguments.flags.contains("--quiet")
         var reader = LineReader(source)

@@ -1,3 +1,5 @@
+import CommandArguments
+
 /// The command with its streams, which tests replace by arrays.
 struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     let input: Input
@@ -16,9 +18,13 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
             let status = try dispatch(arguments)
             try output.flush()
             return status
+        } catch let mistake as UsageError {
+            try? output.flush()
+            report(mistake, for: arguments)
+            return .usage
         } catch let failure as CommandFailure {
             try? output.flush()
-            report(failure, for: arguments)
+            report(failure.message)
             return failure.status
         } catch {
             try? output.flush()
@@ -29,7 +35,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
 
     private mutating func dispatch(_ arguments: [String]) throws -> CommandStatus {
         guard let first = arguments.first else {
-            throw CommandFailure.usage("a subcommand is missing")
+            throw UsageError("a subcommand is missing")
         }
         let rest = Array(arguments.dropFirst())
         switch first {
@@ -52,21 +58,21 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     /// Prints the help for a subcommand, or for the whole command.
     private mutating func help(_ topics: [String]) throws -> CommandStatus {
         guard topics.count <= 1 else {
-            throw CommandFailure.usage("help is about one subcommand, not \(topics.count)")
+            throw UsageError("help is about one subcommand, not \(topics.count)")
         }
         try print(topics.first.map { try subcommand($0).help } ?? Subcommand.overview)
         return .success
     }
 
     private mutating func printVersion(_ arguments: [String]) throws -> CommandStatus {
-        guard arguments.isEmpty else { throw CommandFailure.usage("--version stands alone") }
+        guard arguments.isEmpty else { throw UsageError("--version stands alone") }
         try print("weft \(Subcommand.version)")
         return .success
     }
 
     private func subcommand(_ name: String) throws -> Subcommand {
         guard let subcommand = Subcommand(rawValue: name) else {
-            throw CommandFailure.usage("unknown subcommand \(shown(name))")
+            throw UsageError("unknown subcommand \(shown(name))")
         }
         return subcommand
     }
@@ -82,9 +88,8 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         try? errors.flush()
     }
 
-    private mutating func report(_ failure: CommandFailure, for arguments: [String]) {
-        guard failure.status == .usage else { return report(failure.message) }
+    private mutating func report(_ mistake: UsageError, for arguments: [String]) {
         let subcommand = arguments.first.flatMap(Subcommand.init).map { "\($0.rawValue) " } ?? ""
-        report("\(failure.message)\nTry: weft \(subcommand)--help")
+        report("\(mistake.message)\nTry: weft \(subcommand)--help")
     }
 }

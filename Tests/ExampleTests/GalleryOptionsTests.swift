@@ -1,3 +1,4 @@
+import CommandArguments
 import Testing
 
 @testable import Gallery
@@ -25,7 +26,6 @@ struct GalleryOptionsTests {
         ]
     )
     func errors(arguments: [String], message: String) {
-        let error = #expect(throws: UsageError.self) { try GalleryOptions(arguments) }
-        #expect(error?.description == message)
+        #expect(throws: UsageError(message)) { try GalleryOptions(arguments) }
     }
 }

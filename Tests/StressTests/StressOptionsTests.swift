@@ -1,3 +1,4 @@
+import CommandArguments
 import StressKit
 import Testing
 
@@ -20,13 +21,20 @@ struct StressOptionsTests {
     }
 
     @Test(
-        "What makes no sense is an error",
+        "What makes no sense is explained",
         arguments: [
-            ["--speed", "1"], ["--seconds"], ["--seconds", "-1"], ["--seconds", "soon"],
-            ["--trees", "0"], ["--seed", "-1"], ["--writers", "1e9"], ["12"],
+            (["--speed", "1"], "unknown option --speed"),
+            (["--seconds"], "--seconds needs a value"),
+            (["--seconds", "-1"], "--seconds needs a number of seconds above 0, not -1"),
+            (["--seconds", "soon"], "--seconds needs a number of seconds above 0, not soon"),
+            (["--trees", "0"], "--trees needs a number from 1 to 100000, not 0"),
+            (["--seed", "-1"], "--seed needs a number from 0 on, not -1"),
+            (["--writers=1e9"], "--writers needs a number from 1 to 100000, not 1e9"),
+            (["--readers", "100001"], "--readers needs a number from 0 to 100000, not 100001"),
+            (["12"], "12 belongs to no option"),
         ]
     )
-    func errors(arguments: [String]) {
-        #expect(throws: UsageError.self) { try StressOptions(arguments: arguments) }
+    func errors(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try StressOptions(arguments: arguments) }
     }
 }

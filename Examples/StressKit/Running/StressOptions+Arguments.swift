@@ -1,7 +1,4 @@
-/// Arguments that make no sense.
-package struct UsageError: Error, CustomStringConvertible {
-    package let description: String
-}
+package import CommandArguments
 
 extension StressOptions {
     /// How the program is called.
@@ -25,53 +22,34 @@ extension StressOptions {
 
     /// Reads the arguments of the program, its name not among them.
     package init(arguments: [String]) throws(UsageError) {
-        seed = UInt64.random(in: 0...999_999)
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
-            if option == "--help" || option == "-h" {
-                wantsHelp = true
-                continue
-            }
-            guard Self.names.contains(option) else {
-                throw UsageError(description: "there is no option \(option)")
-            }
-            guard let value = rest.popFirst() else {
-                throw UsageError(description: "\(option) lacks a value")
-            }
-            try set(option, to: value)
+        let arguments = try CommandArguments(
+            arguments,
+            flags: ["--help"],
+            valued: [
+                "--seconds", "--seed", "--nodes", "--writers", "--readers", "--trees", "--replay",
+            ],
+            abbreviations: ["-h": "--help"]
+        )
+        if let operand = arguments.operands.first {
+            throw UsageError("\(shown(operand)) belongs to no option")
         }
-    }
-
-    private static let names: Set = [
-        "--seconds", "--seed", "--nodes", "--writers", "--readers", "--trees", "--replay",
-    ]
-
-    private mutating func set(_ option: String, to value: String) throws(UsageError) {
-        switch option {
-        case "--replay": replay = value
-        case "--seed":
-            guard let number = UInt64(value) else { throw Self.misfit(option, value) }
-            seed = number
-        case "--seconds":
-            guard let number = Double(value), number > 0, number < 1e6 else {
-                throw Self.misfit(option, value)
-            }
-            seconds = number
-        default:
-            let least = option == "--readers" ? 0 : 1
-            guard let number = Int(value), (least...100_000).contains(number) else {
-                throw Self.misfit(option, value)
-            }
-            switch option {
-            case "--nodes": nodes = number
-            case "--writers": writers = number
-            case "--readers": readers = number
-            default: trees = number
+        wantsHelp = arguments.flags.contains("--help")
+        replay = arguments.values["--replay"]
+        seconds =
+            try arguments.number("--seconds", "of seconds above 0") { 0 < $0 && $0 < 1e6 }
+            ?? seconds
+        seed =
+            try arguments.number("--seed", "from 0 on") { _ in true }
+            ?? UInt64.random(in: 0...999_999)
+        func count(_ name: String, from least: Int = 1) throws(UsageError) -> Int? {
+            let counts = least...100_000
+            return try arguments.number(name, "from \(least) to \(counts.upperBound)") {
+                counts.contains($0)
             }
         }
-    }
-
-    private static func misfit(_ option: String, _ value: String) -> UsageError {
-        UsageError(description: "\(option) can't be \(value)")
+        nodes = try count("--nodes") ?? nodes
+        writers = try count("--writers") ?? writers
+        readers = try count("--readers", from: 0) ?? readers
+        trees = try count("--trees") ?? trees
     }
 }

@@ -1,0 +1,87 @@
+import WeftTree
+
+/// The arguments of a program, taken apart: options, their values, and operands, in any order.
+package struct CommandArguments {
+    /// The options without a value that are there.
+    package private(set) var flags: Set<String> = []
+
+    /// The values of the options that have one.
+    package private(set) var values: [String: String] = [:]
+
+    /// What is no option: files, mostly.
+    package private(set) var operands: [String] = []
+
+    /// Takes arguments apart.
+    ///
+    /// `--name value` and `--name=value` are the same; what follows `--` are operands, and `-` is one.
+    /// No option is given twice, and no value is empty.
+    ///
+    /// - Parameters:
+    ///   - arguments: What follows the name of the program, or of its subcommand.
+    ///   - flags: The options without a value, with their dashes.
+    ///   - valued: The options with a value, with their dashes.
+    ///   - abbreviations: What the short spellings of options stand for.
+    package init(
+        _ arguments: [String],
+        flags known: Set<String> = [],
+        valued: Set<String> = [],
+        abbreviations: [String: String] = [:]
+    ) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                return
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            let parts = argument.split(
+                separator: "=",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
+            let spelling = String(parts[0])
+            let name = abbreviations[spelling] ?? spelling
+            let isRepeated: Bool
+            if known.contains(name) {
+                guard parts.count == 1 else { throw UsageError("\(spelling) takes no value") }
+                isRepeated = !flags.insert(name).inserted
+            } else if valued.contains(name) {
+                guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(),
+                    !value.isEmpty
+                else { throw UsageError("\(spelling) needs a value") }
+                isRepeated = values.updateValue(value, forKey: name) != nil
+            } else {
+                throw UsageError("unknown option \(shown(argument))")
+            }
+            if isRepeated { throw UsageError("\(spelling) is given twice") }
+        }
+    }
+
+    /// The only operand; nil if there is none.
+    package func operand() throws(UsageError) -> String? {
+        guard operands.count <= 1 else {
+            throw UsageError("one file at most, not \(operands.count)")
+        }
+        return operands.first
+    }
+
+    /// The value of an option as a decimal number without a sign and an exponent; nil without the option.
+    ///
+    /// - Parameter expectation: What numbers are expected, as the message says it.
+    package func number<Number: LosslessStringConvertible>(
+        _ name: String,
+        _ expectation: String,
+        where isExpected: (Number) -> Bool
+    ) throws(UsageError) -> Number? {
+        guard let text = values[name] else { return nil }
+        guard text.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }),
+            let number = Number(text), isExpected(number)
+        else {
+            throw UsageError("\(name) needs a number \(expectation), not \(shown(text))")
+        }
+        return number
+    }
+}
