@@ -2,7 +2,7 @@
 enum Subcommand: String, CaseIterable {
     case layout, render, explain
 
-    /// The version of the command, as in CHANGELOG.md.
+    /// The version of the command: the one that CHANGELOG.md calls unreleased.
     static let version = "0.1.0-dev"
 
     /// The help for the whole command.
@@ -14,6 +14,7 @@ enum Subcommand: String, CaseIterable {
           weft layout [FILE] [--lines]        print the frames of named elements, and what is odd
           weft render [FILE] -o out.svg       draw the layout
           weft explain [FILE]                 print the hierarchy, and what is odd about it
+          weft help [SUBCOMMAND]              print this, or what a subcommand can do
           weft --version                      print the version
 
         weft <subcommand> --help says more. The format is described in docs/Documents.md.

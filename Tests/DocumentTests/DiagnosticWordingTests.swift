@@ -16,7 +16,7 @@ struct DiagnosticWordingTests {
             ),
             """
             BoxContent(#1) measured itself as inf×10.0, which no element can be: it got 0×0. \
-            Lengths are finite, not negative and below 10,000,000 points.
+            Lengths are finite and below 10,000,000 points, and zero or a normal positive number.
             """
         ),
         (

@@ -43,6 +43,9 @@ extension StackVerticalAlignment: DocumentChoice {}
 extension RelativeLayoutSpec.Position: DocumentChoice {}
 extension AbsoluteLayoutSpec.Sizing: DocumentChoice {}
 extension CornerLayoutSpec.Location: DocumentChoice {}
+extension StackAlignSelf: DocumentChoice {}
+extension TextTruncation: DocumentChoice {}
+extension ReadingDirection: DocumentChoice {}
 
 extension StackAlignItems: DocumentChoice {
     /// Texture's `notSet` acts as `start`.
@@ -57,24 +60,6 @@ extension StackAlignItems: DocumentChoice {
             throw value.mistake(expected: Self.documentExpectation)
         }
         self = choice.value
-    }
-}
-
-extension StackAlignSelf: DocumentChoice {
-    static var documentNames: [(name: String, value: StackAlignSelf)] {
-        [.auto, .start, .end, .center, .stretch].map { ($0.rawValue, $0) }
-    }
-}
-
-extension TextTruncation: DocumentChoice {
-    static var documentNames: [(name: String, value: TextTruncation)] {
-        [.tail, .clip].map { ($0.rawValue, $0) }
-    }
-}
-
-extension ReadingDirection: DocumentChoice {
-    static var documentNames: [(name: String, value: ReadingDirection)] {
-        [.leftToRight, .rightToLeft].map { ($0.rawValue, $0) }
     }
 }
 

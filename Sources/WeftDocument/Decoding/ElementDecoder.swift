@@ -3,7 +3,7 @@ import Weft
 /// Decodes the elements of a document, and notes those that have a frame of their own.
 struct ElementDecoder {
     /// The named nodes in the order of the document.
-    private(set) var namedNodes: [(name: String, node: AnyDisplayNode)] = []
+    private(set) var namedNodes: [LayoutDocument.NamedNode] = []
 
     private var names: Set<String> = []
 
@@ -63,7 +63,7 @@ struct ElementDecoder {
                     .mistake(expected: "a name that no other element has")
                     .inside(key: "name")
             }
-            namedNodes.insert((name, node.anyNode), at: index)
+            namedNodes.insert(LayoutDocument.NamedNode(name: name, node: node.anyNode), at: index)
         }
         return element
     }

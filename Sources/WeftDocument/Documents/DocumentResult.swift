@@ -19,10 +19,18 @@ public struct DocumentResult: Sendable {
         /// The frames in points, in the root's coordinates and in the order of the document.
         ///
         /// A node that has no place in the hierarchy is missing.
-        public let frames: [(name: String, frame: LayoutRect)]
+        public let frames: [NamedFrame]
 
         /// What was odd, each with the path of its node.
         public let diagnostics: [LayoutDiagnostic]
+    }
+
+    /// The frame of a node with a name.
+    public struct NamedFrame: Hashable, Sendable {
+        /// The name of the node.
+        public let name: String
+        /// The frame in points, in the root's coordinates.
+        public let frame: LayoutRect
     }
 
     /// Reads a document and lays it out.
@@ -83,7 +91,9 @@ extension DocumentResult.Layout {
     public init(of document: LayoutDocument, in commit: LayoutCommit) {
         size = commit.size
         frames = document.namedNodes.compactMap { named in
-            commit.frame(of: named.node).map { (named.name, $0) }
+            commit.frame(of: named.node).map {
+                DocumentResult.NamedFrame(name: named.name, frame: $0)
+            }
         }
         diagnostics = commit.diagnostics
     }

@@ -32,7 +32,18 @@ public struct LayoutDocument: Sendable {
     public let root: AnyDisplayNode
 
     /// The leaves, texts and nodes that have a name, in the order of the document.
-    public let namedNodes: [(name: String, node: AnyDisplayNode)]
+    public let namedNodes: [NamedNode]
+
+    /// A leaf, text or node with a name.
+    public struct NamedNode: Hashable, Sendable {
+        /// The name, which no other element of the document has.
+        public let name: String
+        /// The node.
+        public let node: AnyDisplayNode
+    }
+
+    /// The nodes by their names.
+    private let nodes: [String: AnyDisplayNode]
 
     /// Reads a document from a JSON text.
     ///
@@ -56,16 +67,15 @@ public struct LayoutDocument: Sendable {
         var decoder = ElementDecoder()
         let element = try decoder.root(&reader)
         namedNodes = decoder.namedNodes
+        nodes = Dictionary(uniqueKeysWithValues: namedNodes.map { ($0.name, $0.node) })
         let content = DocumentRoot(element: element, parentSize: parentSize)
         root = DisplayNode(content, name: "root").anyNode
     }
 
     /// The leaf, text or node with a name.
     ///
-    /// - Complexity: O(*n*) in the number of named nodes.
-    public subscript(name: String) -> AnyDisplayNode? {
-        namedNodes.first { $0.name == name }?.node
-    }
+    /// - Complexity: O(1).
+    public subscript(name: String) -> AnyDisplayNode? { nodes[name] }
 
     /// Lays the document out, serially and synchronously.
     ///

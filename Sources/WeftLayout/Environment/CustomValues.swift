@@ -16,6 +16,9 @@ struct CustomValues: Sendable {
     /// Whether there are none.
     var isEmpty: Bool { entries.isEmpty }
 
+    /// How many there are.
+    var count: Int { entries.count }
+
     /// The value of a key; nil if none was set.
     subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
         get { (entries[ObjectIdentifier(key)]?.value as? Value<Key.Value>)?.content }

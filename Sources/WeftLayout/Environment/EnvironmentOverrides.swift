@@ -2,9 +2,15 @@
 ///
 /// It knows which values were set; all others are inherited.
 public struct EnvironmentOverrides: Hashable, Sendable {
-    private var scale: Double?
-    private var direction: ReadingDirection?
-    private var measurer: (any TextMeasurer)?
+    /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits it.
+    public var displayScale: Double?
+
+    /// The overriding reading direction; nil inherits it.
+    public var readingDirection: ReadingDirection?
+
+    /// The overriding text measurer; nil inherits it.
+    public var textMeasurer: (any TextMeasurer)?
+
     private var custom = CustomValues()
 
     /// Overrides nothing.
@@ -12,25 +18,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 
     /// Whether nothing is overridden.
     public var isEmpty: Bool {
-        scale == nil && direction == nil && measurer == nil && custom.isEmpty
-    }
-
-    /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits it.
-    public var displayScale: Double? {
-        get { scale }
-        set { scale = newValue }
-    }
-
-    /// The overriding reading direction; nil inherits it.
-    public var readingDirection: ReadingDirection? {
-        get { direction }
-        set { direction = newValue }
-    }
-
-    /// The overriding text measurer; nil inherits it.
-    public var textMeasurer: (any TextMeasurer)? {
-        get { measurer }
-        set { measurer = newValue }
+        displayScale == nil && readingDirection == nil && textMeasurer == nil && custom.isEmpty
     }
 
     /// The overriding value of a user's own key; nil inherits it.
@@ -42,9 +30,9 @@ public struct EnvironmentOverrides: Hashable, Sendable {
     /// The environment that results from overriding `inherited`.
     package func applied(to inherited: LayoutEnvironment) -> LayoutEnvironment {
         var result = inherited
-        if let scale { result.displayScale = scale == 0 ? nil : scale }
-        if let direction { result.readingDirection = direction }
-        if let measurer { result.textMeasurer = measurer }
+        if let displayScale { result.displayScale = displayScale == 0 ? nil : displayScale }
+        if let readingDirection { result.readingDirection = readingDirection }
+        if let textMeasurer { result.textMeasurer = textMeasurer }
         result.formUnion(custom: custom)
         return result
     }
@@ -53,17 +41,30 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 extension EnvironmentOverrides {
     /// Whether the values are equal.
     public static func == (left: EnvironmentOverrides, right: EnvironmentOverrides) -> Bool {
-        left.scale?.bitPattern == right.scale?.bitPattern
-            && left.direction == right.direction
-            && left.measurer.map { AnyHashable($0) } == right.measurer.map { AnyHashable($0) }
+        left.displayScale?.bitPattern == right.displayScale?.bitPattern
+            && left.readingDirection == right.readingDirection
+            && left.textMeasurer.map { AnyHashable($0) }
+                == right.textMeasurer.map { AnyHashable($0) }
             && left.custom == right.custom
     }
 
     /// Feeds the values to a hasher.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(scale?.bitPattern)
-        hasher.combine(direction)
-        hasher.combine(measurer.map { AnyHashable($0) })
+        hasher.combine(displayScale?.bitPattern)
+        hasher.combine(readingDirection)
+        hasher.combine(textMeasurer.map { AnyHashable($0) })
         hasher.combine(custom)
+    }
+}
+
+extension EnvironmentOverrides: CustomDebugStringConvertible {
+    /// What is overridden, for a log; of a user's own keys, how many.
+    public var debugDescription: String {
+        var parts: [String] = []
+        if let displayScale { parts.append("display scale \(displayScale)") }
+        if let readingDirection { parts.append(readingDirection.rawValue) }
+        if let textMeasurer { parts.append("\(type(of: textMeasurer))") }
+        if !custom.isEmpty { parts.append("\(custom.count) own") }
+        return "EnvironmentOverrides(\(parts.joined(separator: ", ")))"
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Right to left flips the main axis of horizontal stacks, and start and end of a relative spec.
 /// Insets, positions and corners stay physical.
-public enum ReadingDirection: String, Hashable, Codable, Sendable {
+public enum ReadingDirection: String, Hashable, Codable, CaseIterable, Sendable {
     /// From left to right.
     case leftToRight
     /// From right to left.

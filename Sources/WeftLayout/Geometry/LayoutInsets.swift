@@ -34,3 +34,10 @@ public struct LayoutInsets: Hashable, Codable, Sendable {
         self.init(top: all, left: all, bottom: all, right: all)
     }
 }
+
+extension LayoutInsets: CustomDebugStringConvertible {
+    /// The distances for a log.
+    public var debugDescription: String {
+        "(top \(top), left \(left), bottom \(bottom), right \(right))"
+    }
+}

@@ -13,7 +13,7 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     @inlinable
     public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
-    /// The size of a parent about which nothing is known.
+    /// The size of a parent about which nothing is known. As NaN does, it equals nothing, not even itself.
     @inlinable
     public static var undefined: LayoutSize { LayoutSize(width: .nan, height: .nan) }
 
@@ -24,6 +24,11 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     /// The length from which on a size counts as infinite, in points: 10,000,000, as in Texture.
     @inlinable
     public static var unboundedLength: Double { 1e7 }
+
+    /// What is no longer stays a usable length when it is rounded up to any pixel grid, in points.
+    package static var largestRoundedLength: Double {
+        unboundedLength - 1 / PixelGrid.displayScales.lowerBound
+    }
 
     /// Makes a size from its dimensions, in points.
     public init(width: Double, height: Double) {

@@ -24,14 +24,16 @@ public struct PixelGrid: Hashable, Sendable {
     /// Whether numbers are left as they are.
     @inlinable public var isExact: Bool { scale == 0 }
 
-    /// The smallest multiple of a pixel that is not less than `length`, in points.
+    /// The smallest multiple of a pixel that is not less than `length`, but for a difference below the
+    /// epsilon, in points.
     @inlinable
     public func ceil(_ length: Double) -> Double {
         // Adding zero turns -0.0 into 0.0.
         (scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale) + 0
     }
 
-    /// The largest multiple of a pixel that is not more than `length`, in points.
+    /// The largest multiple of a pixel that is not more than `length`, but for a difference below the
+    /// epsilon, in points.
     public func floor(_ length: Double) -> Double {
         scale == 0 ? length : ((length + Self.epsilon) * scale).rounded(.down) / scale
     }
@@ -50,5 +52,12 @@ public struct PixelGrid: Hashable, Sendable {
     /// The point with both coordinates rounded up.
     public func ceil(_ point: LayoutPoint) -> LayoutPoint {
         LayoutPoint(x: ceil(point.x), y: ceil(point.y))
+    }
+}
+
+extension PixelGrid: CustomDebugStringConvertible {
+    /// The pixels a point for a log.
+    public var debugDescription: String {
+        isExact ? "PixelGrid(exact)" : "PixelGrid(\(scale) pixels a point)"
     }
 }

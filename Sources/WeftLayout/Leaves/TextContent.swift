@@ -131,3 +131,12 @@ extension TextContent: CustomDebugStringConvertible {
     /// The text for a log.
     public var debugDescription: String { "TextContent(\(string.debugDescription))" }
 }
+
+extension TextContent {
+    /// Whether two texts are the same, character by character as they are encoded: strings that are
+    /// canonically equivalent may be set in different glyphs.
+    public static func == (left: TextContent, right: TextContent) -> Bool {
+        left.string.utf8.elementsEqual(right.string.utf8) && left.attributes == right.attributes
+            && left.color == right.color
+    }
+}

@@ -11,7 +11,7 @@ extension LayoutContext {
     /// child in a range that is undefined and then in one that is not.
     ///
     /// - Parameter root: The root of the node's spec; nil if it has none.
-    /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed.
+    /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed and in what was odd.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
         if remarks.count == firstRemark { return [] }
         let specs = specs(placedIn: root).union([0])
@@ -19,20 +19,24 @@ extension LayoutContext {
         return placed.map(\.kind).withoutRepeats
     }
 
-    /// Lets it count for the spec under way that ratios in a measurement had nothing to be taken of, though
-    /// the measurement is not going to be placed.
+    /// The remarks about ratios that had nothing to be taken of, by the numbers of their specs.
+    ///
+    /// - Complexity: O(*n*) in the number of remarks.
+    var unboundedRatios: [Int32: [Int]] {
+        var ratios: [Int32: [Int]] = [:]
+        for (index, remark) in remarks.enumerated().dropFirst(firstRemark) {
+            if case .unboundedRatio = remark.kind { ratios[remark.spec, default: []].append(index) }
+        }
+        return ratios
+    }
+
+    /// Lets those remarks count for the spec under way that were made in a measurement, though it is not
+    /// going to be placed.
     ///
     /// - Returns: Whether there were any.
-    mutating func keepUnboundedRatios(of element: MeasuredElement) -> Bool {
-        if remarks.count == firstRemark { return false }
-        let specs = specs(placedIn: element)
-        let kept = remarks.indices[firstRemark...].filter { index in
-            if case .unboundedRatio = remarks[index].kind {
-                specs.contains(remarks[index].spec)
-            } else {
-                false
-            }
-        }
+    mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement) -> Bool {
+        if ratios.isEmpty { return false }
+        let kept = specs(placedIn: element).flatMap { ratios[$0] ?? [] }
         for index in kept { remarks[index].spec = spec }
         return !kept.isEmpty
     }

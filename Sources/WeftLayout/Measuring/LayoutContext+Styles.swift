@@ -49,7 +49,6 @@ extension LayoutContext {
 
     /// The style of a child whose parent reads nothing of it but the sizes; what it sets besides is
     /// noted.
-    @discardableResult
     mutating func sizeStyle<Parent>(
         of child: any LayoutElement,
         in parent: Parent.Type

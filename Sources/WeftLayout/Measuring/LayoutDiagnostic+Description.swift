@@ -16,7 +16,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
         case .invalidSize(let element, let size):
             """
             \(element) measured itself as \(size.debugDescription), which no element can be: it \
-            got 0×0. Lengths are finite, not negative and below 10,000,000 points.
+            got 0×0. Lengths are finite and below 10,000,000 points, and zero or a normal positive \
+            number.
             """
         case .sizeOutOfRange(let element, let size, let range):
             """

@@ -9,14 +9,20 @@ extension LayoutContext {
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> (child: MeasuredElement, other: MeasuredElement) {
         let style = sizeStyle(of: child, in: Spec.self)
-        sizeStyle(of: other, in: Spec.self)
+        let otherStyle = sizeStyle(of: other, in: Spec.self)
         let measured = try child.measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: style,
             context: &self
         )
-        let layer = try measure(other, in: SizeRange(exactly: measured.size))
+        batch += 1
+        let layer = try other.measure(
+            in: SizeRange(exactly: measured.size),
+            parentSize: measured.size.definedWhereFinite,
+            style: otherStyle,
+            context: &self
+        )
         setBaselines(first: measured.firstBaseline, last: measured.lastBaseline)
         return (measured, layer)
     }

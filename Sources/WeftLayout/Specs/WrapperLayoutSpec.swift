@@ -33,11 +33,21 @@ public struct WrapperLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        for child in children {
-            context.sizeStyle(of: child, in: Self.self)
+        var measured: [MeasuredElement] = []
+        measured.reserveCapacity(children.count)
+        let styles = children.map { context.sizeStyle(of: $0, in: Self.self) }
+        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+            measured.append(
+                try children[index].measure(
+                    in: constrainedSize,
+                    parentSize: constrainedSize.max.definedWhereFinite,
+                    style: styles[index],
+                    context: &context
+                )
+            )
         }
         var size = constrainedSize.min
-        for child in try context.measure(children, in: constrainedSize) {
+        for child in measured {
             context.place(child, at: .zero)
             size.width = largest(size.width, child.size.width)
             size.height = largest(size.height, child.size.height)

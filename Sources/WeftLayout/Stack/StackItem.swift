@@ -105,7 +105,8 @@ struct StackItemStyle {
         if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
         let basis = storage.flexBasis(in: parentLength)
         if basis >= 0 {
-            flexBasis = smallest(basis, LayoutSize.unboundedLength)
+            flexBasis =
+                basis < LayoutSize.unboundedLength ? basis : LayoutSize.largestRoundedLength
             exactMain = mainBounds.clamp(flexBasis)
         } else if storage.values.fractions.contains(.flexBasis) {
             isOdd = true

@@ -16,6 +16,7 @@ extension StackSolver {
     /// CSS Flexbox 1, §9.4, step 11.
     func stretchItems(context: inout LayoutContext) throws(LayoutInterruption) {
         var isStretched = false
+        var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
         try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
@@ -24,7 +25,9 @@ extension StackSolver {
             isStretched = true
             if context.stackItems[item].measured.lacksSize {
                 // In the range below the child is as large as it should be.
-                noteMissingSize(of: item, at: index, context: &context)
+                let ratios = unboundedRatios ?? context.unboundedRatios
+                unboundedRatios = ratios
+                noteMissingSize(of: item, at: index, unless: ratios, context: &context)
             }
             let main = axis.main(context.stackItems[item].measured.size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
@@ -43,8 +46,14 @@ extension StackSolver {
 
     /// Notes why a child is empty: it has nothing to take a ratio of, or else no size of its own.
     @inline(never)
-    private func noteMissingSize(of item: Int, at index: Int, context: inout LayoutContext) {
-        if context.keepUnboundedRatios(of: context.stackItems[item].measured) { return }
+    private func noteMissingSize(
+        of item: Int,
+        at index: Int,
+        unless unboundedRatios: [Int32: [Int]],
+        context: inout LayoutContext
+    ) {
+        let measured = context.stackItems[item].measured
+        if context.keep(unboundedRatios, of: measured) { return }
         context.report(.noIntrinsicSize(element: LayoutContext.name(of: children[index])))
     }
 

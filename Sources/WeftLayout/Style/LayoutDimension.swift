@@ -1,5 +1,5 @@
 /// A length as a style states it: in points, as a fraction of the parent, or left to the layout.
-public enum LayoutDimension: Hashable, Codable, Sendable {
+public enum LayoutDimension: Hashable, Sendable {
     /// Left to the layout.
     case auto
 
@@ -39,6 +39,35 @@ extension LayoutDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLitera
     public init(floatLiteral value: Double) { self = .points(value) }
 }
 
+extension LayoutDimension: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case points, fraction
+    }
+
+    /// Decodes what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
+            self = .points(points)
+        } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
+            self = .fraction(fraction)
+        } else {
+            self = .auto
+        }
+    }
+
+    /// Encodes the number under the name of its case: `{"points": 40}`, `{"fraction": 0.5}`, and `{}` for
+    /// `.auto`.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .auto: break
+        case .points(let points): try values.encode(points, forKey: .points)
+        case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
+        }
+    }
+}
+
 extension LayoutDimension: CustomDebugStringConvertible {
     /// The value for a log.
     public var debugDescription: String {
@@ -70,5 +99,12 @@ public struct DimensionSize: Hashable, Codable, Sendable {
     /// Makes a pair from a size in points.
     public init(_ size: LayoutSize) {
         self.init(width: .points(size.width), height: .points(size.height))
+    }
+}
+
+extension DimensionSize: CustomDebugStringConvertible {
+    /// The dimensions for a log.
+    public var debugDescription: String {
+        "\(width.debugDescription)×\(height.debugDescription)"
     }
 }

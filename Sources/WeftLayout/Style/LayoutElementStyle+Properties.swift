@@ -98,23 +98,26 @@ extension LayoutElementStyle {
         }
     }
 
-    /// The width and the height, in points.
+    /// Sets the width and the height to numbers of points.
     ///
-    /// Reading it gives zero for a dimension that is not stated in points.
+    /// It can only be written, and as a whole: a dimension may be stated otherwise than in points, or not at all.
     public var preferredSize: LayoutSize {
-        get { LayoutSize(width: width.pointsOrZero, height: height.pointsOrZero) }
+        @available(*, unavailable, message: "read it as preferredLayoutSize, a DimensionSize")
+        get { .undefined }
         set { preferredLayoutSize = DimensionSize(newValue) }
     }
 
-    /// The smallest width and height, in points.
+    /// Sets the smallest width and height to numbers of points.
     public var minSize: LayoutSize {
-        get { LayoutSize(width: minWidth.pointsOrZero, height: minHeight.pointsOrZero) }
+        @available(*, unavailable, message: "read it as minLayoutSize, a DimensionSize")
+        get { .undefined }
         set { minLayoutSize = DimensionSize(newValue) }
     }
 
-    /// The largest width and height, in points.
+    /// Sets the largest width and height to numbers of points.
     public var maxSize: LayoutSize {
-        get { LayoutSize(width: maxWidth.pointsOrZero, height: maxHeight.pointsOrZero) }
+        @available(*, unavailable, message: "read it as maxLayoutSize, a DimensionSize")
+        get { .undefined }
         set { maxLayoutSize = DimensionSize(newValue) }
     }
 
@@ -147,10 +150,6 @@ extension LayoutElementStyle {
 }
 
 extension LayoutDimension {
-    fileprivate var pointsOrZero: Double {
-        if case .points(let points) = self { points } else { 0 }
-    }
-
     /// Whether the number is finite and not negative.
     fileprivate var isOrdinary: Bool {
         switch self {

@@ -1,5 +1,5 @@
 /// How one child of a stack is aligned across it: as the stack says, or in a way of its own.
-public enum StackAlignSelf: String, Hashable, Codable, Sendable {
+public enum StackAlignSelf: String, Hashable, Codable, CaseIterable, Sendable {
     /// As the stack's `alignItems` says.
     case auto
     /// At the start of the cross axis.

@@ -67,16 +67,12 @@ struct CacheEntry {
     private func decides(_ other: CacheKey) -> Bool {
         let (range, otherRange) = (key.range, other.range)
         return other.environment == key.environment && otherRange.isValid
-            && largest(otherRange.min.width, otherRange.min.height) < Self.largestRoundedLength
+            && largest(otherRange.min.width, otherRange.min.height)
+                < LayoutSize.largestRoundedLength
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
             && Self.fits(extent.size.width, otherRange.max.width, range.max.width)
             && Self.fits(extent.size.height, otherRange.max.height, range.max.height)
-    }
-
-    /// What is shorter stays a usable length when it is rounded up to any pixel grid.
-    private static var largestRoundedLength: Double {
-        LayoutSize.unboundedLength - 1 / PixelGrid.displayScales.lowerBound
     }
 
     /// Whether a maximum has room for a length, and is no larger than the former maximum.

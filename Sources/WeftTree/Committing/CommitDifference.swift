@@ -83,7 +83,7 @@ struct CommitDifference {
         let after = new.map { last.subnodes(of: $0) } ?? []
         let known =
             last.sharesNumbers
-            ? after : ContiguousArray(after.map { last.counterpart(of: $0) ?? -1 })[...]
+            ? after : after.map { last.counterpart(of: $0) ?? -1 }[...]
         // Lists change in few places, mostly.
         let start = commonCount(before, known)
         let end = commonCount(before.dropFirst(start).reversed(), known.dropFirst(start).reversed())

@@ -32,8 +32,8 @@ struct CommitSide {
     }
 
     /// The subnodes of the node in a slot; those of none are the root.
-    func subnodes(of slot: Slot) -> ContiguousArray<Slot>.SubSequence {
-        commit.map { ContiguousArray($0.storage.table.subnodes(of: slot))[...] } ?? []
+    func subnodes(of slot: Slot) -> ArraySlice<Slot> {
+        commit?.storage.table.subnodes(of: slot)[...] ?? []
     }
 
     /// What the node in a slot has placed; for none it is the root.

@@ -19,6 +19,11 @@ extension LayoutCommit {
     )
     public subscript(node: AnyDisplayNode) -> (any Sendable)? { content(of: node) }
 
+    /// The content of a node as of this commit's revision; nil if it has no place.
+    public func content<Content>(of node: DisplayNode<Content>) -> Content? {
+        entry(of: node).map { node.content(in: $0.state) }
+    }
+
     /// The content of a node whose content's type is not known; nil if it has no place.
     public func content(of node: AnyDisplayNode) -> (any Sendable)? {
         entry(of: node)?.state.anyContent

@@ -2,6 +2,9 @@ public import WeftLayout
 
 /// A published layout: an immutable value, everything in it of one revision of its tree.
 ///
+/// It knows the nodes that have a place in it. Of any other node `commit[node]` is the present content, and
+/// everything else nil.
+///
 /// It is read from any thread. It keeps the nodes and the contents that it shows alive.
 public struct LayoutCommit: Sendable {
     let storage: Storage

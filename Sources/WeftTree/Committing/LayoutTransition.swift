@@ -73,12 +73,6 @@ public struct LayoutTransition: Sendable {
     /// host draws them anew.
     public let updated: [AnyDisplayNode]
 
-    /// The number of the first commit; 0 for none.
-    public var firstNumber: UInt64 { first?.number ?? 0 }
-
-    /// The number of the second commit; 0 for none.
-    public var lastNumber: UInt64 { last?.number ?? 0 }
-
     /// Whether nothing changes that a host would show.
     public var isEmpty: Bool {
         removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty && updated.isEmpty
@@ -93,12 +87,38 @@ public struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition: CustomDebugStringConvertible {
-    /// The numbers of the commits, and how many nodes each part has.
+    /// The numbers of the commits, 0 for none, and how many nodes each part has.
     public var debugDescription: String {
         """
-        LayoutTransition(from \(firstNumber) to \(lastNumber): \(removed.count) removed, \
+        LayoutTransition(from \(first?.number ?? 0) to \(last?.number ?? 0): \(removed.count) removed, \
         \(inserted.count) inserted, \(moved.count) moved, \(reframed.count) reframed, \
         \(updated.count) updated)
         """
+    }
+}
+
+extension LayoutTransition.Place: CustomDebugStringConvertible {
+    /// The supernode, the position among its subnodes, and the frame.
+    public var debugDescription: String {
+        "\(supernode?.debugDescription ?? "root")[\(index)] \(frame.debugDescription)"
+    }
+}
+
+extension LayoutTransition.Presence: CustomDebugStringConvertible {
+    /// The node and its place.
+    public var debugDescription: String { "\(node.debugDescription) in \(place.debugDescription)" }
+}
+
+extension LayoutTransition.Move: CustomDebugStringConvertible {
+    /// The node, and its places before and after.
+    public var debugDescription: String {
+        "\(node.debugDescription) from \(first.debugDescription) to \(last.debugDescription)"
+    }
+}
+
+extension LayoutTransition.Reframing: CustomDebugStringConvertible {
+    /// The node, and its frames before and after.
+    public var debugDescription: String {
+        "\(node.debugDescription) from \(first.debugDescription) to \(last.debugDescription)"
     }
 }

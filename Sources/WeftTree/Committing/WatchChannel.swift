@@ -22,6 +22,9 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// The newest value.
     var current: Value? { storage.withLock { $0.current?.value } }
 
+    /// The number of the newest value; 0 before the first.
+    var currentNumber: UInt64 { storage.withLock { $0.current?.number ?? 0 } }
+
     /// Makes a value the newest one, with the next number, and wakes everybody who waits.
     ///
     /// The former one is released after the lock was left: what it holds may run code of the user's then,

@@ -62,6 +62,9 @@ class NodeDraft {
     }
 
     /// A state of the inputs as they are.
+    ///
+    /// What equals the former value is not taken over, also if another input is new: equal values need not be
+    /// the same to the bit, and what was measured with the former one stands.
     func makeState() -> NodeState { preconditionFailure("a draft has a content") }
 
     /// Whether the content equals the one before; two of a type that is not `Equatable` never do.
@@ -71,6 +74,16 @@ class NodeDraft {
 
     /// Lets the content derive the contents of its subnodes.
     func updateSubnodes(_ edit: inout TreeEdit) { preconditionFailure("a draft has a content") }
+
+    /// The base style for a new state: the former one, if what was written equals it.
+    final var newBaseStyle: LayoutElementStyle {
+        aspects.contains(.style) ? baseStyle : original.baseStyle
+    }
+
+    /// The overrides for a new state: the former ones, if what was written equals them.
+    final var newOverrides: EnvironmentOverrides? {
+        aspects.contains(.environment) ? overrides : original.overrides
+    }
 
     /// Makes sure that nothing is handed out to be written to.
     final func checkAccess() {
@@ -145,6 +158,9 @@ final class ContentDraft<Content: Sendable>: NodeDraft {
         // The initialiser takes no other.
         unsafe unsafeDowncast(original, to: ContentState<Content>.self)
     }
+
+    /// The content for a new state: the former one, if what was written equals it.
+    var newContent: Content { aspects.contains(.content) ? content : contentState.content }
 
     override func makeState() -> NodeState { contentState.replacing(self) }
 

@@ -79,7 +79,7 @@ class NodeEngine {
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        throw LayoutInterruption(.cancelled)
+        preconditionFailure("every engine measures")
     }
 
     /// The same for a node without a style.
@@ -99,7 +99,7 @@ class NodeEngine {
 
     /// Measures the node of a job.
     func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        throw LayoutInterruption(.cancelled)
+        preconditionFailure("every engine measures")
     }
 
     /// Whether the measurement that begins had a spec in an earlier run.

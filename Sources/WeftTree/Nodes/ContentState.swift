@@ -20,7 +20,7 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     }
 
     fileprivate init(_ draft: ContentDraft<Content>) {
-        content = draft.content
+        content = draft.newContent
         super.init(draft)
     }
 

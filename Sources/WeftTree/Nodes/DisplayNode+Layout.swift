@@ -8,32 +8,68 @@ extension NodeReference {
     /// this. Inside an edit the present contents are those before the edit.
     ///
     /// Each node's inputs are read once, when the layout meets the node. So an edit on another thread that
-    /// changes several nodes meanwhile may be seen in part, which it never is by a tree's own layouts.
+    /// changes several nodes meanwhile may be seen in part, which it never is by a tree's own layouts. What
+    /// looks like a mistake then is looked at again.
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
     ///   - environment: What the node inherits.
     /// - Returns: The layout as a commit with the number and the revision 0.
-    /// - Throws: `LayoutError` for a mistake in the structure, `CancellationError` if the calling
-    ///   task is cancelled, within the time that one node takes.
+    /// - Throws: `LayoutError` for a mistake in the structure, or if edits on other threads make what looks
+    ///   like one several times in a row; `CancellationError` if the calling task is cancelled, within the time
+    ///   that one node takes.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout(
         in range: SizeRange = .unbounded,
         environment: LayoutEnvironment = LayoutEnvironment()
     ) throws -> LayoutCommit {
         let handle = anyNode.handle
-        var states: [ObjectIdentifier: NodeState] = [:]
-        let reference = ReferenceLayout(
-            of: NodeEngine.Root(node: handle, range: range),
-            tree: handle.adoption?.tree
-        ) { node in
-            if let known = states[ObjectIdentifier(node)] { return known }
-            let state = node.state
-            states[ObjectIdentifier(node)] = state
-            return state
+        for _ in 0..<ReferenceLayout.furtherTries {
+            let inputs = CurrentInputs()
+            do {
+                return try handle.layout(in: range, environment, inputs)
+            } catch is LayoutError where inputs.mayBeMixed {}
         }
-        let root = try reference.layout(in: environment)
-        return try reference.commit(root, in: range)
+        return try handle.layout(in: range, environment, CurrentInputs())
+    }
+}
+
+/// The present inputs of nodes, each read once.
+private final class CurrentInputs {
+    private var states: [ObjectIdentifier: (node: NodeHandle, state: NodeState)] = [:]
+    private let watermark = NodeHandle.watermark
+
+    /// The inputs of a node.
+    func state(of node: NodeHandle) -> NodeState {
+        if let known = states[ObjectIdentifier(node)] { return known.state }
+        let state = node.state
+        states[ObjectIdentifier(node)] = (node, state)
+        return state
+    }
+
+    /// Whether an edit may have come between the first and the last that was read: a node has other inputs
+    /// by now, or nodes were made.
+    var mayBeMixed: Bool {
+        watermark != NodeHandle.watermark
+            || states.values.contains { $0.node.state !== $0.state }
+    }
+}
+
+extension ReferenceLayout {
+    /// How often a layout of present inputs is made again when it has met a mistake that edits of other
+    /// threads may have feigned.
+    fileprivate static var furtherTries: Int { 4 }
+}
+
+extension NodeHandle {
+    fileprivate func layout(
+        in range: SizeRange,
+        _ environment: LayoutEnvironment,
+        _ inputs: CurrentInputs
+    ) throws -> LayoutCommit {
+        let root = NodeEngine.Root(node: self, range: range)
+        let reference = ReferenceLayout(of: root, tree: adoption?.tree, stateOf: inputs.state)
+        return try reference.commit(try reference.layout(in: environment), in: range)
     }
 }
 

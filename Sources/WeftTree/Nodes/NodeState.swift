@@ -78,10 +78,10 @@ class NodeState: @unchecked Sendable {
 
     init(_ draft: NodeDraft) {
         kind = draft.original.kind
-        baseStyle = draft.baseStyle
+        baseStyle = draft.newBaseStyle
         rareInputs = .make(
             name: draft.original.name,
-            overrides: draft.overrides,
+            overrides: draft.newOverrides,
             flaw: draft.flaw
         )
     }

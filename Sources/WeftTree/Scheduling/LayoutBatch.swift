@@ -39,3 +39,11 @@ extension LayoutBatch: RandomAccessCollection {
     /// The commit at a position, which in a whole batch is the number of its request.
     public subscript(position: Int) -> LayoutCommit { commits[position] }
 }
+
+extension LayoutBatch: CustomDebugStringConvertible {
+    /// How many commits there are, and of which requests.
+    public var debugDescription: String {
+        let numbers = requestNumbers.first.map { "\($0)…\(requestNumbers.last ?? $0)" } ?? "none"
+        return "LayoutBatch(\(count) commits, requests \(numbers))"
+    }
+}

@@ -9,8 +9,9 @@ extension DisplayTree {
     /// happened. Writing a content, style or environment that equals the present one changes nothing.
     ///
     /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws; `EditError` if it is called inside an edit, or if a node of
-    ///   another tree was edited.
+    /// - Throws: What the closure throws; `EditError.nested` if it is called inside an edit,
+    ///   `.whileMeasuring` inside a measurement, `.foreignNode` if a node of another tree was read or written
+    ///   to, `.endlessUpdate` if `updateSubnodes` of some nodes call each other forth without end.
     @inlinable
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result

@@ -73,6 +73,11 @@ extension DisplayTree {
     ///     }
     public nonisolated var commits: LayoutCommits { LayoutCommits(channel: channel) }
 
-    /// The errors of automatic passes as they come, the last one first, also if a pass has succeeded since.
-    public nonisolated var failures: LayoutFailures { LayoutFailures(channel: failureChannel) }
+    /// The errors of automatic passes as they come, the last one first, unless a pass has succeeded since.
+    public nonisolated var failures: LayoutFailures {
+        LayoutFailures(
+            channel: failureChannel,
+            start: leases.hasFailed ? 0 : failureChannel.currentNumber
+        )
+    }
 }

@@ -44,8 +44,8 @@ public actor DisplayTree {
     /// Makes a tree.
     ///
     /// - Parameters:
-    ///   - root: The root, which the tree keeps alive. It must not belong to another tree, or to one
-    ///     that is gone: every layout would throw `LayoutError.Kind.foreignNode`, and every edit of
+    ///   - root: The root, which the tree keeps alive and adopts when it lays it out or edits it for the
+    ///     first time. It must not belong to another tree by then, or to one that is gone: every layout would throw `LayoutError.Kind.foreignNode`, and every edit of
     ///     the node `EditError.foreignNode`.
     ///   - environment: What the root inherits.
     ///   - relayout: When the tree lays itself out.
@@ -62,7 +62,7 @@ public actor DisplayTree {
         self.scheduler = scheduler
         caches = TreeCaches(slots: slots)
         inbox = Inbox(
-            tree: Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue,
+            tree: Self.lastNumber.add(1, ordering: .relaxed).newValue,
             environment: environment,
             slots: slots
         )

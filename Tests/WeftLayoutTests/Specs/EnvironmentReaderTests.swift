@@ -24,6 +24,25 @@ struct EnvironmentReaderTests {
         #expect(count.value.load(ordering: .relaxed) == 200)
     }
 
+    @Test("No spec asks a child for its style twice")
+    func styles() throws {
+        let specs: [(any LayoutElement) -> any LayoutElement] = [
+            { WrapperLayoutSpec($0) }, { $0.inset(1) }, { $0.centered() }, { $0.ratio(1) },
+            { OverlayLayoutSpec(child: $0, overlay: Box("b", 1, 1)) },
+            { OverlayLayoutSpec(child: Box("b", 1, 1), overlay: $0) },
+            { BackgroundLayoutSpec(child: Box("b", 1, 1), background: $0) },
+            { CornerLayoutSpec(child: $0, corner: Box("b", 1, 1), location: .topLeft) },
+            { CornerLayoutSpec(child: Box("b", 1, 1), corner: $0, location: .topLeft) },
+            { AbsoluteLayoutSpec(children: [$0]) },
+            { $0.relative(horizontal: .end, vertical: .end) },
+        ]
+        for (number, spec) in specs.enumerated() {
+            let count = Count()
+            _ = try layOut(spec(nested(1, count)), in: SizeRange(max: size(100, 100)))
+            #expect(count.value.load(ordering: .relaxed) == 2, "spec \(number)")
+        }
+    }
+
     @Test("A reader with a style of its own does not pass it on to its element")
     func ownStyle() throws {
         let reader = EnvironmentReader { _ in Box("a", 10, 10).maxWidth(40) }.width(60).ascender(3)

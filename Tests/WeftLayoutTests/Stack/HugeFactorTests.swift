@@ -44,6 +44,16 @@ struct HugeFactorTests {
         #expect(try widths(children) == [30, 30, 30])
     }
 
+    @Test("A basis of more than any length counts as the largest one, also where nothing bounds it")
+    func unboundedBasis() throws {
+        for basis in [LayoutSize.unboundedLength, 1e300] {
+            let children = ["a", "b"].map { Box($0, 20, 10).flexBasis(basis).flexShrink(1) }
+            #expect(try widths(children) == [45, 45, nil])
+            let rigid = try layOut(StackLayoutSpec(children: [Box("a", 20, 10).flexBasis(basis)]))
+            #expect(rigid["a"]?.size.width == 9_999_000 && rigid.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Small factors keep their proportions to the bit")
     func small() throws {
         let children = [

@@ -27,6 +27,15 @@ struct RelayoutTests {
         #expect(tree.committed?.number == first.number)
         try tree.update { $0[pair].second = nil }
         #expect(try await tree.commit(atLeast: 2).nodeCount == 2)
+        // Who asks from now on hears of later errors alone.
+        var laterFailures = tree.failures.makeAsyncIterator()
+        let foreign = box()
+        try await DisplayTree(root: foreign).layout(in: .unbounded)
+        try tree.update { $0[pair].second = foreign }
+        let later = await laterFailures.next() as? LayoutError
+        #expect(later != nil && later?.description.contains("placed twice") == false)
+        var repeated = tree.failures.makeAsyncIterator()
+        #expect((await repeated.next() as? LayoutError)?.description == later?.description)
     }
 
     @Test("The same range is laid out once, whoever asks and how often")

@@ -1,0 +1,58 @@
+import Testing
+import Weft
+
+@Suite("Contents that equal the former ones and are not the same")
+struct EqualContentTests {
+    /// Equal to any other of the same first character.
+    private struct Word: LeafContent, Equatable {
+        var string: String
+
+        static func == (left: Word, right: Word) -> Bool {
+            left.string.first == right.string.first
+        }
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: Double(string.utf8.count), height: 1))
+        }
+    }
+
+    @Test("Such a content changes nothing, also beside a new style, in this edit and in later ones")
+    func equalContent() async throws {
+        let word = DisplayNode(Word(string: "a"))
+        let root = DisplayNode(Column(children: [word.anyNode]))
+        let tree = DisplayTree(root: root)
+        let range = SizeRange(width: 300)
+        try await tree.layout(in: range)
+        for round in 1...3 {
+            try tree.update { edit in
+                edit[word].string = String(repeating: "a", count: 1 + round)
+                edit[style: word].flexShrink = Double(round)
+            }
+            let commit = try await tree.layout(in: range)
+            #expect(
+                commit[word].string == "a" && commit.style(of: word)?.flexShrink == Double(round)
+            )
+            #expect(try differencesFromCold(commit, of: root) == [])
+        }
+        try tree.update { $0[word].string = "bb" }
+        let commit = try await tree.layout(in: range)
+        #expect(commit[word].string == "bb")
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
+    @Test("Texts that are canonically equivalent are not equal: their glyphs may differ")
+    func texts() async throws {
+        let text = DisplayNode(TextContent("K"))
+        let root = DisplayNode(Column(children: [text.anyNode]))
+        let tree = DisplayTree(root: root)
+        try await tree.layout(in: SizeRange(width: 300))
+        #expect(TextContent("K") != TextContent("\u{212A}") && TextContent("K") == TextContent("K"))
+        try tree.update { $0[text].string = "\u{212A}" }
+        let commit = try await tree.layout(in: SizeRange(width: 300))
+        #expect(commit[text].string.utf8.count == 3)
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+}
