@@ -47,16 +47,32 @@ extension LayoutContext {
     public mutating func measure(
         _ requests: [LayoutRequest]
     ) throws(LayoutInterruption) -> [MeasuredElement] {
+        try measure(requests) { $0.style(in: &$1) }
+    }
+
+    /// The same for a spec that reads nothing of its children's styles but the sizes.
+    mutating func measure<Spec: LayoutSpec>(
+        _ requests: [LayoutRequest],
+        for spec: Spec.Type
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
+        try measure(requests) { $1.sizeStyle(of: $0, in: spec) }
+    }
+
+    private mutating func measure(
+        _ requests: [LayoutRequest],
+        readingStyle: (any LayoutElement, inout LayoutContext) -> LayoutElementStyle
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
         var measured: [MeasuredElement] = []
         measured.reserveCapacity(requests.count)
         try measureAll(requests.indices) { index, context throws(LayoutInterruption) in
             let request = requests[index]
+            let style = readingStyle(request.element, &context)
             measured.append(
                 try request.element.measure(
                     in: request.constrainedSize,
                     parentSize: request.parentSize
                         ?? request.constrainedSize.max.definedWhereFinite,
-                    style: request.element.style(in: &context),
+                    style: style,
                     context: &context
                 )
             )

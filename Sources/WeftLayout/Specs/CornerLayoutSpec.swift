@@ -77,19 +77,11 @@ public struct CornerLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let requests = [(child, constrainedSize), (corner, SizeRange(max: constrainedSize.max))]
-        let styles = requests.map { context.sizeStyle(of: $0.0, in: Self.self) }
-        var measured: [MeasuredElement] = []
-        try context.measureAll(requests.indices) { index, context throws(LayoutInterruption) in
-            measured.append(
-                try requests[index].0.measure(
-                    in: requests[index].1,
-                    parentSize: constrainedSize.max.definedWhereFinite,
-                    style: styles[index],
-                    context: &context
-                )
-            )
-        }
+        let requests = [
+            LayoutRequest(child, in: constrainedSize),
+            LayoutRequest(corner, in: SizeRange(max: constrainedSize.max)),
+        ]
+        let measured = try context.measure(requests, for: Self.self)
         let (child, corner) = (measured[0], measured[1])
         let childFrame = LayoutRect(origin: .zero, size: child.size)
         let cornerFrame = LayoutRect(

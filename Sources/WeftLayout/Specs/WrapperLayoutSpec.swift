@@ -33,21 +33,9 @@ public struct WrapperLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        var measured: [MeasuredElement] = []
-        measured.reserveCapacity(children.count)
-        let styles = children.map { context.sizeStyle(of: $0, in: Self.self) }
-        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
-            measured.append(
-                try children[index].measure(
-                    in: constrainedSize,
-                    parentSize: constrainedSize.max.definedWhereFinite,
-                    style: styles[index],
-                    context: &context
-                )
-            )
-        }
         var size = constrainedSize.min
-        for child in measured {
+        let requests = children.map { LayoutRequest($0, in: constrainedSize) }
+        for child in try context.measure(requests, for: Self.self) {
             context.place(child, at: .zero)
             size.width = largest(size.width, child.size.width)
             size.height = largest(size.height, child.size.height)

@@ -1,0 +1,59 @@
+import Testing
+import Weft
+
+@Suite("What values print")
+struct DescriptionTests {
+    private struct Weight: LayoutEnvironmentKey {
+        static let defaultValue = 1.0
+    }
+
+    @Test("Values of a layout print what they state")
+    func layoutValues() {
+        var environment = LayoutEnvironment(displayScale: 2)
+        environment[Weight.self] = 3
+        var overrides = EnvironmentOverrides()
+        overrides.readingDirection = .rightToLeft
+        overrides[Weight.self] = 1
+        let attributes = TextAttributes(fontSize: 12, isBold: true, maximumNumberOfLines: 2)
+        let printed: [any CustomDebugStringConvertible] = [
+            LayoutInsets(top: 1, left: 2, bottom: 3, right: 4),
+            DimensionSize(width: .fraction(0.5), height: .auto),
+            PixelGrid(displayScale: 3), PixelGrid(displayScale: nil),
+            TextAttributes(), attributes, environment, overrides,
+        ]
+        #expect(
+            printed.map(\.debugDescription) == [
+                "(top 1.0, left 2.0, bottom 3.0, right 4.0)", "50.0%×auto",
+                "PixelGrid(3.0 pixels a point)", "PixelGrid(exact)", "TextAttributes(14.0pt)",
+                "TextAttributes(12.0pt, bold, at most 2 lines, tail)",
+                "LayoutEnvironment(display scale 2.0, leftToRight, GreedyTextMeasurer, 1 own)",
+                "EnvironmentOverrides(rightToLeft, 1 own)",
+            ]
+        )
+    }
+
+    @Test("Steps of a transition, and batches, print the nodes and their places")
+    func treeValues() async throws {
+        let (leaf, other) = (box(name: "leaf"), box(name: "other"))
+        let root = DisplayNode(Column(children: [leaf.anyNode]), name: "root")
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children = [other.anyNode, leaf.anyNode] }
+        let transition = LayoutTransition(from: first, to: try await tree.layout(in: .unbounded))
+        #expect(
+            transition.inserted.map(\.debugDescription) == [
+                "BoxContent(other) in Column(root)[0] (0.0, 0.0) 10.0×10.0"
+            ]
+        )
+        #expect(
+            Set(transition.reframed.map(\.debugDescription)) == [
+                "Column(root) from (0.0, 0.0) 10.0×10.0 to (0.0, 0.0) 10.0×20.0",
+                "BoxContent(leaf) from (0.0, 0.0) 10.0×10.0 to (0.0, 10.0) 10.0×10.0",
+            ]
+        )
+        let batch = try await LayoutScheduler.shared.layout([
+            LayoutBatch.Request(tree, in: .unbounded)
+        ])
+        #expect(batch.debugDescription == "LayoutBatch(1 commits, requests 0…0)")
+    }
+}
