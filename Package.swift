@@ -33,16 +33,16 @@ let package = Package(
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
         .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),
-        .target(name: "CommandArguments", dependencies: ["WeftTree"]),
+        .target(name: "WeftArguments", dependencies: ["WeftTree"]),
         .executableTarget(
             name: "WeftCommand",
-            dependencies: ["CommandArguments", "Weft", "WeftDocument", "WeftInspector"]
+            dependencies: ["WeftArguments", "Weft", "WeftDocument", "WeftInspector"]
         ),
         .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CommandArguments", "Weft",
+                "WeftArguments", "Weft",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Benchmarks",
@@ -56,28 +56,28 @@ let package = Package(
         ),
         .executableTarget(
             name: "Gallery",
-            dependencies: ["CommandArguments", "ExampleSpecs", "Weft", "WeftInspector"],
+            dependencies: ["WeftArguments", "ExampleSpecs", "Weft", "WeftInspector"],
             path: "Examples/Gallery",
             resources: [.embedInCode("Page/Resources")]
         ),
         .testTarget(
             name: "BenchmarkTests",
-            dependencies: ["Benchmarks", "CommandArguments", "Weft"]
+            dependencies: ["Benchmarks", "WeftArguments", "Weft"]
         ),
         .target(
             name: "StressKit",
-            dependencies: ["CommandArguments", "Weft"],
+            dependencies: ["WeftArguments", "Weft"],
             path: "Examples/StressKit"
         ),
         .executableTarget(
             name: "Stress",
-            dependencies: ["CommandArguments", "StressKit", "Weft"],
+            dependencies: ["WeftArguments", "StressKit", "Weft"],
             path: "Examples/Stress"
         ),
-        .testTarget(name: "StressTests", dependencies: ["CommandArguments", "StressKit", "Weft"]),
+        .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["CommandArguments", "ExampleSpecs", "Gallery", "Weft"]
+            dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "Weft"]
         ),
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "Weft"]),

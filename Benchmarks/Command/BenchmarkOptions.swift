@@ -1,4 +1,4 @@
-import CommandArguments
+import WeftArguments
 
 /// What the command line asks for.
 struct BenchmarkOptions: Equatable {

@@ -1,4 +1,4 @@
-import CommandArguments
+import WeftArguments
 import Foundation
 
 /// Lays out every screen of the gallery and writes a page about it: `Gallery [OUTPUT.html]`.

@@ -1,4 +1,4 @@
-import CommandArguments
+import WeftArguments
 
 /// The command with its streams, which tests replace by arrays.
 struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {

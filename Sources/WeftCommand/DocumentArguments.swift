@@ -1,4 +1,4 @@
-import CommandArguments
+import WeftArguments
 import Weft
 
 extension CommandArguments {

@@ -1,4 +1,4 @@
-package import CommandArguments
+package import WeftArguments
 
 extension StressOptions {
     /// How the program is called.
