@@ -244,7 +244,7 @@ extension EntryDetails {
 
     /// The index of the ask before the one of an index to the same subnode, or -1.
     ///
-    /// - Complexity: As of `answer(ofAsk:)`.
+    /// - Complexity: As for `answer(ofAsk:)`.
     func previousAsk(before index: Int) -> Int32 { rarity(ofAsk: index)?.previous ?? -1 }
 
     /// What few asks have.

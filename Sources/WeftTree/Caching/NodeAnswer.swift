@@ -2,7 +2,7 @@ import WeftLayout
 
 /// What a node answers to being measured.
 struct NodeAnswer {
-    /// The size, and what else fits in there.
+    /// The size, and what the signs of its lengths tell.
     let extent: NodeExtent
 
     /// The distances from the top to the first and the last baseline, in points; NaN for none.
