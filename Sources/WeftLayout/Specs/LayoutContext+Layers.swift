@@ -16,6 +16,7 @@ extension LayoutContext {
             style: style,
             context: &self
         )
+        // It depends on the child's size: no batch with it.
         batch += 1
         let layer = try other.measure(
             in: SizeRange(exactly: measured.size),
