@@ -26,13 +26,9 @@ private struct RootLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let style = element.style(in: &context)
-        context.noteUnused(besidesSizesIn: style, of: element, in: DocumentRoot.self)
-        let measured = try context.measure(
-            element,
-            in: constrainedSize,
-            parentSize: self.parentSize?.definedWhereFinite
-        )
+        let parentSize = self.parentSize?.definedWhereFinite
+        let request = LayoutRequest(element, in: constrainedSize, parentSize: parentSize)
+        let measured = try context.measure([request], for: DocumentRoot.self)[0]
         context.place(measured, at: .zero)
         return measured.size
     }

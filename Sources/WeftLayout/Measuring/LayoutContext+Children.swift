@@ -50,12 +50,12 @@ extension LayoutContext {
         try measure(requests) { $0.style(in: &$1) }
     }
 
-    /// The same for a spec that reads nothing of its children's styles but the sizes.
-    mutating func measure<Spec: LayoutSpec>(
+    /// The same for a parent that reads nothing of its children's styles but the sizes.
+    package mutating func measure<Parent>(
         _ requests: [LayoutRequest],
-        for spec: Spec.Type
+        for parent: Parent.Type
     ) throws(LayoutInterruption) -> [MeasuredElement] {
-        try measure(requests) { $1.sizeStyle(of: $0, in: spec) }
+        try measure(requests) { $1.sizeStyle(of: $0, in: parent) }
     }
 
     private mutating func measure(

@@ -44,7 +44,7 @@ final class ReferenceLayout: NodeEngine {
     init(
         of root: Root,
         tree: UInt32?,
-        watermark: UInt64 = NodeHandle.watermark,
+        watermark: UInt64,
         cancellation: PassCancellation = PassCancellation(),
         stateOf: @escaping (NodeHandle) -> NodeState
     ) {

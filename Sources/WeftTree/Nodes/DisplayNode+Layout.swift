@@ -24,7 +24,7 @@ extension NodeReference {
         environment: LayoutEnvironment = LayoutEnvironment()
     ) throws -> LayoutCommit {
         let handle = anyNode.handle
-        for _ in 0..<ReferenceLayout.furtherTries {
+        for _ in 0..<CurrentInputs.furtherTries {
             let inputs = CurrentInputs()
             do {
                 return try handle.layout(in: range, environment, inputs)
@@ -37,7 +37,13 @@ extension NodeReference {
 /// The present inputs of nodes, each read once.
 private final class CurrentInputs {
     private var states: [ObjectIdentifier: (node: NodeHandle, state: NodeState)] = [:]
-    private let watermark = NodeHandle.watermark
+
+    /// The number of the last node that there was before the first was read.
+    let watermark = NodeHandle.watermark
+
+    /// How often a layout of present inputs is made again when it has met a mistake that edits of other
+    /// threads may have feigned.
+    static let furtherTries = 4
 
     /// The inputs of a node.
     func state(of node: NodeHandle) -> NodeState {
@@ -55,20 +61,18 @@ private final class CurrentInputs {
     }
 }
 
-extension ReferenceLayout {
-    /// How often a layout of present inputs is made again when it has met a mistake that edits of other
-    /// threads may have feigned.
-    fileprivate static var furtherTries: Int { 4 }
-}
-
 extension NodeHandle {
     fileprivate func layout(
         in range: SizeRange,
         _ environment: LayoutEnvironment,
         _ inputs: CurrentInputs
     ) throws -> LayoutCommit {
-        let root = NodeEngine.Root(node: self, range: range)
-        let reference = ReferenceLayout(of: root, tree: adoption?.tree, stateOf: inputs.state)
+        let reference = ReferenceLayout(
+            of: NodeEngine.Root(node: self, range: range),
+            tree: adoption?.tree,
+            watermark: inputs.watermark,
+            stateOf: inputs.state
+        )
         return try reference.commit(try reference.layout(in: environment), in: range)
     }
 }
