@@ -5,8 +5,7 @@ extension LayoutCommit {
     ///
     /// For a node without a place in the hierarchy it is the node's present content.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
-        let state = entry(of: node)?.state ?? node.handle.state
-        return node.content(in: state)
+        content(of: node) ?? node.content(in: node.handle.state)
     }
 
     /// The type of such a node's content is not known: ask `content(of:)`, or make a handle that

@@ -3,7 +3,7 @@ public import WeftLayout
 /// A published layout: an immutable value, everything in it of one revision of its tree.
 ///
 /// It knows the nodes that have a place in it. Of any other node `commit[node]` is the present content, and
-/// everything else nil.
+/// nothing else is known.
 ///
 /// It is read from any thread. It keeps the nodes and the contents that it shows alive.
 public struct LayoutCommit: Sendable {
