@@ -4,13 +4,15 @@
 @safe @usableFromInline
 package struct NodeList: Sendable {
     /// How many there are.
-    let count: Int
+    @usableFromInline
+    package let count: Int
 
     /// The object behind the node with an index, which the array that the closure holds keeps.
-    private let object: @Sendable (Int) -> Unmanaged<AnyObject>
+    @usableFromInline
+    let object: @Sendable (Int) -> Unmanaged<AnyObject>
 
     /// What is done with such an object.
-    private let calls: any NodeCalls.Type
+    let calls: any NodeCalls.Type
 
     /// Makes a list.
     ///
@@ -29,6 +31,17 @@ package struct NodeList: Sendable {
     // In the calls below the closure, which the list has, keeps the array for their time, and the array the
     // objects; `calls` was given together with them.
 
+    /// Calls a function with the object behind a node, without counting a reference to it.
+    @inlinable @inline(__always)
+    package func withObject<Value, Failure>(
+        _ index: Int,
+        _ body: (AnyObject) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try unsafe object(index)._withUnsafeGuaranteedRef { object in
+            Result { () throws(Failure) in try body(object) }
+        }.get()
+    }
+
     /// A node as an element.
     subscript(index: Int) -> any LayoutElement {
         unsafe calls.element(object(index).takeUnretainedValue())
@@ -36,27 +49,6 @@ package struct NodeList: Sendable {
 
     /// All nodes as elements.
     var elements: [any LayoutElement] { (0..<count).map { self[$0] } }
-
-    /// Measures a node whose base style is empty.
-    @inline(__always)
-    func measurePlain(
-        _ index: Int,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        style: inout LayoutElementStyle,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement? {
-        try unsafe object(index)._withUnsafeGuaranteedRef { node in
-            Result { () throws(LayoutInterruption) in
-                try calls.measurePlain(
-                    node,
-                    in: constrainedSize,
-                    style: &style,
-                    context: &context
-                )
-            }
-        }.get()
-    }
 
     /// Measures a node.
     @inline(__always)
@@ -67,17 +59,15 @@ package struct NodeList: Sendable {
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try unsafe object(index)._withUnsafeGuaranteedRef { node in
-            Result { () throws(LayoutInterruption) in
-                try calls.measure(
-                    node,
-                    in: constrainedSize,
-                    parentSize: parentSize,
-                    style: style,
-                    context: &context
-                )
-            }
-        }.get()
+        try withObject(index) { node throws(LayoutInterruption) in
+            try calls.measure(
+                node,
+                in: constrainedSize,
+                parentSize: parentSize,
+                style: style,
+                context: &context
+            )
+        }
     }
 }
 
@@ -87,16 +77,20 @@ package protocol NodeCalls: Sendable {
     /// The node as an element.
     static func element(_ node: AnyObject) -> any LayoutElement
 
-    /// Measures the node if its base style is empty.
+    /// Measures nodes whose base styles are empty, from one on, and enters them into the scratch of the
+    /// spec under way: one element each.
     ///
-    /// - Parameter style: Gets the base style if it is not.
-    /// - Returns: nil if it is not.
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - style: Gets the base style of that one if it is not empty.
+    /// - Returns: Whether it is empty. If not, the last one was not measured.
     static func measurePlain(
-        _ node: AnyObject,
+        _ nodes: NodeList,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         style: inout LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement?
+    ) throws(LayoutInterruption) -> Bool
 
     /// Measures the node for a parent, as `LayoutElement.measure` does.
     static func measure(

@@ -59,7 +59,7 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     /// Whether a length is usable as that of an element.
     @inlinable
     static func isValid(_ length: Double) -> Bool {
-        length == 0 || (length >= .leastNormalMagnitude && length < unboundedLength)
+        (length >= .leastNormalMagnitude && length < unboundedLength) || length == 0
     }
 }
 

@@ -29,7 +29,7 @@ extension LayoutContext {
         let parentSize = parentSize ?? constrainedSize.max.definedWhereFinite
         var measured: [MeasuredElement] = []
         measured.reserveCapacity(children.count)
-        try measureAll(children.indices) { index, context throws(LayoutInterruption) in
+        try measureAll(children.count) { index, context throws(LayoutInterruption) in
             let style = children[index].style(in: &context)
             measured.append(
                 try children[index].measure(
@@ -64,7 +64,7 @@ extension LayoutContext {
     ) throws(LayoutInterruption) -> [MeasuredElement] {
         var measured: [MeasuredElement] = []
         measured.reserveCapacity(requests.count)
-        try measureAll(requests.indices) { index, context throws(LayoutInterruption) in
+        try measureAll(requests.count) { index, context throws(LayoutInterruption) in
             let request = requests[index]
             let style = readingStyle(request.element, &context)
             measured.append(
@@ -84,31 +84,36 @@ extension LayoutContext {
     ///
     /// A measurement that is suspended does not keep the following ones from being asked for, so
     /// that all of them can be measured at the same time; the batch as a whole is suspended then.
+    ///
+    /// - Parameter measure: Measures the child with an index. One that measures further children as well
+    ///   moves the index on to that of the last one.
     @inline(__always)
     package mutating func measureAll(
-        _ indices: Range<Int>,
-        _ measure: (Int, inout LayoutContext) throws(LayoutInterruption) -> Void
+        _ count: Int,
+        _ measure: (inout Int, inout LayoutContext) throws(LayoutInterruption) -> Void
     ) throws(LayoutInterruption) {
         var suspension: LayoutInterruption?
         batch += 1
         var own = batch
         let outerCount = batchCount
-        batchCount = indices.count
+        batchCount = count
         // The spec under way, and some around it, come after its children.
         scratch.reserve(batchCount + 16)
         defer { batchCount = outerCount }
-        for index in indices {
+        var index = 0
+        while index < count {
             // A child that had batches of its own ends this one: later questions get a new number.
             if batch != own {
                 batch += 1
                 own = batch
             }
             do {
-                try measure(index, &self)
+                try measure(&index, &self)
             } catch {
                 guard case .suspended = error.reason else { throw error }
                 suspension = error
             }
+            index += 1
         }
         batch += 1
         if let suspension { throw suspension }

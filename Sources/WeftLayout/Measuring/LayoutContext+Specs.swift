@@ -94,17 +94,29 @@ extension LayoutContext {
         )
     }
 
+    /// Enters a measured node without a style into the scratch of the spec under way.
+    package mutating func append(
+        node: Int32,
+        size: LayoutSize,
+        baselines: (first: Double, last: Double),
+        lacksSize: Bool
+    ) {
+        scratch.append(
+            ScratchElement(
+                size: size,
+                firstBaseline: baselines.first,
+                lastBaseline: baselines.last,
+                node: node,
+                lacksSize: lacksSize
+            )
+        )
+    }
+
     /// Enters an element into the scratch of the spec under way.
     @inline(__always)
     private mutating func enter(_ element: ScratchElement) -> MeasuredElement {
         scratch.append(element)
-        return MeasuredElement(
-            size: element.size,
-            first: element.firstBaseline,
-            last: element.lastBaseline,
-            index: Int32(truncatingIfNeeded: scratch.count - 1),
-            lacksSize: element.lacksSize
-        )
+        return MeasuredElement(element, index: scratch.count - 1)
     }
 
     /// Ends the measurement with an error; what is thrown is for the specs on the way out.

@@ -29,6 +29,17 @@ public struct MeasuredElement: Sendable {
         self.lacksSize = lacksSize
     }
 
+    /// The element of a context's scratch with an index.
+    init(_ element: borrowing ScratchElement, index: Int) {
+        self.init(
+            size: element.size,
+            first: element.firstBaseline,
+            last: element.lastBaseline,
+            index: Int32(truncatingIfNeeded: index),
+            lacksSize: element.lacksSize
+        )
+    }
+
     /// Stands for an element that has yet to be measured.
     init(unmeasured size: LayoutSize) {
         self.init(size: size, first: .nan, last: .nan, index: -1)

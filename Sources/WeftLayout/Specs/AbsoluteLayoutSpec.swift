@@ -50,7 +50,7 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
         let bounds = max.definedWhereFinite
         var placements: [(child: MeasuredElement, position: LayoutPoint)] = []
         placements.reserveCapacity(children.count)
-        try context.measureAll(children.indices) { index, context throws(LayoutInterruption) in
+        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let style = children[index].style(in: &context)
             let position = position(of: children[index], style: style, context: &context)
             let range = style.sizeRange(

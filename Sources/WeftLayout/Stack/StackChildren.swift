@@ -6,17 +6,21 @@ protocol StackChildren {
     /// A child as an element.
     subscript(index: Int) -> any LayoutElement { get }
 
-    /// Measures a child whose style is empty, as most are.
+    /// Measures children whose styles are empty, as most are, from one on, and enters them among the
+    /// items of the stack.
     ///
-    /// - Parameter style: Gets the child's style if that is not empty.
-    /// - Returns: nil if it is not.
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last child that was looked at.
+    ///   - style: Gets the style of that one if it is not empty.
+    /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlain(
-        _ index: Int,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        alignment: StackAlignItems,
         style: inout LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement?
+    ) throws(LayoutInterruption) -> Bool
 
     /// Measures a child with a style.
     func measure(
@@ -31,21 +35,24 @@ protocol StackChildren {
 extension Array: StackChildren where Element == any LayoutElement {
     @inline(__always)
     func measurePlain(
-        _ index: Int,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
+        alignment: StackAlignItems,
         style: inout LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement? {
+    ) throws(LayoutInterruption) -> Bool {
         style = self[index].style(in: &context)
-        guard style.isEmpty else { return nil }
+        guard style.isEmpty else { return false }
         let empty = style
-        return try self[index].measure(
+        let measured = try self[index].measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: empty,
             context: &context
         )
+        context.stackItems.append(StackItem(measured: measured, style: -1, alignment: alignment))
+        return true
     }
 
     @inline(__always)
@@ -65,4 +72,33 @@ extension Array: StackChildren where Element == any LayoutElement {
     }
 }
 
-extension NodeList: StackChildren {}
+extension NodeList: StackChildren {
+    @inline(__always)
+    func measurePlain(
+        from index: inout Int,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        alignment: StackAlignItems,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Bool {
+        let first = context.scratch.count
+        let isPlain = try calls.measurePlain(
+            self,
+            from: &index,
+            in: constrainedSize,
+            style: &style,
+            context: &context
+        )
+        for element in first..<context.scratch.count {
+            context.stackItems.append(
+                StackItem(
+                    measured: MeasuredElement(context.scratch[element], index: element),
+                    style: -1,
+                    alignment: alignment
+                )
+            )
+        }
+        return isPlain
+    }
+}

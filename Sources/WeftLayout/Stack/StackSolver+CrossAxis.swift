@@ -18,7 +18,7 @@ extension StackSolver {
         var isStretched = false
         var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
-        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
+        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }

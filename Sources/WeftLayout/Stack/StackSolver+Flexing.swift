@@ -3,7 +3,7 @@ extension StackSolver {
     /// or that were not measured before, in one batch.
     func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
-        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
+        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
             let style = Int(context.stackItems[item].style)
             guard style >= 0 else { return }

@@ -89,8 +89,8 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
         /// Whether a child may flex.
         var flexing = false
 
-        /// Whether a child is aligned by `stretch`.
-        var stretching = false
+        /// Whether a child may be aligned by `stretch`.
+        var stretching: Bool
     }
 
     /// Measures the children, in one batch, all but those whose length along the main axis is known
@@ -98,32 +98,29 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
     private func measureChildren(
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Steps {
-        var steps = Steps()
         context.stackItems.reserve(children.count)
         let alignment = alignment.alignItems
+        var steps = Steps(stretching: alignment == .stretch)
         let plainRange = axis.range(
             main: LengthRange(),
             cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
         )
         var style = LayoutElementStyle()
-        try context.measureAll(0..<children.count) { index, context throws(LayoutInterruption) in
-            let measured = try children.measurePlain(
-                index,
+        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
+            let isPlain = try children.measurePlain(
+                from: &index,
                 in: plainRange,
                 parentSize: parentSize,
+                alignment: alignment,
                 style: &style,
                 context: &context
             )
-            guard let measured else {
+            guard isPlain else {
                 let ownStyle = style
                 style = LayoutElementStyle()
                 try measureChild(index, ownStyle, for: &steps, context: &context)
                 return
             }
-            if alignment == .stretch { steps.stretching = true }
-            context.stackItems.append(
-                StackItem(measured: measured, style: -1, alignment: alignment)
-            )
         }
         return steps
     }

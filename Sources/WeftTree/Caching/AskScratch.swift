@@ -58,30 +58,19 @@ struct AskScratch: ~Copyable {
     @inline(__always)
     func slot(ofAsk index: Int32, from mark: Mark) -> Slot { asks[mark.ask + Int(index)].slot }
 
-    /// Notes an ask in a node that began at a mark. Neighbouring asks of the same share a key.
+    /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same share one.
+    @inline(__always)
+    mutating func index(of key: CacheKey, from mark: Mark) -> Int32 {
+        if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
+        return Int32(truncatingIfNeeded: keys.count - 1 - mark.key)
+    }
+
+    /// Notes an ask.
     ///
     /// - Parameter batchCount: How many asks the batch has that it belongs to; 0 outside of batches.
     @inline(__always)
-    mutating func append(
-        _ node: consuming NodeHandle,
-        _ slot: Slot,
-        _ key: CacheKey,
-        _ extent: NodeExtent,
-        beginsBatch: Bool = true,
-        from mark: Mark,
-        batchCount: Int = 1
-    ) {
-        if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
-        asks.append(
-            Ask(
-                node: node,
-                slot: slot,
-                key: Int32(truncatingIfNeeded: keys.count - 1 - mark.key),
-                beginsBatch: beginsBatch,
-                extent: extent
-            ),
-            expecting: batchCount
-        )
+    mutating func append(_ ask: consuming Ask, batchCount: Int = 1) {
+        asks.append(ask, expecting: batchCount)
     }
 
     /// Notes what few asks have of the one that was noted last.

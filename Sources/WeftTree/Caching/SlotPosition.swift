@@ -21,7 +21,7 @@ struct SlotPosition {
         let number = UInt(truncatingIfNeeded: slot) &+ 16
         let power = UInt.bitWidth - 1 - number.leadingZeroBitCount
         width = 1 &<< (power &- 2)
-        segment = (power &- 4) &<< 2 | Int(number &>> (power &- 2)) & 3
-        offset = Int(number) & (width &- 1)
+        segment = (power &- 4) &<< 2 | Int(truncatingIfNeeded: number &>> (power &- 2)) & 3
+        offset = Int(truncatingIfNeeded: number) & (width &- 1)
     }
 }

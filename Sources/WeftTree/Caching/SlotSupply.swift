@@ -5,9 +5,13 @@ final class SlotSupply {
     // Unchecked: a supply belongs to one task, or to the tree's actor, where one pass hands it to the
     // next, and calls nobody in the middle of an access.
 
-    /// The slots that nobody uses yet.
+    /// The slots that nobody uses yet, but for those of the run.
     @safe @exclusivity(unchecked)
     private var block = SlotTable.Block()
+
+    /// The next of them, which lie beside each other.
+    @safe @exclusivity(unchecked)
+    private var run: SlotTable.Run?
 
     /// The way to the graveyard for nodes with slots of the present block; nil before the first one.
     @safe @exclusivity(unchecked)
@@ -21,26 +25,40 @@ final class SlotSupply {
 
     /// Gives back to the table what was not used.
     func giveBack() {
+        if let run { block.putBack(run) }
+        run = nil
         if block.isEmpty { return }
         gate?.giveBack(block.count)
         table.giveBack(block)
         block = SlotTable.Block()
     }
 
-    /// The next slot; it is taken with `takeNext()`.
-    var next: Slot {
+    /// The cell of the next slot; it is taken with `takeNext()`.
+    var next: SlotTable.Cell {
+        @inline(__always)
+        get {
+            if let run { return run.first }
+            return refill().first
+        }
+    }
+
+    @inline(never)
+    private func refill() -> SlotTable.Run {
         if block.isEmpty {
             block = table.takeBlock()
             gate = GraveyardGate(table.graveyard, holders: block.count)
         }
-        return block.next
+        let next = table.takeRun(of: &block)
+        run = next
+        return next
     }
 
     /// Takes the next slot, which `next` has told, out of the supply.
     ///
     /// - Returns: The way to the graveyard for the slot's node.
+    @inline(__always)
     func takeNext() -> GraveyardGate.Ticket {
-        block.removeNext()
+        run = run?.dropFirst()
         // `next` has made the gate, and counted as many tickets as the block had slots.
         return unsafe gate.unsafelyUnwrapped.takeTicket()
     }

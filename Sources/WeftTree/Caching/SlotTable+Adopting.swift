@@ -14,7 +14,7 @@ extension SlotTable {
         prepare: (Cell) -> Void = { _ in }
     ) -> (membership: NodeHandle.Membership, newCell: Cell?) {
         if let membership = node.adoption { return (membership, nil) }
-        let newCell = cell(of: supply.next)
+        let newCell = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: newCell.slot, standing: standing)
         let membership = node.adopt(as: new, in: newCell) { cell in
             prepare(cell)

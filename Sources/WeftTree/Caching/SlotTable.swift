@@ -159,13 +159,44 @@ extension SlotTable {
         /// How many slots are left.
         var count: Int { used.count + new.count }
 
-        /// The next slot; the block must not be empty.
-        var next: Slot { used.last ?? new.lowerBound }
-
-        /// Takes the next slot out.
-        mutating func removeNext() {
-            if used.isEmpty { new = new.lowerBound + 1..<new.upperBound } else { used.removeLast() }
+        /// Puts slots back that were taken out.
+        mutating func putBack(_ run: Run) {
+            used += (run.first.slot..<run.first.slot + Slot(run.count)).reversed()
         }
+    }
+
+    /// Neighbouring cells in one segment; at least one.
+    struct Run {
+        /// The first one.
+        private(set) var first: Cell
+
+        /// How many there are.
+        private(set) var count: Int
+
+        fileprivate init(_ first: Cell, count: Int) {
+            self.first = first
+            self.count = count
+        }
+
+        /// The others; nil if there is one alone.
+        @inline(__always)
+        consuming func dropFirst() -> Run? {
+            if count == 1 { return nil }
+            // The next cell lies in the same segment.
+            let next = unsafe Cell(slot: first.slot + 1, memory: first.memory + SlotTable.stride)
+            return Run(next, count: count - 1)
+        }
+    }
+
+    /// Takes neighbouring slots out of a block, which must not be empty: those that were in use before one
+    /// by one.
+    func takeRun(of block: inout Block) -> Run {
+        if let slot = block.used.popLast() { return Run(cell(of: slot), count: 1) }
+        let start = block.new.lowerBound
+        let position = SlotPosition(of: start)
+        let count = min(position.width - position.offset, block.new.count)
+        block.new = start + Slot(count)..<block.new.upperBound
+        return Run(cell(of: start), count: count)
     }
 
     /// Takes slots that nobody uses: few from a small table, more from a large one.

@@ -79,9 +79,19 @@ extension MeasuringWorker {
         // The record keeps the state, which changes between passes alone.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                state.kind == .spec
-                    ? try measureSpec(state, of: node, cell, key, context: &context)
-                    : measureLeaf(state, cell, key, context: &context)
+                if state.kind == .spec {
+                    return try measureSpec(state, of: node, cell, key, context: &context)
+                }
+                let firstRemark = context.remarkCount
+                enterEnvironment(key.environment, state, context: &context)
+                return measureLeaf(
+                    state,
+                    cell,
+                    key,
+                    in: context.usableRange(key.range),
+                    firstRemark: firstRemark,
+                    context: &context
+                )
             }
         }.get()
     }
@@ -120,16 +130,20 @@ extension MeasuringWorker {
     }
 
     /// Measures a node that asks for no others: there is nothing to collect and to restore.
-    private func measureLeaf(
+    ///
+    /// - Parameters:
+    ///   - range: That of the key, as one that can be followed.
+    ///   - firstRemark: How many remarks there were before the range was looked at.
+    @inline(__always)
+    func measureLeaf(
         _ state: NodeState,
         _ cell: SlotTable.Cell,
         _ key: CacheKey,
+        in range: SizeRange,
+        firstRemark: Int,
         context: inout LayoutContext
     ) -> NodeAnswer {
-        let firstRemark = context.remarkCount
         var extras: LeafMeasurement.Extras?
-        enterEnvironment(key.environment, state, context: &context)
-        let range = context.usableRange(key.range)
         let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
         // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a leaf.
         if extras == nil, context.remarkCount == firstRemark, !leaf.answer.extent.hasBaselines {

@@ -54,6 +54,32 @@ extension MeasuringWorker {
         return slots.cell(of: membership.slot)
     }
 
+    /// Adopts a node for the tree, unless it is adopted already.
+    ///
+    /// - Returns: Where the node belongs, and its cell if that was decided here.
+    @inline(__always)
+    private func adopt(
+        _ node: NodeHandle,
+        for parent: NodeRecord.Dependent
+    ) -> (membership: NodeHandle.Membership, newCell: SlotTable.Cell?) {
+        let adoption = slots.adopt(node, for: inputs.tree, .byPass, from: supply) { cell in
+            cell.record.claim.set(Claim(pass: inputs.number, parent: parent.slot))
+            cell.record.parent = parent
+        }
+        if let newCell = adoption.newCell { adopted.append(newCell.slot) }
+        return adoption
+    }
+
+    /// Adopts a node that no tree has yet for the node under way. The caller notes it as one that was asked for, or
+    /// among those that were not.
+    ///
+    /// - Returns: Its cell; nil if it belongs to a tree, or must not appear.
+    @inline(__always)
+    func adoptNew(_ node: NodeHandle) -> SlotTable.Cell? {
+        guard node.adoption == nil, node.id <= inputs.watermark else { return nil }
+        return adopt(node, for: frame.dependent).newCell
+    }
+
     /// The cell of a node that the tree has not adopted for certain.
     ///
     /// A node that is adopted here comes claimed, before others can reach its record.
@@ -64,17 +90,8 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> SlotTable.Cell {
         if node.id > inputs.watermark { throw fail(.nodeMadeWhileMeasuring, &context) }
         while true {
-            let (membership, newCell) = slots.adopt(
-                node,
-                for: inputs.tree,
-                .byPass,
-                from: supply
-            ) { cell in
-                cell.record.claim.set(Claim(pass: inputs.number, parent: parent.slot))
-                cell.record.parent = parent
-            }
+            let (membership, newCell) = adopt(node, for: parent)
             if let newCell {
-                adopted.append(newCell.slot)
                 unasked.append(node)
                 return newCell
             }

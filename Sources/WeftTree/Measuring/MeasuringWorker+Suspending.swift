@@ -28,12 +28,17 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         switch cell.record.state.kind {
-        case .instantLeaf:
-            budget -= 1
-            if budget & 4_095 == 0 { try checkCancellation(context: &context) }
+        case .instantLeaf: try chargeInstantLeaf(context: &context)
         case .leaf where budget > 0 && !isPutOff(cell): budget -= leafPrice
         case .leaf, .spec: try beginWithCare(node, cell, key, context: &context)
         }
+    }
+
+    /// Takes a leaf that is measured instantly from the budget.
+    @inline(__always)
+    func chargeInstantLeaf(context: inout LayoutContext) throws(LayoutInterruption) {
+        budget -= 1
+        if budget & 4_095 == 0 { try checkCancellation(context: &context) }
     }
 
     /// What a node takes from the budget, in terms of a leaf that is measured instantly.

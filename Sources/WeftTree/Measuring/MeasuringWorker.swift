@@ -1,4 +1,3 @@
-import Synchronization
 import WeftLayout
 
 /// What measures for one task of a pass: answers from the caches, and measures what they lack.
@@ -145,95 +144,24 @@ final class MeasuringWorker: NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let cell = try resolve(node, context: &context)
-        return try measure(node, cell, in: constrainedSize, style: style, context: &context)
+        let key = CacheKey(constrainedSize, environment: context.environmentNumber)
+        return try measure(node, cell, key, style: style, context: &context)
     }
 
     override func measurePlain(
-        _ node: NodeHandle,
+        _ nodes: NodeList,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         style: inout LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement? {
-        let cell = try resolve(node, context: &context)
-        // The record keeps the state.
-        let isPlain = unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
-            if state.baseStyle.isEmpty { return true }
-            style = state.baseStyle
-            return false
-        }
-        if !isPlain { return nil }
-        return try measure(
-            node,
-            cell,
+    ) throws(LayoutInterruption) -> Bool {
+        try measurePlainNodes(
+            nodes,
+            from: &index,
             in: constrainedSize,
-            style: LayoutElementStyle(),
+            style: &style,
             context: &context
         )
-    }
-
-    /// Measures a node for the node under way.
-    @inline(__always)
-    private func measure(
-        _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
-        in constrainedSize: SizeRange,
-        style: LayoutElementStyle,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement {
-        let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        let answer =
-            if let pinned = nextPinned(cell.slot, key) { pinned } else {
-                try answer(node, cell, key, context: &context)
-            }
-        let token = scratch.nextAsk(from: frame.mark)
-        let isRepeat = cell.record.asker.load(ordering: .relaxed) == frame.measurement
-        scratch.append(
-            reference(to: node),
-            cell.slot,
-            key,
-            answer.extent,
-            beginsBatch: context.batch != frame.batch,
-            from: frame.mark,
-            batchCount: context.batchCount
-        )
-        frame.batch = context.batch
-        if isRepeat || answer.extent.hasBaselines {
-            if isRepeat { frame.hasRepeats = true }
-            let previous = isRepeat ? cell.record.lastAsk : -1
-            scratch.append(
-                Ask.Rarity(ask: token, previous: previous, baselines: answer.baselines)
-            )
-        }
-        cell.record.asker.store(frame.measurement, ordering: .relaxed)
-        cell.record.lastAsk = token
-        return context.append(
-            node: token,
-            size: answer.size,
-            baselines: answer.baselines,
-            lacksSize: answer.lacksSize,
-            style: style
-        )
-    }
-
-    /// A reference to a node for an ask: the one that its adoption has left, if it is found at once.
-    ///
-    /// A parent asks for a node right after it was adopted, or adopts all its subnodes for their styles
-    /// and asks in the same order. To keep the references of the latter until the pass ends would be a
-    /// look at each node when it is in no cache any more.
-    @inline(__always)
-    private func reference(to node: NodeHandle) -> NodeHandle {
-        if unasked.last === node { return unasked.removeLast() }
-        let next = frame.nextUnasked
-        guard next < unasked.count, unasked[next] === node else { return node }
-        frame.nextUnasked = next + 1
-        return unasked.removeSwapping(at: next)
-    }
-
-    /// Drops what the node under way has asked in vain; nodes that were adopted since the findings were
-    /// handed over may need another reference now.
-    func dropAsks() {
-        if adopted.count > 0 { scratch.forEachNode(from: frame.mark) { unasked.append($0) } }
-        scratch.removeAll(from: frame.mark)
     }
 
     /// Begins to measure with a whole budget.
@@ -245,13 +173,17 @@ final class MeasuringWorker: NodeEngine {
     }
 
     /// A number that no other run or measurement of the tree has.
+    @inline(__always)
     func nextNumber() -> UInt64 {
-        if numbers.next == numbers.end {
-            let block = inputs.numbers.takeBlock()
-            numbers = (block.lowerBound, block.upperBound)
-        }
+        if numbers.next == numbers.end { takeNumbers() }
         defer { numbers.next += 1 }
         return numbers.next
+    }
+
+    @inline(never)
+    private func takeNumbers() {
+        let block = inputs.numbers.takeBlock()
+        numbers = (block.lowerBound, block.upperBound)
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {

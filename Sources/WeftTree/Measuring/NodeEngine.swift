@@ -82,19 +82,26 @@ class NodeEngine {
         preconditionFailure("every engine measures")
     }
 
-    /// The same for a node without a style.
+    /// The same for nodes without styles in an array: for one at least, and for as many after it as the
+    /// engine likes to measure in one go.
     ///
-    /// - Parameter style: Gets the style that every use of the node starts from, if that is not empty.
-    /// - Returns: nil if it is not.
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - style: Gets the style that every use of that one starts from, if it is not empty.
+    /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlain(
-        _ node: NodeHandle,
+        _ nodes: NodeList,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         style: inout LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement? {
-        style = baseStyle(of: node, in: &context)
-        guard style.isEmpty else { return nil }
-        return try measure(node, in: constrainedSize, style: style, context: &context)
+    ) throws(LayoutInterruption) -> Bool {
+        try nodes.withNode(index) { node throws(LayoutInterruption) in
+            style = baseStyle(of: node, in: &context)
+            guard style.isEmpty else { return false }
+            _ = try measure(node, in: constrainedSize, style: style, context: &context)
+            return true
+        }
     }
 
     /// Measures the node of a job.

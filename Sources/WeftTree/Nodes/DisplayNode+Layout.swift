@@ -94,11 +94,13 @@ extension ReferenceLayout {
             for (index, subnode) in zip(Int32(0)..., result.subnodes) {
                 let asked = results[subnode.result]
                 scratch.append(
-                    asked.node,
-                    count,
-                    asked.key,
-                    asked.answer.extent,
-                    from: AskScratch.Mark()
+                    Ask(
+                        node: asked.node,
+                        slot: count,
+                        key: scratch.index(of: asked.key, from: AskScratch.Mark()),
+                        beginsBatch: true,
+                        extent: asked.answer.extent
+                    )
                 )
                 scratch.append(Placement(ask: index, slot: count, origin: subnode.origin))
                 waiting.append((subnode.result, count, next.slot, index))

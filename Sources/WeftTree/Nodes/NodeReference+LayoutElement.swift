@@ -132,17 +132,26 @@ extension LayoutContext {
         }
     }
 
-    /// Measures a node without a style, and enters it into the scratch of the spec under way.
+    /// Measures nodes without styles, from one on, and enters them into the scratch of the spec under way.
     ///
-    /// - Parameter style: Gets the style that every use of the node starts from, if that is not empty.
-    /// - Returns: nil if it is not.
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - style: Gets the style that every use of that one starts from, if it is not empty.
+    /// - Returns: Whether it is empty. If not, the last one was not measured.
     mutating func measurePlain(
-        _ handle: NodeHandle,
+        _ nodes: NodeList,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         style: inout LayoutElementStyle
-    ) throws(LayoutInterruption) -> MeasuredElement? {
+    ) throws(LayoutInterruption) -> Bool {
         try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measurePlain(handle, in: constrainedSize, style: &style, context: &context)
+            try engine.measurePlain(
+                nodes,
+                from: &index,
+                in: constrainedSize,
+                style: &style,
+                context: &context
+            )
         }
     }
 }

@@ -45,6 +45,20 @@ extension NodeList {
     }
 }
 
+extension NodeList {
+    /// Calls a function with a node where it lies in the array.
+    @inline(__always)
+    func withNode<Value, Failure>(
+        _ index: Int,
+        _ body: (NodeHandle) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        // Nobody but Weft makes lists, and makes them of handles.
+        try withObject(index) { object throws(Failure) in
+            try body(unsafe unsafeDowncast(object, to: NodeHandle.self))
+        }
+    }
+}
+
 /// What a stack does with the handle of a node.
 @usableFromInline
 enum HandleCalls: NodeCalls {
@@ -55,12 +69,13 @@ enum HandleCalls: NodeCalls {
 
     @inline(__always) @usableFromInline
     static func measurePlain(
-        _ node: AnyObject,
+        _ nodes: NodeList,
+        from index: inout Int,
         in constrainedSize: SizeRange,
         style: inout LayoutElementStyle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement? {
-        try context.measurePlain(handle(node), in: constrainedSize, style: &style)
+    ) throws(LayoutInterruption) -> Bool {
+        try context.measurePlain(nodes, from: &index, in: constrainedSize, style: &style)
     }
 
     @inline(__always) @usableFromInline

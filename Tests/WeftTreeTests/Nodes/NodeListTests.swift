@@ -11,7 +11,7 @@ struct NodeListTests {
         var direction = StackDirection.horizontal
         var alignItems = StackAlignItems.stretch
         var flexWrap = StackFlexWrap.noWrap
-        var nodes: [DisplayNode<BoxContent>]
+        var nodes: [AnyDisplayNode]
         var isList: Bool
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
@@ -30,30 +30,69 @@ struct NodeListTests {
         }
     }
 
-    private func pack(_ numbers: inout SplitMix64, isList: Bool) -> Pack {
-        let count = Int.random(in: 0...6, using: &numbers)
-        let nodes = (0..<count).map { index in
-            let width = Double(Int.random(in: 0...60, using: &numbers))
-            let content = BoxContent(size: LayoutSize(width: width, height: 10 + width / 4))
-            return DisplayNode(content, name: "\(index)") { style in
-                let flex = Double(Int.random(in: 0...2, using: &numbers))
-                switch Int.random(in: 0...5, using: &numbers) {
-                case 0: style.flexGrow = flex
-                case 1: style.flexShrink = flex
-                case 2: style.flexBasis = .points(20 * flex)
-                case 3: style.maxHeight = .points(10 * flex)
-                case 4: style.layoutPosition = .zero
-                default: break
-                }
-            }
+    /// A leaf that is measured instantly, and has all that a leaf can have.
+    private struct Badge: LeafContent {
+        var height: Double
+        static var measuresInstantly: Bool { true }
+
+        func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+            LeafMeasurement(
+                size: LayoutSize(width: 12, height: height),
+                firstBaseline: height / 2,
+                payload: height > 10 ? height : nil,
+                remark: height > 20 ? .noIntrinsicSize(element: "badge") : nil
+            )
         }
+    }
+
+    private func node(
+        _ name: Int,
+        _ numbers: inout SplitMix64,
+        isList: Bool,
+        depth: Int
+    ) -> AnyDisplayNode {
+        let width = Double(Int.random(in: 0...60, using: &numbers))
+        let box = BoxContent(size: LayoutSize(width: width, height: 10 + width / 4))
+        switch Int.random(in: 0...9, using: &numbers) {
+        case 0:
+            return AnyDisplayNode(DisplayNode(Badge(height: width / 2), name: "\(name)"))
+        case 1:
+            let text = TextContent(String(repeating: "word ", count: Int(width / 6)))
+            return AnyDisplayNode(DisplayNode(text, name: "\(name)"))
+        case 2 where depth > 0:
+            let pack = pack(&numbers, isList: isList, depth: depth - 1)
+            return AnyDisplayNode(DisplayNode(pack, name: "\(name)"))
+        case 3, 4, 5:
+            let flex = Double(Int.random(in: 0...2, using: &numbers))
+            let kind = Int.random(in: 0...4, using: &numbers)
+            return AnyDisplayNode(
+                DisplayNode(box, name: "\(name)") { style in
+                    switch kind {
+                    case 0: style.flexGrow = flex
+                    case 1: style.flexShrink = flex
+                    case 2: style.flexBasis = .points(20 * flex)
+                    case 3: style.maxHeight = .points(10 * flex)
+                    default: style.layoutPosition = .zero
+                    }
+                }
+            )
+        default: return AnyDisplayNode(DisplayNode(box, name: "\(name)"))
+        }
+    }
+
+    private func pack(_ numbers: inout SplitMix64, isList: Bool, depth: Int = 2) -> Pack {
+        let count = Int.random(in: 0...6, using: &numbers)
         return Pack(
             direction: Bool.random(using: &numbers) ? .horizontal : .vertical,
             alignItems: [.start, .center, .end, .stretch].randomElement(using: &numbers) ?? .start,
             flexWrap: Bool.random(using: &numbers) ? .wrap : .noWrap,
-            nodes: nodes,
+            nodes: (0..<count).map { node($0, &numbers, isList: isList, depth: depth) },
             isList: isList
         )
+    }
+
+    private func frames(in commit: LayoutCommit) -> [LayoutRect?] {
+        commit.nodes.map { commit.frameInSupernode(of: $0) }
     }
 
     @Test("They are laid out, and their diagnostics read, as those of the elements one by one")
@@ -64,10 +103,54 @@ struct NodeListTests {
                 let root = DisplayNode(pack(&numbers, isList: isList), name: "root")
                 let size = LayoutSize(width: 100, height: 40)
                 let commit = try root.layout(in: SizeRange(exactly: size))
-                return (commit.nodes.map { commit.frameInSupernode(of: $0) }, commit.diagnostics)
+                return (frames(in: commit), commit.diagnostics)
             }
             #expect(commits[0].0 == commits[1].0, "seed \(seed)")
             #expect(commits[0].1 == commits[1].1, "seed \(seed)")
+        }
+    }
+
+    @Test("A tree measures new ones among known ones, whatever they are, as a cold layout does")
+    func newNodes() async throws {
+        let range = SizeRange(exactly: LayoutSize(width: 100, height: 40))
+        for seed in Seeds.range(100) {
+            var statistics: [[LayoutStatistics]] = []
+            for isList in [true, false] {
+                var numbers = SplitMix64(seed: seed)
+                let root = DisplayNode(pack(&numbers, isList: isList), name: "root")
+                let tree = DisplayTree(root: root)
+                var passes: [LayoutStatistics] = []
+                for name in 10..<16 {
+                    let commit = try await tree.layout(in: range)
+                    let cold = try root.layout(in: range)
+                    #expect(frames(in: commit) == frames(in: cold), "seed \(seed), \(name)")
+                    #expect(commit.diagnostics == cold.diagnostics, "seed \(seed), \(name)")
+                    passes.append(commit.statistics)
+                    let new = node(name, &numbers, isList: isList, depth: 1)
+                    let place = Double.random(in: 0...1, using: &numbers)
+                    try tree.update { edit in
+                        let count = edit[root].nodes.count
+                        edit[root].nodes.insert(new, at: Int(place * Double(count)))
+                        if place > 0.8 { edit[root].nodes.swapAt(0, count) }
+                    }
+                }
+                statistics.append(passes)
+            }
+            #expect(statistics[0] == statistics[1], "seed \(seed)")
+        }
+    }
+
+    @Test("A new leaf that stands twice in an array is found")
+    func repeated() async throws {
+        let leaf = AnyDisplayNode(box())
+        for isList in [true, false] {
+            let tree = DisplayTree(
+                root: DisplayNode(Pack(nodes: [AnyDisplayNode(box()), leaf, leaf], isList: isList))
+            )
+            let error = await #expect(throws: LayoutError.self) {
+                _ = try await tree.layout(in: .unbounded)
+            }
+            #expect(error?.description.contains("placed twice") == true)
         }
     }
 

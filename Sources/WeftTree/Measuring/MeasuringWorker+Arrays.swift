@@ -1,0 +1,113 @@
+import WeftLayout
+
+extension MeasuringWorker {
+    /// Measures nodes of an array for the node under way, from an index on: the leaves that are measured
+    /// instantly and that no tree has had before, as most are in a first layout, and the node after them.
+    ///
+    /// What holds for all of these leaves is looked up once: what they are asked, that the cache cannot
+    /// know them, that nobody has asked for them, and that their parent has not been suspended for them.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - style: Gets the base style of that one if it is not empty.
+    /// - Returns: Whether it is empty. If not, the last one was not measured.
+    func measurePlainNodes(
+        _ nodes: NodeList,
+        from index: inout Int,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Bool {
+        var inquiry = Inquiry(
+            key: CacheKey(constrainedSize, environment: context.environmentNumber),
+            range: constrainedSize,
+            isValid: constrainedSize.isValid,
+            firstRemark: context.remarkCount
+        )
+        while true {
+            let outcome = try nodes.withNode(index) { node throws(LayoutInterruption) in
+                try measurePlain(node, &inquiry, style: &style, context: &context)
+            }
+            switch outcome {
+            case .isStyled: return false
+            case .isMeasured: return true
+            case .isNewLeaf: if index == nodes.count - 1 { return true }
+            }
+            index += 1
+        }
+    }
+
+    /// What the nodes of an array are asked.
+    private struct Inquiry {
+        let key: CacheKey
+        /// The range of the key.
+        let range: SizeRange
+        /// Whether an element can follow it.
+        let isValid: Bool
+        /// How many remarks there are before a node is measured.
+        let firstRemark: Int
+        /// The index of the key among those of the node under way; -1 until it is known.
+        var keyIndex: Int32 = -1
+    }
+
+    /// What a node of an array turned out to be.
+    private enum PlainOutcome {
+        /// One with a style, which was not measured.
+        case isStyled
+        /// One that was measured, or whose answer was known.
+        case isMeasured
+        /// A leaf that no tree has had before, and that was measured instantly.
+        case isNewLeaf
+    }
+
+    /// Measures a node of an array, unless it has a style.
+    @inline(__always)
+    private func measurePlain(
+        _ node: NodeHandle,
+        _ inquiry: inout Inquiry,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> PlainOutcome {
+        let newCell = adoptNew(node)
+        let cell = if let newCell { newCell } else { try resolve(node, context: &context) }
+        // The record keeps the state, which changes between passes alone.
+        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+            Result { () throws(LayoutInterruption) in
+                if newCell != nil, state.kind == .instantLeaf, state.baseStyle.isEmpty,
+                    !state.hasOverrides, inquiry.isValid
+                {
+                    let answer = measureLeaf(
+                        state,
+                        cell,
+                        inquiry.key,
+                        in: inquiry.range,
+                        firstRemark: inquiry.firstRemark,
+                        context: &context
+                    )
+                    if inquiry.keyIndex < 0 {
+                        inquiry.keyIndex = scratch.index(of: inquiry.key, from: frame.mark)
+                    }
+                    enterNewLeaf(node, cell, inquiry.keyIndex, answer, context: &context)
+                    try chargeInstantLeaf(context: &context)
+                    return .isNewLeaf
+                }
+                if newCell != nil {
+                    unasked.append(node)
+                    lastAsked = (node.id, cell, frame.measurement)
+                }
+                guard state.baseStyle.isEmpty else {
+                    style = state.baseStyle
+                    return .isStyled
+                }
+                _ = try measure(
+                    node,
+                    cell,
+                    inquiry.key,
+                    style: LayoutElementStyle(),
+                    context: &context
+                )
+                return .isMeasured
+            }
+        }.get()
+    }
+}
