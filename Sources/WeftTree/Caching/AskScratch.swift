@@ -85,7 +85,10 @@ struct AskScratch: ~Copyable {
     mutating func append(_ placement: Placement) { placements.append(placement) }
 
     /// Moves everything from a mark on out.
-    mutating func take(from mark: Mark, _ properties: EntryDetails.Properties) -> EntryDetails {
+    mutating func take(
+        from mark: Mark,
+        _ properties: consuming EntryDetails.Properties
+    ) -> EntryDetails {
         // The object has room for as many.
         let details = unsafe EntryDetails(properties, counts: counts(from: mark))
         unsafe asks.move(from: mark.ask, to: details.askMemory)

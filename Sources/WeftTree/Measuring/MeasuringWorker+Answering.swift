@@ -124,8 +124,13 @@ extension MeasuringWorker {
             throw error
         }
         let number = frame.measurement
-        let details = try details(of: measured, in: cell, context: &context)
-        keep(measured.answer, details, number, of: cell, key)
+        keep(
+            measured.answer,
+            try details(of: measured, in: cell, context: &context),
+            number,
+            of: cell,
+            key
+        )
         return measured.answer
     }
 

@@ -69,7 +69,7 @@ where Content.Body == Body {
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredContent {
-        if context.nodeEngine.hasPinnedSpec {
+        if context.callEngine({ engine, _ in engine.hasPinnedSpec }) {
             return try measurePinnedSpec(in: constrainedSize, context: &context)
         }
         return try measure(

@@ -96,7 +96,7 @@ extension LayoutContext {
 
     /// Calls what measures nodes, without counting a reference for the time of the call.
     @inline(__always)
-    private mutating func callEngine<Value, Failure>(
+    mutating func callEngine<Value, Failure>(
         _ body: (NodeEngine, inout LayoutContext) throws(Failure) -> Value
     ) throws(Failure) -> Value {
         // Whoever measures with this context keeps the engine until it is done.
