@@ -79,10 +79,28 @@ public struct StackLayoutSpec: LayoutSpec {
         case elements([any LayoutElement])
         case nodes(NodeList)
 
+        var isEmpty: Bool {
+            switch self {
+            case .elements(let elements): elements.isEmpty
+            case .nodes(let nodes): nodes.count == 0
+            }
+        }
+
         var elements: [any LayoutElement] {
             switch self {
             case .elements(let elements): elements
             case .nodes(let nodes): nodes.elements
+            }
+        }
+
+        /// Has a solver measure and place them where they are.
+        func solve(
+            _ solver: borrowing StackSolver,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            switch self {
+            case .elements(let elements): try solver.solve(elements, context: &context)
+            case .nodes(let nodes): try solver.solve(nodes, context: &context)
             }
         }
     }
@@ -150,26 +168,8 @@ public struct StackLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        switch list {
-        case .elements(let elements):
-            try layout(elements, thatFits: constrainedSize, context: &context)
-        case .nodes(let nodes):
-            try layout(nodes, thatFits: constrainedSize, context: &context)
-        }
-    }
-
-    private func layout(
-        _ children: consuming some StackChildren,
-        thatFits constrainedSize: SizeRange,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> LayoutSize {
-        if children.count == 0 { return constrainedSize.min }
-        let solver = StackSolver(
-            self,
-            children: children,
-            thatFits: constrainedSize,
-            context: &context
-        )
-        return try solver.solve(context: &context)
+        if list.isEmpty { return constrainedSize.min }
+        let solver = StackSolver(self, thatFits: constrainedSize, context: &context)
+        return try list.solve(solver, context: &context)
     }
 }

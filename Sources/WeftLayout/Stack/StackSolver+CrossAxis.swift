@@ -14,7 +14,10 @@ extension StackSolver {
     /// Measures the items anew that are to be as long across as their line and are not, in one batch.
     ///
     /// CSS Flexbox 1, §9.4, step 11.
-    func stretchItems(context: inout LayoutContext) throws(LayoutInterruption) {
+    func stretch(
+        _ children: some StackChildren,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
         var isStretched = false
         var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
@@ -27,7 +30,7 @@ extension StackSolver {
                 // In the range below the child is as large as it should be.
                 let ratios = unboundedRatios ?? context.unboundedRatios
                 unboundedRatios = ratios
-                noteMissingSize(of: item, at: index, unless: ratios, context: &context)
+                noteMissingSize(of: item, children[index], unless: ratios, context: &context)
             }
             let main = axis.main(context.stackItems[item].measured.size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
@@ -48,13 +51,13 @@ extension StackSolver {
     @inline(never)
     private func noteMissingSize(
         of item: Int,
-        at index: Int,
+        _ child: any LayoutElement,
         unless unboundedRatios: [Int32: [Int]],
         context: inout LayoutContext
     ) {
         let measured = context.stackItems[item].measured
         if context.keep(unboundedRatios, of: measured) { return }
-        context.report(.noIntrinsicSize(element: LayoutContext.name(of: children[index])))
+        context.report(.noIntrinsicSize(element: LayoutContext.name(of: child)))
     }
 
     /// The length across that an item is stretched to; nil where it stays as it is.

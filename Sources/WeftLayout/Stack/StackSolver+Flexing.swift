@@ -1,7 +1,10 @@
 extension StackSolver {
     /// Resolves the flexible lengths of every line, and measures the items whose length has changed
     /// or that were not measured before, in one batch.
-    func flexLines(context: inout LayoutContext) throws(LayoutInterruption) {
+    func flexLines(
+        of children: some StackChildren,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index

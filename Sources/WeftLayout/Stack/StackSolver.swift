@@ -4,9 +4,9 @@
 /// solver knows only a main and a cross axis. What it knows of the children lies on stacks of the
 /// context, above that of the stacks which are being solved around it; so solving allocates nothing.
 ///
-/// It does not change itself: so children are called where they are, and not copied for it, if
-/// nothing has to be computed between the access to one and the call.
-struct StackSolver<Children: StackChildren>: ~Copyable {
+/// The children are lent to it: they are called where they are, and not copied for it, if nothing has to
+/// be computed between the access to one and the call.
+struct StackSolver: ~Copyable {
     let axis: StackAxis
 
     /// The stack's range along the main axis.
@@ -18,7 +18,6 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
     /// The size that fractions in the children's styles refer to.
     let parentSize: LayoutSize
 
-    let children: Children
     let alignment: StackAlignment
     let alignContent: StackAlignContent
     let wraps: Bool
@@ -39,7 +38,6 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
 
     init(
         _ stack: borrowing StackLayoutSpec,
-        children: consuming Children,
         thatFits range: SizeRange,
         context: inout LayoutContext
     ) {
@@ -50,7 +48,6 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
             width: range.min.width == range.max.width ? range.max.width : .nan,
             height: range.min.height == range.max.height ? range.max.height : .nan
         )
-        self.children = children
         alignment = StackAlignment(stack, readingDirection: context.environment.readingDirection)
         alignContent = stack.alignContent
         wraps = stack.flexWrap != .noWrap
@@ -63,19 +60,22 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
     }
 
     /// Measures and places the children, and returns the size of the stack.
-    func solve(context: inout LayoutContext) throws(LayoutInterruption) -> LayoutSize {
+    func solve(
+        _ children: some StackChildren,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
         defer {
             context.stackItems.removeAll(after: firstItem)
             context.stackItemStyles.removeAll(after: firstStyle)
             context.stackStyles.removeAll(after: firstStyle)
             context.stackLines.removeAll(after: firstLine)
         }
-        let steps = try measureChildren(context: &context)
+        let steps = try measure(children, context: &context)
         breakLines(context: &context)
-        if steps.flexing { try flexLines(context: &context) }
+        if steps.flexing { try flexLines(of: children, context: &context) }
         measureLines(context: &context)
         stretchLines(context: &context)
-        if steps.stretching { try stretchItems(context: &context) }
+        if steps.stretching { try stretch(children, context: &context) }
         return placeLines(context: &context)
     }
 
@@ -95,7 +95,8 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
 
     /// Measures the children, in one batch, all but those whose length along the main axis is known
     /// before and may change by flexing.
-    private func measureChildren(
+    private func measure(
+        _ children: some StackChildren,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Steps {
         context.stackItems.reserve(children.count)
@@ -118,7 +119,7 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
             guard isPlain else {
                 let ownStyle = style
                 style = LayoutElementStyle()
-                try measureChild(index, ownStyle, for: &steps, context: &context)
+                try measure(index, of: children, ownStyle, for: &steps, context: &context)
                 return
             }
         }
@@ -126,14 +127,15 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
     }
 
     /// Measures a child with a style, unless its length is known and may change.
-    private func measureChild(
+    private func measure(
         _ index: Int,
+        of children: some StackChildren,
         _ style: consuming LayoutElementStyle,
         for steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         var item = StackItemStyle(style, axis: axis, parentSize: parentSize)
-        if item.isOdd { noteOddities(in: style, of: index, context: &context) }
+        if item.isOdd { noteOddities(in: style, of: children[index], context: &context) }
         let alignment = item.alignSelf.alignItems ?? alignment.alignItems
         if alignment == .stretch { steps.stretching = true }
         let mayFlex = mayFlex(item)
@@ -171,10 +173,9 @@ struct StackSolver<Children: StackChildren>: ~Copyable {
     @inline(never)
     private func noteOddities(
         in style: LayoutElementStyle,
-        of index: Int,
+        of child: any LayoutElement,
         context: inout LayoutContext
     ) {
-        let child = children[index]
         if style.setProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }
