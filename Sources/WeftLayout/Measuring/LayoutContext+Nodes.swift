@@ -58,6 +58,20 @@ extension LayoutContext {
         interruption = interruption ?? frame.interruption
     }
 
+    /// How many nodes are placed below an element.
+    ///
+    /// - Complexity: O(*n*) in the number of elements.
+    package func subnodeCount(of root: MeasuredElement?) -> Int {
+        guard let root, has(root) else { return 0 }
+        var count = 0
+        var index = root.index
+        while index >= 0 {
+            if scratch[Int(index)].node >= 0 { count += 1 }
+            index = element(after: index, below: root.index)
+        }
+        return count
+    }
+
     /// Visits the nodes that are placed below an element, depth first: in drawing order.
     ///
     /// Offsets are added up from the element to each node and rounded once, as Texture does. The sums
@@ -66,9 +80,9 @@ extension LayoutContext {
         of root: MeasuredElement,
         _ body: (Subnode) -> Void
     ) {
-        guard root.isMeasured, Int(root.index) < scratch.count else { return }
+        guard has(root) else { return }
         var index = root.index
-        while true {
+        while index >= 0 {
             let element = scratch[Int(index)]
             if element.node >= 0 {
                 body(
@@ -79,17 +93,27 @@ extension LayoutContext {
                     )
                 )
             }
-            if element.firstChild >= 0 {
-                moveChildren(from: element.firstChild, by: element.offset)
-                index = element.firstChild
-                continue
-            }
-            while index != root.index, scratch[Int(index)].next < 0 {
-                index = ~scratch[Int(index)].next
-            }
-            if index == root.index { return }
-            index = scratch[Int(index)].next
+            moveChildren(from: element.firstChild, by: element.offset)
+            index = self.element(after: index, below: root.index)
         }
+    }
+
+    /// Whether the scratch has what was measured.
+    private func has(_ element: MeasuredElement) -> Bool {
+        element.isMeasured && Int(element.index) < scratch.count
+    }
+
+    /// The index of the element that comes next in depth-first order below another; -1 after the last one.
+    @inline(__always)
+    private func element(after index: Int32, below root: Int32) -> Int32 {
+        if scratch[Int(index)].firstChild >= 0 { return scratch[Int(index)].firstChild }
+        var last = index
+        while last != root {
+            let next = scratch[Int(last)].next
+            if next >= 0 { return next }
+            last = ~next
+        }
+        return -1
     }
 
     /// Adds their parent's offset to those of the elements of a list.

@@ -1,18 +1,16 @@
 import WeftLayout
 
-/// What the nodes under way have asked and placed so far, those of the innermost last.
+/// What the nodes under way have asked so far, those of the innermost last.
 struct AskScratch: ~Copyable {
     /// Where the part of one node begins.
     struct Mark {
         fileprivate var ask = 0
         fileprivate var key = 0
-        fileprivate var placement = 0
         fileprivate var rarity = 0
     }
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
-    private var placements = ScratchStack<Placement>()
     private var rarities = ScratchStack<Ask.Rarity>()
 
     /// The indices of the asks that are to be asked again, for the nodes that are being validated. They
@@ -24,7 +22,6 @@ struct AskScratch: ~Copyable {
         Mark(
             ask: asks.count,
             key: keys.count,
-            placement: placements.count,
             rarity: rarities.count
         )
     }
@@ -33,7 +30,6 @@ struct AskScratch: ~Copyable {
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
-        placements.removeAll(from: mark.placement)
         if rarities.count > mark.rarity { rarities.removeAll(from: mark.rarity) }
     }
 
@@ -46,7 +42,6 @@ struct AskScratch: ~Copyable {
     mutating func clear() {
         asks.clear()
         keys.clear()
-        placements.clear()
         rarities.clear()
         replays.clear()
     }
@@ -76,26 +71,34 @@ struct AskScratch: ~Copyable {
     /// Notes what few asks have of the one that was noted last.
     mutating func append(_ rarity: Ask.Rarity) { rarities.append(rarity) }
 
-    /// Makes room for the placements of all asks of a node that began at a mark.
-    mutating func reservePlacements(from mark: Mark) {
-        placements.reserve(asks.count - mark.ask)
-    }
-
-    /// Notes that a subnode was placed.
-    mutating func append(_ placement: Placement) { placements.append(placement) }
-
-    /// Moves everything from a mark on out.
-    mutating func take(
+    /// Moves everything from a mark on out, to where as many placements as are counted have still to be filled
+    /// in.
+    @unsafe mutating func take(
         from mark: Mark,
-        _ properties: consuming EntryDetails.Properties
+        _ properties: consuming EntryDetails.Properties,
+        placementCount: Int
     ) -> EntryDetails {
         // The object has room for as many.
-        let details = unsafe EntryDetails(properties, counts: counts(from: mark))
+        let counts = counts(from: mark, placementCount: placementCount)
+        let details = unsafe EntryDetails(properties, counts: counts)
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe keys.move(from: mark.key, to: details.keyMemory)
-        unsafe placements.move(from: mark.placement, to: details.placementMemory)
         if rarities.count > mark.rarity {
             unsafe rarities.move(from: mark.rarity, to: details.rarityMemory)
+        }
+        return details
+    }
+
+    /// Moves everything from a mark on out, and adds what was placed.
+    mutating func take(
+        from mark: Mark,
+        _ properties: consuming EntryDetails.Properties,
+        placements: [Placement] = []
+    ) -> EntryDetails {
+        // All of them are filled in.
+        let details = unsafe take(from: mark, properties, placementCount: placements.count)
+        for (index, placement) in placements.enumerated() {
+            unsafe (details.placementMemory + index).initialize(to: placement)
         }
         return details
     }
@@ -106,17 +109,16 @@ struct AskScratch: ~Copyable {
         let details = unsafe EntryDetails(EntryDetails.Properties(), counts: counts(from: mark))
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)
-        unsafe placements.copy(from: mark.placement, to: details.placementMemory)
         unsafe rarities.copy(from: mark.rarity, to: details.rarityMemory)
         return details
     }
 
     /// How much there is from a mark on.
-    private func counts(from mark: Mark) -> EntryDetails.Counts {
+    private func counts(from mark: Mark, placementCount: Int = 0) -> EntryDetails.Counts {
         EntryDetails.Counts(
             asks: asks.count - mark.ask,
             keys: keys.count - mark.key,
-            placements: placements.count - mark.placement,
+            placements: placementCount,
             rarities: rarities.count - mark.rarity
         )
     }

@@ -224,26 +224,33 @@ extension MeasuringWorker {
         in cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
-        var isInTwoPlaces = false
-        if let root = measured.root {
-            let frame = frame
-            scratch.reservePlacements(from: frame.mark)
-            context.forEachSubnode(of: root) { subnode in
-                let slot = scratch.slot(ofAsk: subnode.node, from: frame.mark)
-                if frame.hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
-                scratch.append(
-                    Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
-                )
-            }
-        }
-        if isInTwoPlaces { throw fail(.nodeInTwoPlaces(first: "", second: ""), &context) }
-        let details = scratch.take(
+        // All placements are filled in below. What is in the scratch of the context are the indices of the asks.
+        let details = unsafe scratch.take(
             from: frame.mark,
             EntryDetails.Properties(
                 baselines: measured.answer.baselines,
                 diagnostics: context.diagnostics(of: measured.root)
-            )
+            ),
+            placementCount: context.subnodeCount(of: measured.root)
         )
+        var isInTwoPlaces = false
+        if let root = measured.root {
+            let asks = unsafe details.askMemory
+            let hasRepeats = frame.hasRepeats
+            var next = unsafe details.placementMemory
+            context.forEachSubnode(of: root) { subnode in
+                let slot = unsafe asks[Int(subnode.node)].slot
+                if hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
+                unsafe next.initialize(
+                    to: Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
+                )
+                unsafe next += 1
+            }
+        }
+        if isInTwoPlaces {
+            dropAsks(of: details)
+            throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+        }
         if pages != nil, let count = place(details, of: cell.slot) { details.notePlaced(count) }
         return details
     }

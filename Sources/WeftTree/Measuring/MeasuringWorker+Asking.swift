@@ -106,4 +106,9 @@ extension MeasuringWorker {
         if adopted.count > 0 { scratch.forEachNode(from: frame.mark) { unasked.append($0) } }
         scratch.removeAll(from: frame.mark)
     }
+
+    /// The same for what was moved out.
+    func dropAsks(of details: EntryDetails) {
+        if adopted.count > 0 { details.asks.forEach { unasked.append($0.node) } }
+    }
 }

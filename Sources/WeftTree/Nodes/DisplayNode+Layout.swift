@@ -91,6 +91,7 @@ extension ReferenceLayout {
             try cancellation.check()
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
+            var placements: [Placement] = []
             for (index, subnode) in zip(Int32(0)..., result.subnodes) {
                 let asked = results[subnode.result]
                 scratch.append(
@@ -102,7 +103,7 @@ extension ReferenceLayout {
                         extent: asked.answer.extent
                     )
                 )
-                scratch.append(Placement(ask: index, slot: count, origin: subnode.origin))
+                placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
                 waiting.append((subnode.result, count, next.slot, index))
                 count += 1
             }
@@ -112,7 +113,8 @@ extension ReferenceLayout {
                     baselines: result.answer.baselines,
                     extras: result.extras,
                     diagnostics: result.diagnostics
-                )
+                ),
+                placements: placements
             )
             builder.place(
                 next.slot,

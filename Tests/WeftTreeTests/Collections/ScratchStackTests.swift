@@ -86,19 +86,22 @@ struct ScratchStackTests {
                 answer.extent,
                 from: inner
             )
-            scratch.append(Placement(ask: slot, slot: slot, origin: .zero))
         }
         let copy = scratch.copy(from: inner)
-        let details = scratch.take(from: inner, EntryDetails.Properties())
+        let details = scratch.take(
+            from: inner,
+            EntryDetails.Properties(),
+            placements: (0..<100).map { Placement(ask: $0, slot: $0, origin: .zero) }
+        )
+        #expect(copy.placements.isEmpty)
+        #expect(
+            details.placements.map { details.key(of: $0).range.max.width }
+                == (0..<100).map { Double($0 / 50) }
+        )
         for list in [copy, details] {
             #expect(list.asks.map(\.slot) == Array(0..<150))
             #expect(list.asks.map(\.extent.size.width) == (0..<150).map(Double.init))
-            #expect(
-                list.placements.map { list.key(of: $0).range.max.width }
-                    == (0..<150).map {
-                        Double($0 / 50)
-                    }
-            )
+            #expect((0..<150).allSatisfy { list.key(ofAsk: $0).range.max.width == Double($0 / 50) })
             #expect(zip(list.asks, handles).allSatisfy { $0.node === $1 })
         }
         let rest = scratch.take(from: outer, EntryDetails.Properties())

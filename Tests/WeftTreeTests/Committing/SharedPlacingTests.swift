@@ -84,13 +84,16 @@ struct SharedPlacingTests {
                 var scratch = AskScratch()
                 let extent = NodeAnswer(size: .zero).extent
                 scratch.append(nodes[0], child, key, extent, from: AskScratch.Mark())
-                scratch.append(Placement(ask: 0, slot: child, origin: .zero))
                 pages.place(
                     parent,
                     parent: -1,
                     index: 0,
                     state: nodes[Int(parent)].state,
-                    details: scratch.take(from: AskScratch.Mark(), EntryDetails.Properties())
+                    details: scratch.take(
+                        from: AskScratch.Mark(),
+                        EntryDetails.Properties(),
+                        placements: [Placement(ask: 0, slot: child, origin: .zero)]
+                    )
                 )
             }
             let whole = SubtreePlacing(slots: slots, pass: pass, stamp: 1, pages: pages)
