@@ -30,7 +30,7 @@ struct AskScratch: ~Copyable {
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
-        if rarities.count > mark.rarity { rarities.removeAll(from: mark.rarity) }
+        rarities.removeAll(from: mark.rarity)
     }
 
     /// Visits the nodes of the asks from a mark on.
@@ -114,6 +114,7 @@ struct AskScratch: ~Copyable {
     }
 
     /// How much there is from a mark on.
+    @inline(__always)
     private func counts(from mark: Mark, placementCount: Int = 0) -> EntryDetails.Counts {
         EntryDetails.Counts(
             asks: asks.count - mark.ask,

@@ -107,7 +107,9 @@ import WeftLayout
     }
 
     /// Drops the elements from an index on.
+    @inline(__always)
     mutating func removeAll(from start: Int) {
+        if start == count { return }
         precondition(start >= 0 && start <= count)
         unsafe (memory + start).deinitialize(count: count - start)
         count = start
@@ -122,7 +124,8 @@ import WeftLayout
     private static var maximumIdleCapacity: Int { 1_024 }
 
     /// Moves the elements from an index on to memory that has room for them and holds none yet.
-    @unsafe mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {
+    @unsafe @inline(__always)
+    mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {
         precondition(start >= 0 && start <= count)
         unsafe memory.moveInitialize(from: self.memory + start, count: count - start)
         count = start
