@@ -67,7 +67,8 @@ extension LayoutContext {
         var index = root.index
         while index >= 0 {
             if scratch[Int(index)].node >= 0 { count += 1 }
-            index = element(after: index, below: root.index)
+            let first = scratch[Int(index)].firstChild
+            index = first >= 0 ? first : element(behind: index, below: root.index)
         }
         return count
     }
@@ -93,8 +94,12 @@ extension LayoutContext {
                     )
                 )
             }
-            moveChildren(from: element.firstChild, by: element.offset)
-            index = self.element(after: index, below: root.index)
+            if element.firstChild >= 0 {
+                moveChildren(from: element.firstChild, by: element.offset)
+                index = element.firstChild
+            } else {
+                index = self.element(behind: index, below: root.index)
+            }
         }
     }
 
@@ -103,10 +108,10 @@ extension LayoutContext {
         element.isMeasured && Int(element.index) < scratch.count
     }
 
-    /// The index of the element that comes next in depth-first order below another; -1 after the last one.
+    /// The index of the element that comes after another one and all below it, in depth-first order below
+    /// a root; -1 after the last one.
     @inline(__always)
-    private func element(after index: Int32, below root: Int32) -> Int32 {
-        if scratch[Int(index)].firstChild >= 0 { return scratch[Int(index)].firstChild }
+    private func element(behind index: Int32, below root: Int32) -> Int32 {
         var last = index
         while last != root {
             let next = scratch[Int(last)].next
