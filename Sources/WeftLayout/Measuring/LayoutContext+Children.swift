@@ -126,7 +126,7 @@ extension LayoutContext {
     ///   - position: The position of its origin, in points, in the spec's coordinates.
     public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
         let index = Int(child.index)
-        guard index > placed.spec, index < scratch.count, !scratch[index].isPlaced else {
+        guard has(child), !scratch[index].isPlaced else {
             report(.misplacedElement(spec: "\(specType)"))
             return
         }

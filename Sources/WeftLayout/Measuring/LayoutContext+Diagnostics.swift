@@ -44,7 +44,8 @@ extension LayoutContext {
     /// The numbers of the specs that were placed in an element, and its own.
     private func specs(placedIn root: MeasuredElement?) -> Set<Int32> {
         var specs: Set<Int32> = []
-        var pending = root.map { [$0.index] } ?? []
+        guard let root, has(root) else { return specs }
+        var pending = [root.index]
         while let index = pending.popLast() {
             let element = scratch[Int(index)]
             if element.node < 0 { specs.insert(~element.node) }

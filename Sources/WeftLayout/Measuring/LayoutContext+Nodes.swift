@@ -103,9 +103,10 @@ extension LayoutContext {
         }
     }
 
-    /// Whether the scratch has what was measured.
-    private func has(_ element: MeasuredElement) -> Bool {
-        element.isMeasured && Int(element.index) < scratch.count
+    /// Whether something was measured for the spec or the node under way. What an element returns may be left
+    /// from another measurement.
+    func has(_ element: MeasuredElement) -> Bool {
+        Int(element.index) > placed.spec && Int(element.index) < scratch.count
     }
 
     /// The index of the element that comes after another one and all below it, in depth-first order below
