@@ -58,6 +58,12 @@ extension LayoutContext {
         interruption = interruption ?? frame.interruption
     }
 
+    /// Notes that the spec of the node under way is an element which was not measured for it. Nothing is
+    /// placed below such a one.
+    package mutating func checkRoot(_ root: MeasuredElement, of content: @autoclosure () -> String) {
+        if !has(root) { report(.misplacedElement(spec: content())) }
+    }
+
     /// How many nodes are placed below an element.
     ///
     /// - Complexity: O(*n*) in the number of elements.

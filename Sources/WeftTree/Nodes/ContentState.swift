@@ -110,6 +110,7 @@ where Content.Body == Body {
             style: style,
             context: &context
         )
+        context.checkRoot(root, of: "\(Content.self)")
         let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)
         return MeasuredContent(
             answer: NodeAnswer(

@@ -86,7 +86,7 @@ struct StrayElementTests {
     }
 
     @Test(
-        "A node whose spec is one has the size of it, and no subnodes",
+        "A node whose spec is one has the size of it, no subnodes, and a diagnostic",
         arguments: [0, 1, 40],
         [false, true]
     )
@@ -107,5 +107,9 @@ struct StrayElementTests {
         #expect(commit.subnodes(of: inner).isEmpty)
         let cold = try root.layout(in: .unbounded)
         #expect(cold.nodes == commit.nodes)
+        #expect(
+            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: "\(Body<Returning>.self)")]
+        )
+        #expect(cold.diagnostics == commit.diagnostics)
     }
 }
