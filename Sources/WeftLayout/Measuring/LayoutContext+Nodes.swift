@@ -60,7 +60,8 @@ extension LayoutContext {
 
     /// Notes that the spec of the node under way is an element which was not measured for it. Nothing is
     /// placed below such a one.
-    package mutating func checkRoot(_ root: MeasuredElement, of content: @autoclosure () -> String) {
+    package mutating func checkRoot(_ root: MeasuredElement, of content: @autoclosure () -> String)
+    {
         if !has(root) { report(.misplacedElement(spec: content())) }
     }
 
