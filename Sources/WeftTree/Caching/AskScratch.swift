@@ -103,9 +103,9 @@ struct AskScratch: ~Copyable {
         return details
     }
 
-    /// Copies everything from a mark on.
+    /// Copies everything from a mark on. Nothing was placed yet.
     func copy(from mark: Mark) -> EntryDetails {
-        // As in `take(from:_:)`.
+        // As in `take(from:_:placementCount:)`.
         let details = unsafe EntryDetails(EntryDetails.Properties(), counts: counts(from: mark))
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)

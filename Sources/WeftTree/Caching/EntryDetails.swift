@@ -3,7 +3,8 @@ import WeftLayout
 /// The part of a measurement that many leaves do not have: what was asked and placed, what was odd,
 /// and what a host gets. Cache entries and commits share it.
 ///
-/// All of it lies in one object. `AskScratch` makes one and fills its lists.
+/// All of it lies in one object. `AskScratch` makes one and fills its lists, but for the placements of a
+/// measurement, which `MeasuringWorker` fills in.
 ///
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {

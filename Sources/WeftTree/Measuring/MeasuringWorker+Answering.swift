@@ -224,7 +224,8 @@ extension MeasuringWorker {
         in cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
-        // All placements are filled in below. What is in the scratch of the context are the indices of the asks.
+        // All placements are filled in below, for the nodes that are counted here. The context tells of no
+        // others than have been measured for this node, and tells the indices of their asks.
         let details = unsafe scratch.take(
             from: frame.mark,
             EntryDetails.Properties(

@@ -4,8 +4,9 @@ extension MeasuringWorker {
     /// Measures nodes of an array for the node under way, from an index on: the leaves that are measured
     /// instantly and that no tree has had before, as most are in a first layout, and the node after them.
     ///
-    /// What holds for all of these leaves is looked up once: what they are asked, that the cache cannot
-    /// know them, that nobody has asked for them, and that their parent has not been suspended for them.
+    /// What holds for all of these leaves is looked up once: what they are asked, and whether it can be
+    /// followed. And some things need no look: no entry of a cache and no pin knows them, nobody has asked
+    /// for them in this measurement, and nobody has put them off.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked at.

@@ -26,7 +26,7 @@ final class MeasuringWorker: NodeEngine {
     // to release things, whose deinitialisers cannot reach it. The runtime's checks would cost each
     // measurement several calls.
 
-    /// What the nodes under way have asked and placed.
+    /// What the nodes under way have asked.
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 

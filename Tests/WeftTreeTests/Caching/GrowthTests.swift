@@ -45,5 +45,4 @@ struct GrowthTests {
 extension DisplayTree {
     fileprivate var environmentCount: Int { caches.environments.current.count }
     fileprivate var uncommittedCount: Int { caches.uncommitted.count }
-    fileprivate var slotCount: Int { caches.slots.count }
 }

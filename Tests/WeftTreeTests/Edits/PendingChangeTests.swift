@@ -108,7 +108,5 @@ extension PendingChangeTests {
 }
 
 extension DisplayTree {
-    fileprivate var slotCount: Int { caches.slots.count }
-
     fileprivate func clearGraveyard() { caches.clearGraveyard() }
 }

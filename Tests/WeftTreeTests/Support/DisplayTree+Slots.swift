@@ -1,0 +1,6 @@
+@testable import WeftTree
+
+extension DisplayTree {
+    /// How many slots its nodes have ever taken.
+    var slotCount: Int { caches.slots.count }
+}
