@@ -63,10 +63,9 @@ extension LayoutContext {
         let lacksSize = size.isEmpty && lackSize(childrenFrom: children.first)
         return enter(
             ScratchElement(
-                size: size,
-                firstBaseline: baselines.first,
-                lastBaseline: baselines.last,
-                node: ~number,
+                of: ~number,
+                size,
+                baselines,
                 firstChild: children.first,
                 lacksSize: lacksSize
             )
@@ -83,15 +82,7 @@ extension LayoutContext {
     ) -> MeasuredElement {
         var baselines = baselines
         apply(style, to: &baselines, height: size.height)
-        return enter(
-            ScratchElement(
-                size: size,
-                firstBaseline: baselines.first,
-                lastBaseline: baselines.last,
-                node: node,
-                lacksSize: lacksSize
-            )
-        )
+        return enter(ScratchElement(of: node, size, baselines, lacksSize: lacksSize))
     }
 
     /// Enters a measured node without a style into the scratch of the spec under way.
@@ -101,15 +92,7 @@ extension LayoutContext {
         baselines: (first: Double, last: Double),
         lacksSize: Bool
     ) {
-        scratch.append(
-            ScratchElement(
-                size: size,
-                firstBaseline: baselines.first,
-                lastBaseline: baselines.last,
-                node: node,
-                lacksSize: lacksSize
-            )
-        )
+        scratch.append(ScratchElement(of: node, size, baselines, lacksSize: lacksSize))
     }
 
     /// Enters an element into the scratch of the spec under way.

@@ -17,17 +17,33 @@ struct ScratchElement {
     var node: Int32
 
     /// The first placed child of a spec, or -1.
-    var firstChild: Int32 = -1
+    var firstChild: Int32
 
     /// The element placed after this one by the same spec; for the last one the complement of the
     /// spec's index, which is negative.
     var next: Int32 = -1
 
     /// Whether it is empty for want of a size of its own.
-    var lacksSize = false
+    var lacksSize: Bool
 
     /// Whether a spec has placed it.
     var isPlaced = false
+
+    /// Makes an element that has yet to be placed.
+    init(
+        of node: Int32,
+        _ size: LayoutSize,
+        _ baselines: (first: Double, last: Double),
+        firstChild: Int32 = -1,
+        lacksSize: Bool
+    ) {
+        self.size = size
+        firstBaseline = baselines.first
+        lastBaseline = baselines.last
+        self.node = node
+        self.firstChild = firstChild
+        self.lacksSize = lacksSize
+    }
 }
 
 /// The elements that the spec under way has placed.
