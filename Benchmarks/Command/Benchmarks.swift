@@ -1,6 +1,6 @@
-import WeftArguments
 import Foundation
 import Weft
+import WeftArguments
 
 /// The command `Benchmarks`.
 @main

@@ -1,5 +1,5 @@
-import WeftArguments
 import Foundation
+import WeftArguments
 
 /// Lays out every screen of the gallery and writes a page about it: `Gallery [OUTPUT.html]`.
 @main

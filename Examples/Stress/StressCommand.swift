@@ -1,6 +1,6 @@
-import WeftArguments
 import Foundation
 import StressKit
+import WeftArguments
 
 /// Looks for mistakes in Weft: `swift run -c release Stress --help`.
 @main

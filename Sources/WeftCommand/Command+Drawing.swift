@@ -1,6 +1,6 @@
-import WeftArguments
 import Foundation
 import Weft
+import WeftArguments
 import WeftDocument
 import WeftInspector
 

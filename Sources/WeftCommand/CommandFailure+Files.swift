@@ -1,5 +1,5 @@
-import WeftArguments
 import Foundation
+import WeftArguments
 
 extension CommandFailure {
     /// A file that cannot be read, and why as far as the file system tells; nil for standard input.

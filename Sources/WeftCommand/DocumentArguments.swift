@@ -1,5 +1,5 @@
-import WeftArguments
 import Weft
+import WeftArguments
 
 extension CommandArguments {
     /// The file of a document; nil if there is none or if it is `-`, for standard input.

@@ -1,6 +1,6 @@
-import WeftArguments
 import Testing
 import Weft
+import WeftArguments
 
 @testable import Benchmarks
 

@@ -1,5 +1,5 @@
-import WeftArguments
 import Testing
+import WeftArguments
 
 @testable import Gallery
 

@@ -1,6 +1,6 @@
-import WeftArguments
 import StressKit
 import Testing
+import WeftArguments
 
 @Suite("Arguments of the stress program")
 struct StressOptionsTests {

@@ -21,7 +21,6 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> Bool {
         var inquiry = Inquiry(
             key: CacheKey(constrainedSize, environment: context.environmentNumber),
-            range: constrainedSize,
             isValid: constrainedSize.isValid,
             firstRemark: context.remarkCount
         )
@@ -41,9 +40,7 @@ extension MeasuringWorker {
     /// What the nodes of an array are asked.
     private struct Inquiry {
         let key: CacheKey
-        /// The range of the key.
-        let range: SizeRange
-        /// Whether an element can follow it.
+        /// Whether an element can follow its range.
         let isValid: Bool
         /// How many remarks there are before a node is measured.
         let firstRemark: Int
@@ -81,7 +78,7 @@ extension MeasuringWorker {
                         state,
                         cell,
                         inquiry.key,
-                        in: inquiry.range,
+                        in: inquiry.key.range,
                         firstRemark: inquiry.firstRemark,
                         context: &context
                     )

@@ -52,10 +52,7 @@ extension NodeList {
         _ index: Int,
         _ body: (NodeHandle) throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // Nobody but Weft makes lists, and makes them of handles.
-        try withObject(index) { object throws(Failure) in
-            try body(unsafe unsafeDowncast(object, to: NodeHandle.self))
-        }
+        try withObject(index) { object throws(Failure) in try body(HandleCalls.handle(object)) }
     }
 }
 
@@ -90,8 +87,8 @@ enum HandleCalls: NodeCalls {
     }
 
     @inline(__always)
-    private static func handle(_ node: AnyObject) -> NodeHandle {
-        // Lists that are called so are made of handles.
+    fileprivate static func handle(_ node: AnyObject) -> NodeHandle {
+        // Nobody but Weft makes lists, and makes them of handles.
         unsafe unsafeDowncast(node, to: NodeHandle.self)
     }
 }
