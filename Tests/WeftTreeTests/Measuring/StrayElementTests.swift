@@ -11,36 +11,15 @@ struct StrayElementTests {
         let element = Mutex<MeasuredElement?>(nil)
     }
 
-    /// Measures a child, and keeps what was measured.
-    private struct Keeping: LayoutElement {
-        let child: AnyDisplayNode
-        let memory: Memory
-
-        func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self { self }
-
-        func style(in context: inout LayoutContext) -> LayoutElementStyle { LayoutElementStyle() }
-
-        func measure(
-            in constrainedSize: SizeRange,
-            parentSize: LayoutSize,
-            style: LayoutElementStyle,
-            context: inout LayoutContext
-        ) throws(LayoutInterruption) -> MeasuredElement {
-            let measured = try child.measure(
-                in: constrainedSize,
-                parentSize: parentSize,
-                style: style,
-                context: &context
-            )
-            memory.element.withLock { $0 = measured }
-            return measured
-        }
+    /// What an element does with its child, and with what was kept.
+    enum Role {
+        case measuresAndKeeps, returnsKept, measuresAndReturnsKept
     }
 
-    /// Returns what another element has kept, whether or not it measures its child.
-    private struct Returning: LayoutElement {
+    /// Keeps what it has measured, or returns what another one has kept.
+    private struct Stray: LayoutElement {
+        let role: Role
         let child: AnyDisplayNode
-        let measuresChild: Bool
         let memory: Memory
 
         func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self { self }
@@ -54,14 +33,16 @@ struct StrayElementTests {
             context: inout LayoutContext
         ) throws(LayoutInterruption) -> MeasuredElement {
             let kept = memory.element.withLock { $0 }
-            if let kept, !measuresChild { return kept }
+            if let kept, role == .returnsKept { return kept }
             let measured = try child.measure(
                 in: constrainedSize,
                 parentSize: parentSize,
                 style: style,
                 context: &context
             )
-            return kept ?? measured
+            if let kept, role == .measuresAndReturnsKept { return kept }
+            memory.element.withLock { $0 = measured }
+            return measured
         }
     }
 
@@ -73,7 +54,7 @@ struct StrayElementTests {
 
     private struct Pile: NodeContent {
         var nodes: [AnyDisplayNode]
-        var element: Keeping
+        var element: Stray
         var last: AnyDisplayNode
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
@@ -88,16 +69,19 @@ struct StrayElementTests {
     @Test(
         "A node whose spec is one has the size of it, no subnodes, and a diagnostic",
         arguments: [0, 1, 40],
-        [false, true]
+        [Role.returnsKept, .measuresAndReturnsKept]
     )
-    func strayRoot(count: Int, measuresChild: Bool) async throws {
+    func strayRoot(count: Int, role: Role) async throws {
         let memory = Memory()
         let child = AnyDisplayNode(box(3, 3))
-        let element = Returning(child: child, measuresChild: measuresChild, memory: memory)
-        let inner = DisplayNode(Body(element: element))
+        let inner = DisplayNode(Body(element: Stray(role: role, child: child, memory: memory)))
         let pile = Pile(
             nodes: (0..<count).map { _ in AnyDisplayNode(box(7, 7)) },
-            element: Keeping(child: AnyDisplayNode(box(20, 5)), memory: memory),
+            element: Stray(
+                role: .measuresAndKeeps,
+                child: AnyDisplayNode(box(20, 5)),
+                memory: memory
+            ),
             last: AnyDisplayNode(inner)
         )
         let root = DisplayNode(pile, name: "pile")
@@ -108,7 +92,7 @@ struct StrayElementTests {
         let cold = try root.layout(in: .unbounded)
         #expect(cold.nodes == commit.nodes)
         #expect(
-            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: "\(Body<Returning>.self)")]
+            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: "\(Body<Stray>.self)")]
         )
         #expect(cold.diagnostics == commit.diagnostics)
     }
