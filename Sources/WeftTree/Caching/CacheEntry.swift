@@ -13,7 +13,7 @@ struct CacheEntry {
     /// What the node was asked.
     let key: CacheKey
 
-    /// Whether the answer is that to every other key where it fits: see `answers(_:)`.
+    /// Whether the answer is that to every other key where it fits: see `FittingAnswer`.
     let holdsWhereItFits: Bool
 
     /// The number of the measurement, unique in the tree; 0 for none.
@@ -55,29 +55,7 @@ struct CacheEntry {
 
     /// Whether the entry has the answer to a key: it was asked that, or its answer decides that one.
     func answers(_ other: CacheKey) -> Bool {
-        other == key || holdsWhereItFits && decides(other)
-    }
-
-    /// Whether the answer of a leaf that holds wherever it fits decides the one to another key.
-    ///
-    /// Let the leaf want the size *s* in the entry's range, but at most the range's maximum. In a range
-    /// whose maximum lies between the two it wants *s* again. The answers are the larger one of *s* and
-    /// the minimum, rounded up, so that neither is below *s*; and one tells the other if the other one's
-    /// minimum is no smaller. A minimum that would be no usable length when it is rounded up is the leaf's.
-    private func decides(_ other: CacheKey) -> Bool {
-        let (range, otherRange) = (key.range, other.range)
-        return other.environment == key.environment && otherRange.isValid
-            && largest(otherRange.min.width, otherRange.min.height)
-                < LayoutSize.largestRoundedLength
-            && otherRange.min.width >= range.min.width
-            && otherRange.min.height >= range.min.height
-            && Self.fits(extent.size.width, otherRange.max.width, range.max.width)
-            && Self.fits(extent.size.height, otherRange.max.height, range.max.height)
-    }
-
-    /// Whether a maximum has room for a length, and is no larger than the former maximum.
-    private static func fits(_ length: Double, _ maximum: Double, _ former: Double) -> Bool {
-        maximum == former || length <= maximum && maximum < former
+        other == key || holdsWhereItFits && FittingAnswer(key: key, extent: extent).decides(other)
     }
 
     /// The answer to a key that the entry answers.
@@ -85,11 +63,7 @@ struct CacheEntry {
     /// - Parameter grid: The pixel grid at the node.
     func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
         if other == key { return answer }
-        let minimum = grid.ceil(other.range.min)
-        let size = LayoutSize(
-            width: largest(extent.size.width, minimum.width),
-            height: largest(extent.size.height, minimum.height)
-        )
+        let size = FittingAnswer(key: key, extent: extent).size(in: other.range, on: grid)
         return NodeAnswer(size: size, baselines: answer.baselines)
     }
 

@@ -32,6 +32,13 @@ extension NodeRecord {
         return firstEntry { $0.answers(key) && $0.checked >= snapshot }
     }
 
+    /// Whether the newest entry is the only one, and decides a key that it was not asked.
+    @inline(never)
+    func isDecided(_ key: CacheKey) -> Bool {
+        newest.holdsWhereItFits && rarities == nil
+            && FittingAnswer(key: newest.key, extent: newest.extent).decides(key)
+    }
+
     /// Changes the newest entry of some kind where it lies.
     @inline(__always)
     private mutating func update<Result>(

@@ -12,7 +12,7 @@ extension SlotTable.Cell {
         askedFor key: CacheKey,
         in snapshot: UInt64
     ) -> CommitTable.Cell? {
-        if record.newest.key == key {
+        if record.newest.key == key || record.isDecided(key) {
             let checked = record.newest.checked
             guard checked == snapshot || checked >= stamps.dirty else { return nil }
             // By pattern, and apart: most nodes are leaves, which have none, and no reference is counted then.

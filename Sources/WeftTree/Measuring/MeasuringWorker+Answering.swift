@@ -27,6 +27,7 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
+        if let answer = onlyAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
         let known = cell.record.useEntry(for: key, in: inputs.number)
         if let known, known.checked >= cell.stamps.dirty {
             statistics.cacheHits += 1
@@ -47,6 +48,20 @@ extension MeasuringWorker {
             }
         }
         return try measure(node, cell, key, context: &context)
+    }
+
+    /// The same as `decidedAnswer(of:to:on:)` for what most leaves are: measured once, and without baselines.
+    @inline(__always)
+    private func onlyAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
+        -> NodeAnswer?
+    {
+        guard cell.record.isDecided(key), cell.record.newest.checked >= cell.stamps.dirty,
+            !cell.record.newest.extent.hasBaselines, !cell.record.hasOverrides
+        else { return nil }
+        cell.record.newest.lastUse = inputs.number
+        statistics.cacheHits += 1
+        let newest = FittingAnswer(key: cell.record.newest.key, extent: cell.record.newest.extent)
+        return NodeAnswer(size: newest.size(in: key.range, on: grid))
     }
 
     /// The answer of a leaf that was asked something else, if that decides it.

@@ -1,12 +1,13 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures nodes of an array for the node under way, from an index on: the leaves that are measured
-    /// instantly and that no tree has had before, as most are in a first layout, and the node after them.
+    /// Measures nodes of an array for the node under way, from an index on: the leaves without a style, and
+    /// the node after them.
     ///
-    /// What holds for all of these leaves is looked up once: what they are asked, and whether it can be
-    /// followed. And some things need no look: no entry of a cache and no pin knows them, nobody has asked
-    /// for them in this measurement, and nobody has put them off.
+    /// Most leaves of a first layout are measured instantly, and no tree has had them before. What holds for
+    /// all of these is looked up once: what they are asked, and whether it can be followed. And some things
+    /// need no look: no entry of a cache and no pin knows them, nobody has asked for them in this measurement,
+    /// and nobody has put them off.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked at.
@@ -30,8 +31,8 @@ extension MeasuringWorker {
             }
             switch outcome {
             case .isStyled: return false
-            case .isMeasured: return true
-            case .isNewLeaf: if index == nodes.count - 1 { return true }
+            case .isSpec: return true
+            case .isLeaf: if index == nodes.count - 1 { return true }
             }
             index += 1
         }
@@ -52,10 +53,10 @@ extension MeasuringWorker {
     private enum PlainOutcome {
         /// One with a style, which was not measured.
         case isStyled
-        /// One that was measured, or whose answer was known.
-        case isMeasured
-        /// A leaf that no tree has had before, and that was measured instantly.
-        case isNewLeaf
+        /// One with subnodes, which was measured, or whose answer was known.
+        case isSpec
+        /// The same without subnodes.
+        case isLeaf
     }
 
     /// Measures a node of an array, unless it has a style.
@@ -66,46 +67,76 @@ extension MeasuringWorker {
         style: inout LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> PlainOutcome {
-        let newCell = adoptNew(node)
-        let cell = if let newCell { newCell } else { try resolve(node, context: &context) }
+        guard let cell = adoptNew(node) else {
+            return try measureKnown(node, inquiry.key, style: &style, context: &context)
+        }
         // The record keeps the state, which changes between passes alone.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                if newCell != nil, state.kind == .instantLeaf, state.baseStyle.isEmpty,
-                    !state.hasOverrides, inquiry.isValid
-                {
-                    let answer = measureLeaf(
-                        state,
+                guard state.kind == .instantLeaf, !state.hasOverrides, inquiry.isValid,
+                    state.baseStyle.isEmpty
+                else {
+                    unasked.append(node)
+                    return try measurePlain(
+                        node,
                         cell,
+                        state,
                         inquiry.key,
-                        in: inquiry.key.range,
-                        firstRemark: inquiry.firstRemark,
+                        style: &style,
                         context: &context
                     )
-                    if inquiry.keyIndex < 0 {
-                        inquiry.keyIndex = scratch.index(of: inquiry.key, from: frame.mark)
-                    }
-                    enterNewLeaf(node, cell, inquiry.keyIndex, answer, context: &context)
-                    try chargeInstantLeaf(context: &context)
-                    return .isNewLeaf
                 }
-                if newCell != nil {
-                    unasked.append(node)
-                    lastAsked = (node.id, cell, frame.measurement)
-                }
-                guard state.baseStyle.isEmpty else {
-                    style = state.baseStyle
-                    return .isStyled
-                }
-                _ = try measure(
-                    node,
+                let answer = measureLeaf(
+                    state,
                     cell,
                     inquiry.key,
-                    style: LayoutElementStyle(),
+                    in: inquiry.key.range,
+                    firstRemark: inquiry.firstRemark,
                     context: &context
                 )
-                return .isMeasured
+                if inquiry.keyIndex < 0 {
+                    inquiry.keyIndex = scratch.index(of: inquiry.key, from: frame.mark)
+                }
+                enterNewLeaf(node, cell, inquiry.keyIndex, answer, context: &context)
+                try chargeInstantLeaf(context: &context)
+                return .isLeaf
             }
         }.get()
+    }
+
+    /// The same for a node that was known before.
+    @inline(never)
+    private func measureKnown(
+        _ node: NodeHandle,
+        _ key: CacheKey,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> PlainOutcome {
+        let cell = try own(node, for: frame.dependent, context: &context)
+        // As above.
+        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+            Result { () throws(LayoutInterruption) in
+                try measurePlain(node, cell, state, key, style: &style, context: &context)
+            }
+        }.get()
+    }
+
+    /// The same for a node of any kind whose cell was found.
+    @inline(__always)
+    private func measurePlain(
+        _ node: NodeHandle,
+        _ cell: SlotTable.Cell,
+        _ state: NodeState,
+        _ key: CacheKey,
+        style: inout LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> PlainOutcome {
+        guard state.baseStyle.isEmpty else {
+            lastAsked = (node.id, cell, frame.measurement)
+            style = state.baseStyle
+            return .isStyled
+        }
+        _ = try measure(node, cell, key, style: LayoutElementStyle(), context: &context)
+        return state.kind == .spec ? .isSpec : .isLeaf
     }
 }

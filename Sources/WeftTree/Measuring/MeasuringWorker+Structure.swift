@@ -18,7 +18,7 @@ extension MeasuringWorker {
 
     /// The cell of a node, which the tree adopts if no tree has yet, and which is claimed for a parent.
     @inline(__always)
-    private func own(
+    func own(
         _ node: NodeHandle,
         for parent: NodeRecord.Dependent,
         context: inout LayoutContext
