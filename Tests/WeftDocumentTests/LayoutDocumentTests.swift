@@ -153,4 +153,34 @@ struct LayoutDocumentTests {
         #expect("\(alone[0])".contains(" sets flexGrow, which DocumentRoot does not read. "))
         #expect("\(inside[0])".contains(" sets flexGrow, which DocumentNode does not read. "))
     }
+
+    @Test("What has no name is shown under its place in the document")
+    func placesInPlaceOfNames() throws {
+        let document = try LayoutDocument(
+            #"""
+            {"root": {"type": "stack", "children": [
+                {"type": "leaf", "size": [1, 1], "label": "first"},
+                {"type": "node", "children": [
+                    {"type": "inset", "insets": [1, 1, 1, 1], "children": [
+                        {"type": "leaf", "size": [2, 2], "style": {"flexGrow": 1}}]}]}]}}
+            """#
+        )
+        let commit = try document.layout()
+        let node = "root.children[1]"
+        let leaf = "\(node).children[0].children[0]"
+        #expect(
+            commit.nodes.map { commit.path(of: $0) }
+                == ["root", "root ▸ first", "root ▸ \(node)", "root ▸ \(node) ▸ \(leaf)"]
+        )
+        let diagnostic = try #require(commit.diagnostics.first)
+        #expect(diagnostic.path == "root ▸ \(node)")
+        #expect(
+            diagnostic.kind
+                == .unusedStyle(
+                    element: "BoxContent(\(leaf))",
+                    parent: "InsetLayoutSpec",
+                    .flexGrow
+                )
+        )
+    }
 }

@@ -4,7 +4,7 @@ extension ElementDecoder {
     /// Decodes a leaf.
     mutating func leaf(
         _ reader: inout ObjectReader,
-        name: String?,
+        name: String,
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
         _ = try children(of: .leaf, &reader)
@@ -15,7 +15,7 @@ extension ElementDecoder {
     /// Decodes a text: one with a string, or a stand-in that is wrapped by arithmetic.
     mutating func text(
         _ reader: inout ObjectReader,
-        name: String?,
+        name: String,
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
         _ = try children(of: .text, &reader)
@@ -54,7 +54,7 @@ extension ElementDecoder {
     /// Decodes a node with its child.
     mutating func node(
         _ reader: inout ObjectReader,
-        name: String?,
+        name: String,
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
         let child = try children(of: .node, &reader)[0]

@@ -7,6 +7,9 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
+    /// The way to the element that is being decoded, under which a node is shown that has no name.
+    private(set) var path = "root"
+
     /// How many elements the next one is in.
     private var depth = 0
 
@@ -51,9 +54,9 @@ struct ElementDecoder {
         let index = namedNodes.count
         let element: any LayoutElement
         switch type {
-        case .leaf: element = try leaf(&reader, name: name, style: style)
-        case .text: element = try text(&reader, name: name, style: style)
-        case .node: element = try node(&reader, name: name, style: style)
+        case .leaf: element = try leaf(&reader, name: name ?? path, style: style)
+        case .text: element = try text(&reader, name: name ?? path, style: style)
+        case .node: element = try node(&reader, name: name ?? path, style: style)
         default: element = try spec(type, &reader, style: style)
         }
         try reader.finish()
@@ -100,7 +103,10 @@ struct ElementDecoder {
         }
         var children: [any LayoutElement] = []
         children.reserveCapacity(values.count)
+        let parent = path
+        defer { path = parent }
         for (index, value) in values.enumerated() {
+            path = "\(parent).children[\(index)]"
             do {
                 children.append(try element(value))
             } catch {
