@@ -25,6 +25,7 @@ let package = Package(
         .executable(name: "weft", targets: ["WeftCommand"]),
     ],
     targets: [
+        // The libraries
         .target(
             name: "WeftLayout",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -33,11 +34,13 @@ let package = Package(
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
         .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),
+        // The command
         .target(name: "WeftArguments", dependencies: ["WeftTree"]),
         .executableTarget(
             name: "WeftCommand",
             dependencies: ["WeftArguments", "Weft", "WeftDocument", "WeftInspector"]
         ),
+        // Benchmarks
         .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
         .executableTarget(
             name: "Benchmarks",
@@ -48,6 +51,7 @@ let package = Package(
             path: "Benchmarks",
             exclude: ["CMalloc"]
         ),
+        // Examples
         .target(name: "ExampleSpecs", dependencies: ["Weft"], path: "Examples/CustomSpecs"),
         .executableTarget(
             name: "FirstTree",
@@ -60,10 +64,6 @@ let package = Package(
             path: "Examples/Gallery",
             resources: [.embedInCode("Page/Resources")]
         ),
-        .testTarget(
-            name: "BenchmarkTests",
-            dependencies: ["Benchmarks", "WeftArguments", "Weft"]
-        ),
         .target(
             name: "StressKit",
             dependencies: ["WeftArguments", "Weft"],
@@ -74,32 +74,37 @@ let package = Package(
             dependencies: ["WeftArguments", "StressKit", "Weft"],
             path: "Examples/Stress"
         ),
-        .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
-        .testTarget(
-            name: "ExampleTests",
-            dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "Weft"]
-        ),
+        // Tests
         .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
         .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
-        .testTarget(name: "DocumentTests", dependencies: ["Weft"]),
-        .target(name: "PlatformStandIns", path: "Tests/PlatformStandIns"),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["Weft", "WeftDocument"],
+            resources: [.copy("Data")]
+        ),
         .testTarget(
             name: "NameTests",
             dependencies: ["PlatformStandIns", "Weft", "WeftDocument", "WeftInspector"]
         ),
+        .target(name: "PlatformStandIns", path: "Tests/PlatformStandIns"),
         .testTarget(
             name: "IsolationTests",
             dependencies: ["Weft"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         .testTarget(
-            name: "ConformanceTests",
-            dependencies: ["Weft", "WeftDocument"],
-            resources: [.copy("Data")]
+            name: "BenchmarkTests",
+            dependencies: ["Benchmarks", "WeftArguments", "Weft"]
         ),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "Weft"]
+        ),
+        .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
+        .testTarget(name: "DocsTests", dependencies: ["Weft"]),
     ]
 )
 

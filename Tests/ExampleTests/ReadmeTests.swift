@@ -22,6 +22,12 @@ struct ReadmeTests {
         }
     }
 
+    @Test("It knows how many screens the gallery has")
+    func screens() throws {
+        let readme = try text(of: "README.md")
+        #expect(readme.contains("lays out \(GalleryTests.exhibits.count) screens"))
+    }
+
     private func text(of file: String) throws -> String {
         let package = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -3,8 +3,8 @@ import Testing
 
 /// A page of the documents, as it lies in the package.
 struct DocumentPage: CustomTestStringConvertible {
-    /// The name of the file in `docs`, without its extension.
-    let name: String
+    /// Where it lies.
+    let file: URL
 
     /// The text of the page.
     let text: String
@@ -12,14 +12,44 @@ struct DocumentPage: CustomTestStringConvertible {
     /// The text in one line: line breaks, indentation and quote marks are single spaces.
     let flow: String
 
+    /// The page of `docs` with a name.
     init(_ name: String) throws {
-        self.name = name
-        let file = Self.package.appending(path: "docs/\(name).md")
+        try self.init(Self.package.appending(path: "docs/\(name).md"))
+    }
+
+    init(_ file: URL) throws {
+        self.file = file
         text = try String(contentsOf: file, encoding: .utf8)
         flow = text.split { $0 == " " || $0 == "\n" }.filter { $0 != ">" }.joined(separator: " ")
     }
 
+    /// The name of the file, without its extension.
+    var name: String { file.deletingPathExtension().lastPathComponent }
+
     var testDescription: String { name }
+
+    /// All pages: those of `docs`, and those beside it.
+    static func all() throws -> [DocumentPage] {
+        try [package, package.appending(path: "docs")]
+            .flatMap {
+                try FileManager.default.contentsOfDirectory(
+                    at: $0,
+                    includingPropertiesForKeys: nil
+                )
+            }
+            .filter { $0.pathExtension == "md" }
+            .map { try DocumentPage($0) }
+    }
+
+    /// What links to the headings of the page say behind their `#`.
+    var anchors: Set<String> {
+        Set(
+            text.matches(of: /\n#+ ([^\n]+)/).map { heading in
+                heading.1.lowercased().replacing(" ", with: "-")
+                    .filter { $0.isLetter || $0.isNumber || $0 == "-" }
+            }
+        )
+    }
 
     /// The Swift blocks of the page, but for those after the line `<!-- not compiled -->`.
     var swiftBlocks: [[String]] {
@@ -77,7 +107,7 @@ struct DocumentPage: CustomTestStringConvertible {
         return names
     }
 
-    /// The identifiers in the sources of the libraries.
+    /// The identifiers in the sources of the libraries, apart from comments.
     static func librarySources() throws -> Set<String> {
         var names: Set<String> = []
         for module in ["WeftLayout", "WeftTree"] {
@@ -86,13 +116,23 @@ struct DocumentPage: CustomTestStringConvertible {
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift" else { continue }
                 let text = try String(contentsOf: file, encoding: .utf8)
-                for name in text.matches(of: /[A-Za-z]{3,}/) { names.insert(String(name.0)) }
+                names.formUnion(Self.names(in: text.components(separatedBy: "\n")))
             }
         }
         return names
     }
 
-    private static var package: URL {
+    /// The identifiers in lines of source, apart from comments.
+    static func names(in lines: some Sequence<String>) -> Set<String> {
+        var names: Set<String> = []
+        for line in lines where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
+            for name in line.matches(of: /[A-Za-z]{3,}/) { names.insert(String(name.0)) }
+        }
+        return names
+    }
+
+    /// The folder of the package.
+    static var package: URL {
         URL(filePath: #filePath)
             .deletingLastPathComponent()
             .deletingLastPathComponent()

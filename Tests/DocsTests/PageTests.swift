@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The pages of the documents")
@@ -25,17 +26,41 @@ struct PageTests {
         }
     }
 
-    @Test("Links lead to pages that exist", arguments: pages)
-    func links(_ name: String) throws {
-        let page = try DocumentPage(name)
-        for match in page.text.matches(of: /\]\(([A-Za-z-]+)\.md/) {
-            #expect(throws: Never.self) { try DocumentPage(String(match.1)) }
+    @Test("Links lead to files that exist, and to headings of theirs")
+    func links() throws {
+        for page in try DocumentPage.all() {
+            for link in page.text.matches(of: /\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/) {
+                let target = link.1.isEmpty ? page.file : page.file.appending(path: "../\(link.1)")
+                let exists = FileManager.default.fileExists(atPath: target.standardized.path)
+                #expect(exists, "\(page.name): \(link.0)")
+                guard let heading = link.2 else { continue }
+                let anchors = try DocumentPage(target.standardized).anchors
+                #expect(anchors.contains(String(heading)), "\(page.name): \(link.0)")
+            }
         }
+    }
+
+    @Test("The files that pages name are there")
+    func files() throws {
+        var count = 0
+        for page in try DocumentPage.all() {
+            for name in page.text.matches(of: /`((?:Sources|Tests|Scripts)\/[^`]+)`/) {
+                let file = DocumentPage.package.appending(path: String(name.1))
+                #expect(
+                    FileManager.default.fileExists(atPath: file.path),
+                    "\(page.name): \(name.1)"
+                )
+                count += 1
+            }
+        }
+        #expect(count > 3)
     }
 
     @Test("Every name that the pages give to something of Weft's is one in its sources")
     func names() throws {
+        // Examples have names of their own.
         let sources = try DocumentPage.librarySources()
+            .union(DocumentPage.names(in: DocumentPage.testSources().joined()))
         let specs = try DocumentPage("Specs")
         let migration = try DocumentPage("Migrating-from-Texture")
         let names = DocumentPage.inlineNames(in: specs.text)
