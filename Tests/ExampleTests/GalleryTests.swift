@@ -12,7 +12,7 @@ struct GalleryTests {
         var count = 0
         let performance = try await exhibit.perform { commit in
             count += 1
-            let root = try #require(commit.root)
+            let root = commit.root
             let environment = LayoutEnvironment(displayScale: 2)
             let cold = try root.layout(in: commit.range, environment: environment)
             #expect(commit.nodes == cold.nodes)

@@ -38,7 +38,6 @@ extension LayoutCommit {
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     var inspectedNodes: [InspectedNode] {
-        guard let root else { return [] }
         var nodes: [InspectedNode] = []
         nodes.reserveCapacity(nodeCount)
         var waiting = [

@@ -6,6 +6,9 @@ public import WeftLayout
 /// nothing else is known.
 ///
 /// It is read from any thread. It keeps the nodes and the contents that it shows alive.
+///
+/// To find a node in the commit of a tree takes O(log *n*) steps, to the base of 16. The complexities below
+/// count that as one.
 public struct LayoutCommit: Sendable {
     let storage: Storage
 
@@ -19,7 +22,7 @@ public struct LayoutCommit: Sendable {
         let index: Index
         let statistics: LayoutStatistics
 
-        /// The slot of the root; -1 for none.
+        /// The slot of the root.
         var root: Slot { table.top?.placements.first?.slot ?? -1 }
 
         init(
@@ -64,8 +67,11 @@ public struct LayoutCommit: Sendable {
     public var size: LayoutSize { storage.table.frame(of: storage.root)?.size ?? .zero }
 
     /// The root.
-    public var root: AnyDisplayNode? {
-        storage.table.node(of: storage.root).map { AnyDisplayNode(handle: $0) }
+    public var root: AnyDisplayNode {
+        guard let root = storage.table.node(of: storage.root) else {
+            preconditionFailure("every commit places its root")
+        }
+        return AnyDisplayNode(handle: root)
     }
 
     /// How many nodes have a place in the hierarchy, the root included.
@@ -97,7 +103,7 @@ extension LayoutCommit: CustomDebugStringConvertible {
     /// The number, the revision, the root with its size, and the number of nodes.
     public var debugDescription: String {
         """
-        LayoutCommit(number \(number), revision \(revision), \(root?.debugDescription ?? "no root") \
+        LayoutCommit(number \(number), revision \(revision), \(root.debugDescription) \
         \(size.debugDescription), \(nodeCount) nodes)
         """
     }
