@@ -12,7 +12,7 @@ public struct LayoutError: Error, Hashable, Sendable {
         case nodeMadeWhileMeasuring
         /// A node belongs to another tree, or belonged to one that is gone.
         case foreignNode
-        /// Specs are nested too deep inside one node.
+        /// Specs are nested too deep inside one node: deeper than the limit, or than the stack has room for.
         case specsTooDeep(limit: Int)
         /// A spec threw a `LayoutInterruption` that was not thrown at it now.
         case strayInterruption
@@ -64,8 +64,8 @@ extension LayoutError: CustomStringConvertible {
             """
         case .specsTooDeep(let limit):
             """
-            \(path): more than \(limit) specs are nested inside this one node. Put a part of them \
-            into a node of its own.
+            \(path): specs are nested too deep inside this one node: more than \(limit) of them, or \
+            more than the stack has room for. Put a part of them into a node of its own.
             """
         case .strayInterruption:
             """

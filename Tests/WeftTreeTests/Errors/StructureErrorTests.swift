@@ -191,7 +191,7 @@ struct StructureErrorTests {
         }
         #expect(
             text.hasSuffix(
-                "nest: more than 2000 specs are nested inside this one node. Put a part of them into a node of its own."
+                "nest: specs are nested too deep inside this one node: more than 2000 of them, or more than the stack has room for. Put a part of them into a node of its own."
             )
         )
     }

@@ -23,7 +23,7 @@ extension TrackerScenarios {
         #expect(rounds <= 7)
         #expect(previous.frame(of: scene.leaves[0])?.size.height == 15)
         // Nothing is on its way any more: the next commit will be one that an edit has caused.
-        for _ in 0..<200 { await Task.yield() }
+        await scene.tree.automationEnds()
         #expect(try await scene.tree.settled().number == previous.number)
     }
 

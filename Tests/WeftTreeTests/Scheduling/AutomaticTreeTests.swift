@@ -54,10 +54,9 @@ struct AutomaticTreeTests {
             }
         }
         edit(.background)
-        while edits.value < 1 || !scheduler.isContended { await Task.yield() }
+        while edits.value < 1 || scheduler.waitingCount < 1 { await Task.yield() }
         let request = Task(priority: .medium) { try await rival.layout(in: .unbounded) }
-        while !rival.leases.hasRange { await Task.yield() }
-        try await Task.sleep(for: .milliseconds(20))
+        while scheduler.waitingCount < 2 { await Task.yield() }
         edit(.high)
         while edits.value < 2 { await Task.yield() }
         scheduler.giveBack(1)

@@ -19,8 +19,8 @@ struct MainActorTimeTests {
             turns.append(try threadTime { try tree.update { $0[leaf].size = size } })
             _ = try await tree.layout(in: range)
             turns.append(
-                threadTime {
-                    guard let commit = tree.committed else { return }
+                try threadTime {
+                    let commit = try #require(tree.committed)
                     let transition = cursor.advance(to: commit)
                     #expect(transition.reframed.contains { $0.node == leaf.anyNode })
                     #expect(transition.removed.isEmpty && transition.inserted.isEmpty)

@@ -1,0 +1,8 @@
+@testable import WeftTree
+
+extension DisplayTree {
+    /// Waits until no pass is under way, and none to come, that edits have caused.
+    func automationEnds() async {
+        while let task = automation.withLock({ $0.running?.task }) { await task.value }
+    }
+}
