@@ -13,9 +13,3 @@ enum CommandStatus: Int32 {
     /// Standard output cannot be written.
     case outputError = 74
 }
-
-/// Ends a command: a message for standard error, and the status.
-struct CommandFailure: Error {
-    let message: String
-    let status: CommandStatus
-}

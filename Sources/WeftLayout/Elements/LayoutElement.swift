@@ -19,6 +19,8 @@ public protocol LayoutElement: Sendable {
     ///   - parentSize: The size that fractions in the style refer to, in points.
     ///   - style: What `style(in:)` has returned to the parent.
     ///   - context: The measurement under way.
+    /// - Returns: The element as it was measured, to be placed by the parent.
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -41,6 +41,7 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
     /// - Returns: The size of the spec, in points. The framework clamps it to `constrainedSize`, as it
     ///   does the size of a leaf, and rounds it up to the pixel grid. A spec that leaves more than
     ///   rounding to the clamp is named in a diagnostic: it has placed its children in another size.
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -40,21 +40,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
     mutating func formUnion(custom overrides: CustomValues) { custom.formUnion(overrides) }
 }
 
-/// A key of a user's own in the environment.
-///
-///     enum Density: LayoutEnvironmentKey {
-///         static let defaultValue = 1.0
-///     }
-///
-///     environment[Density.self] = 2
-public protocol LayoutEnvironmentKey: SendableMetatype {
-    /// The type of the values.
-    associatedtype Value: Hashable & Sendable
-
-    /// The value where none was set.
-    static var defaultValue: Value { get }
-}
-
 extension LayoutEnvironment {
     /// Whether the values are equal; display scales are compared by their bits, as NaN is no scale.
     public static func == (left: LayoutEnvironment, right: LayoutEnvironment) -> Bool {

@@ -6,6 +6,8 @@ extension LayoutContext {
     ///   - constrainedSize: The sizes that it may take, in points, before its own style.
     ///   - parentSize: The size that fractions in its style refer to, in points. Without one it is
     ///     the largest allowed size where that is finite, and undefined elsewhere.
+    /// - Returns: The child as it was measured, to be placed.
+    /// - Throws: `LayoutInterruption`, which the spec passes on at once.
     public mutating func measure(
         _ child: any LayoutElement,
         in constrainedSize: SizeRange,
@@ -21,6 +23,14 @@ extension LayoutContext {
     }
 
     /// Measures several children in the same range; they may be measured at the same time.
+    ///
+    /// - Parameters:
+    ///   - children: Nodes and specs.
+    ///   - constrainedSize: The sizes that each may take, in points, before its own style.
+    ///   - parentSize: As for one child.
+    /// - Returns: The children as they were measured, in their order.
+    /// - Throws: `LayoutInterruption`, which the spec passes on at once.
+    /// - Complexity: One measurement a child.
     public mutating func measure(
         _ children: [any LayoutElement],
         in constrainedSize: SizeRange,
@@ -44,6 +54,10 @@ extension LayoutContext {
     }
 
     /// Measures several children, each in a range of its own; they may be measured at the same time.
+    ///
+    /// - Returns: The children as they were measured, in the order of the requests.
+    /// - Throws: `LayoutInterruption`, which the spec passes on at once.
+    /// - Complexity: One measurement a request.
     public mutating func measure(
         _ requests: [LayoutRequest]
     ) throws(LayoutInterruption) -> [MeasuredElement] {

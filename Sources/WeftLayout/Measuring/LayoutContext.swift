@@ -104,8 +104,9 @@ public struct LayoutContext: ~Copyable {
         pixelGrid = environment.pixelGrid
     }
 
-    /// How deep specs may be nested inside one node. Beyond it the layout fails with an error that
-    /// names the node; nodes may be nested deeper.
+    /// How deep specs may be nested inside one node; nodes may be nested deeper. Beyond it, or where the
+    /// stack ends before, as one of 512 KB does at some 500 stacks, the layout fails with an error that
+    /// names the node.
     ///
     /// A spec that is far deeper must not be built at all. Specs are values that hold their children,
     /// and Swift releases such values inside each other: it takes some 160 bytes of stack a level, so

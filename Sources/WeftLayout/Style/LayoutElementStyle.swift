@@ -127,7 +127,7 @@ extension LayoutElementStyle {
     }
 
     /// A set of a style's properties.
-    public struct Properties: OptionSet, Hashable, Codable, Sendable {
+    public struct Properties: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt32
 

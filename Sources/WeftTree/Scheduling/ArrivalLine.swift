@@ -8,12 +8,16 @@ struct ArrivalLine {
 
     var first: UInt64? { isEmpty ? nil : numbers[start] }
 
-    /// Adds a number at its place; amortised O(1) at the end, O(n) elsewhere.
+    /// Adds a number at its place.
+    ///
+    /// - Complexity: Amortised O(1) at the end, O(*n*) elsewhere.
     mutating func insert(_ number: UInt64) {
         numbers.insert(number, at: index(of: number))
     }
 
-    /// Takes the first number; amortised O(1).
+    /// Takes the first number.
+    ///
+    /// - Complexity: Amortised O(1).
     mutating func removeFirst() {
         start += 1
         guard start * 2 > numbers.count else { return }
@@ -21,7 +25,9 @@ struct ArrivalLine {
         start = 0
     }
 
-    /// Removes a number; false if it is not there. O(n).
+    /// Removes a number; false if it is not there.
+    ///
+    /// - Complexity: O(*n*).
     mutating func remove(_ number: UInt64) -> Bool {
         let index = index(of: number)
         guard index < numbers.count, numbers[index] == number else { return false }

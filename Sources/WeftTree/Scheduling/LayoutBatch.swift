@@ -12,14 +12,18 @@ public struct LayoutBatch: Sendable {
         self.requestNumbers = requestNumbers
     }
 
-    /// The commit of a request; nil if the batch does not hold it. O(log n).
+    /// The commit of a request; nil if the batch does not hold it.
+    ///
+    /// - Complexity: O(log *n*) in the number of commits.
     public func commit(ofRequest number: Int) -> LayoutCommit? {
         let index = requestNumbers.partitioningIndex { $0 >= number }
         guard index < requestNumbers.count, requestNumbers[index] == number else { return nil }
         return commits[index]
     }
 
-    /// Both batches in one; they have no request in common. O(n log n).
+    /// Both batches in one; they have no request in common.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of commits.
     func merged(with other: LayoutBatch) -> LayoutBatch {
         guard !isEmpty else { return other }
         var pairs = Array(zip(requestNumbers, commits))

@@ -45,7 +45,10 @@ public struct MeasuringLimits: Hashable, Sendable {
 
     /// Makes limits.
     ///
-    /// - Parameter firstBudget: nil for as many as `budget`.
+    /// - Parameters:
+    ///   - budget: How many nodes a task measures before it offers the rest to others.
+    ///   - chunk: The most nodes that a task takes at a time.
+    ///   - firstBudget: How many a pass measures before it calls other tasks; nil for as many as `budget`.
     public init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
         self.budget = Self.usable(budget)
         self.chunk = Self.usable(chunk)

@@ -1,13 +1,5 @@
 public import WeftLayout
 
-/// What happens to a request for a layout when another range is asked for before it is committed.
-public enum SupersedingPolicy: Sendable, Hashable {
-    /// The request gets the commit in the newer range.
-    case follow
-    /// The request throws `LayoutSuperseded`.
-    case fail
-}
-
 /// A layout was not made, as another range was asked for in the meantime.
 public struct LayoutSuperseded: Error, Hashable, Sendable {
     /// The range that was asked for.

@@ -1,0 +1,5 @@
+/// Ends a command: a message for standard error, and the status.
+struct CommandFailure: Error {
+    let message: String
+    let status: CommandStatus
+}

@@ -1,0 +1,60 @@
+/// One of two elements of different types: what an `if` in a `layoutSpec(thatFits:)` results in.
+public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: LayoutElement {
+    /// The element of the first branch.
+    case first(First)
+    /// The element of the second branch.
+    case second(Second)
+
+    /// The same element with a changed style.
+    public func styled(
+        _ change: (inout LayoutElementStyle) -> Void
+    ) -> ConditionalElement<First.Styled, Second.Styled> {
+        switch self {
+        case .first(let element): .first(element.styled(change))
+        case .second(let element): .second(element.styled(change))
+        }
+    }
+
+    /// The style that a parent reads.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        switch self {
+        case .first(let element): element.style(in: &context)
+        case .second(let element): element.style(in: &context)
+        }
+    }
+
+    /// Measures the element for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        switch self {
+        case .first(let element):
+            try element.measure(
+                in: constrainedSize,
+                parentSize: parentSize,
+                style: style,
+                context: &context
+            )
+        case .second(let element):
+            try element.measure(
+                in: constrainedSize,
+                parentSize: parentSize,
+                style: style,
+                context: &context
+            )
+        }
+    }
+}
+
+extension ConditionalElement: CustomDebugStringConvertible {
+    /// What the element itself is called.
+    public var debugDescription: String {
+        switch self {
+        case .first(let element): LayoutContext.name(of: element)
+        case .second(let element): LayoutContext.name(of: element)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// What measuring a leaf yields.
+public struct LeafMeasurement: Sendable {
+    /// The size in points, before it is clamped to the range and rounded to the pixel grid.
+    public var size: LayoutSize
+
+    /// The baselines; NaN for none.
+    @usableFromInline package private(set) var baselines: (first: Double, last: Double)
+
+    /// The distance from the top to the first line's baseline, in points; nil without one.
+    public var firstBaseline: Double? {
+        get { baselines.first.isNaN ? nil : baselines.first }
+        set { baselines.first = newValue ?? .nan }
+    }
+
+    /// The distance from the top to the last line's baseline, in points; nil without one.
+    public var lastBaseline: Double? {
+        get { baselines.last.isNaN ? nil : baselines.last }
+        set { baselines.last = newValue ?? .nan }
+    }
+
+    /// Whether the measurement is the same wherever it fits; false unless stated.
+    ///
+    /// State it where it is exact: in every range that is no larger at its maximum, and has room for
+    /// the size, the leaf would have this size, but for the range's minimum, these baselines and this
+    /// payload. A stack that stretches the leaf, or lets it flex, then has its answer without
+    /// measuring again. A picture of an intrinsic size is so, and a text that is broken greedily: its
+    /// lines stay as they are in every width from that of the longest up to that which it was broken at.
+    public var holdsWhereItFits = false
+
+    /// What few leaves have; nil if there is nothing of it.
+    @usableFromInline package internal(set) var extras: Extras?
+
+    /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
+    public var payload: (any Sendable)? {
+        get { extras?.payload }
+        set { setExtras(payload: newValue, remark: remark) }
+    }
+
+    /// What was odd about the content: it becomes a diagnostic of the commit.
+    public var remark: LayoutDiagnostic.Kind? {
+        get { extras?.remark }
+        set { setExtras(payload: payload, remark: newValue) }
+    }
+
+    /// Makes a measurement of a size, in points, and nothing else.
+    @inlinable
+    public init(size: LayoutSize) {
+        self.size = size
+        baselines = (.nan, .nan)
+    }
+
+    /// Makes a measurement; lengths are in points.
+    @inlinable
+    public init(
+        size: LayoutSize,
+        firstBaseline: Double? = nil,
+        lastBaseline: Double? = nil,
+        holdsWhereItFits: Bool = false,
+        payload: (any Sendable)? = nil,
+        remark: LayoutDiagnostic.Kind? = nil
+    ) {
+        self.size = size
+        baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
+        self.holdsWhereItFits = holdsWhereItFits
+        setExtras(payload: payload, remark: remark)
+    }
+
+    @inlinable
+    mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+        // By pattern: `remark == nil` would compare remarks by their values.
+        if case (.none, .none) = (payload, remark) {
+            extras = nil
+        } else {
+            extras = Extras(payload: payload, remark: remark)
+        }
+    }
+
+    /// What few leaves have, on the heap: a measurement is handed on several times.
+    @usableFromInline
+    package final class Extras: Sendable {
+        /// What a host gets.
+        package let payload: (any Sendable)?
+
+        /// What was odd.
+        package let remark: LayoutDiagnostic.Kind?
+
+        @usableFromInline
+        init(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+            self.payload = payload
+            self.remark = remark
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// What a stack has to know about a child that has a style.
+struct StackItemStyle {
+    /// The space before the child, in points.
+    var spacingBefore = 0.0
+
+    /// The space after the child, in points.
+    var spacingAfter = 0.0
+
+    /// The share of free space.
+    var flexGrow = 0.0
+
+    /// The share of missing space.
+    var flexShrink = 0.0
+
+    /// The length along the main axis before flexing, before it is clamped to the child's bounds;
+    /// NaN for `auto`. No length is larger than `unboundedLength`.
+    var flexBasis = Double.nan
+
+    /// The child's own minimum and maximum along the main axis.
+    var mainBounds = LengthRange()
+
+    /// The child's own minimum and maximum across the main axis; an exact length is both.
+    var crossBounds = LengthRange()
+
+    /// The length along the main axis at which the child was measured; NaN where it was free.
+    var exactMain = Double.nan
+
+    /// The length that flexing starts from.
+    var base = 0.0
+
+    /// The length that flexing has found.
+    var length = 0.0
+
+    /// The alignment across the stack, in place of the stack's own.
+    var alignSelf = StackAlignSelf.auto
+
+    /// Whether flexing changes the length no more.
+    var isFrozen = true
+
+    /// Whether the style states something in vain.
+    var isOdd = false
+
+    /// Reads a style.
+    ///
+    /// - Parameters:
+    ///   - style: The child's style.
+    ///   - axis: The axis of the stack.
+    ///   - parentSize: The size that fractions refer to.
+    init(
+        _ style: borrowing LayoutElementStyle,
+        axis: StackAxis,
+        parentSize: LayoutSize
+    ) {
+        guard let storage = style.storage else { return }
+        let set = storage.values.set
+        isOdd = set.contains(.layoutPosition)
+        if !set.isDisjoint(with: .sizes) { readSizes(storage, axis, parentSize) }
+        if !set.isDisjoint(with: .stack) { readFlexing(storage, axis.main(parentSize)) }
+    }
+
+    @inline(__always)
+    private mutating func readSizes(
+        _ storage: LayoutElementStyle.Storage,
+        _ axis: StackAxis,
+        _ parentSize: LayoutSize
+    ) {
+        let isHorizontal = axis == .horizontal
+        let widths = storage.widths(in: isHorizontal ? parentSize.width : .nan)
+        let heights = storage.heights(in: isHorizontal ? .nan : parentSize.height)
+        let main = isHorizontal ? widths : heights
+        let cross = isHorizontal ? heights : widths
+        mainBounds = main.bounds
+        // An exact length of zero counts as none, as it does in Texture.
+        crossBounds = cross.exact == 0 ? cross.openRange : cross.range
+        let ownRange = main.range
+        if ownRange.isExact { exactMain = ownRange.min }
+    }
+
+    @inline(__always)
+    private mutating func readFlexing(
+        _ storage: LayoutElementStyle.Storage,
+        _ parentLength: Double
+    ) {
+        let set = storage.values.set
+        let odd = storage.values.odd
+        alignSelf = storage.values.alignSelf
+        if !set.isDisjoint(with: [.spacingBefore, .spacingAfter]) {
+            let extras = storage.extraValues
+            if !odd.contains(.spacingBefore) { spacingBefore = extras.spacingBefore }
+            if !odd.contains(.spacingAfter) { spacingAfter = extras.spacingAfter }
+        }
+        if !odd.contains(.flexGrow) { flexGrow = storage.values.flexGrow }
+        if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
+        let basis = storage.flexBasis(in: parentLength)
+        if basis >= 0 {
+            flexBasis =
+                basis < LayoutSize.unboundedLength ? basis : LayoutSize.largestRoundedLength
+            exactMain = mainBounds.clamp(flexBasis)
+        } else if storage.values.fractions.contains(.flexBasis) {
+            isOdd = true
+        }
+    }
+
+    /// The space before and after the child.
+    var outerSpacing: Double { spacingBefore + spacingAfter }
+
+    /// The range along the main axis in which the child is measured first.
+    var mainRange: LengthRange {
+        flexBasis.isNaN ? LengthRange() : LengthRange(min: exactMain, max: exactMain)
+    }
+
+    /// Prepares flexing, once the child was measured.
+    mutating func setMeasuredLength(_ measured: Double) {
+        length = measured
+        base = exactMain == flexBasis || flexBasis.isNaN ? measured : flexBasis
+    }
+}

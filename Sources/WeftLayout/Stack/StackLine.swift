@@ -1,0 +1,29 @@
+/// One line of a stack.
+struct StackLine {
+    /// The difference below which a line is neither too long nor too short, in points.
+    static let tolerance = 0.01
+
+    /// The indices of its items.
+    var items: Range<Int>
+
+    /// The indices of the styles of its items.
+    var styles: Range<Int>
+
+    /// The lengths of the items and all spacing between and around them.
+    var length = 0.0
+
+    /// The part of `length` that is spacing.
+    var spacing = 0.0
+
+    /// The extent across the main axis.
+    var cross = 0.0
+
+    /// The distance from the line's start across to the baseline that its items share.
+    var baseline = 0.0
+
+    /// Makes an empty line that begins with an item.
+    init(firstItem: Int, firstStyle: Int) {
+        items = firstItem..<firstItem
+        styles = firstStyle..<firstStyle
+    }
+}

@@ -1,0 +1,29 @@
+/// A width and a height as a style states them: Texture's `ASLayoutSize`.
+public struct DimensionSize: Hashable, Codable, Sendable {
+    /// The width.
+    public var width: LayoutDimension
+
+    /// The height.
+    public var height: LayoutDimension
+
+    /// Both left to the layout.
+    public static let auto = DimensionSize(width: .auto, height: .auto)
+
+    /// Makes a pair of dimensions.
+    public init(width: LayoutDimension, height: LayoutDimension) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Makes a pair from a size in points.
+    public init(_ size: LayoutSize) {
+        self.init(width: .points(size.width), height: .points(size.height))
+    }
+}
+
+extension DimensionSize: CustomDebugStringConvertible {
+    /// The dimensions for a log.
+    public var debugDescription: String {
+        "\(width.debugDescription)×\(height.debugDescription)"
+    }
+}

@@ -1,0 +1,65 @@
+import WeftLayout
+
+extension ReferenceLayout {
+    /// The layout as a commit, its nodes numbered depth first.
+    func commit(_ root: Int, in range: SizeRange) throws(CancellationError) -> LayoutCommit {
+        var builder = CommitTable.Builder(after: nil)
+        var slots: [ObjectIdentifier: Slot] = [:]
+        var count: Slot = 1
+        let top = results[root]
+        builder.setTop(top.node, 0, top.key, top.answer, remarks: rootRemarks)
+        var scratch = AskScratch()
+        var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
+        while let next = waiting.popLast() {
+            try cancellation.check()
+            let result = results[next.result]
+            slots[ObjectIdentifier(result.node)] = next.slot
+            var placements: [Placement] = []
+            for (index, subnode) in zip(Int32(0)..., result.subnodes) {
+                let asked = results[subnode.result]
+                scratch.append(
+                    Ask(
+                        node: asked.node,
+                        slot: count,
+                        key: scratch.index(of: asked.key, from: AskScratch.Mark()),
+                        beginsBatch: true,
+                        extent: asked.answer.extent
+                    )
+                )
+                placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
+                waiting.append((subnode.result, count, next.slot, index))
+                count += 1
+            }
+            let details = scratch.take(
+                from: AskScratch.Mark(),
+                EntryDetails.Properties(
+                    baselines: result.answer.baselines,
+                    extras: result.extras,
+                    diagnostics: result.diagnostics
+                ),
+                placements: placements
+            )
+            builder.place(
+                next.slot,
+                parent: next.parent,
+                index: next.index,
+                state: result.state,
+                details: details
+            )
+        }
+        var statistics = LayoutStatistics()
+        statistics.measurements = measurements
+        statistics.restarts = restarts
+        return LayoutCommit(
+            storage: LayoutCommit.Storage(
+                number: 0,
+                revision: 0,
+                range: range,
+                table: builder.table,
+                environments: environments.current,
+                index: .nodes(slots),
+                statistics: statistics
+            )
+        )
+    }
+}

@@ -1,0 +1,70 @@
+import WeftLayout
+
+extension LayoutContext {
+    /// What measures nodes.
+    var nodeEngine: NodeEngine {
+        // Every context that specs of nodes get to see was made with an engine of this type.
+        unsafe unsafeDowncast(engine, to: NodeEngine.self)
+    }
+
+    /// Calls what measures nodes, without counting a reference for the time of the call.
+    @inline(__always)
+    mutating func callEngine<Value, Failure>(
+        _ body: (NodeEngine, inout LayoutContext) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        // Whoever measures with this context keeps the engine until it is done.
+        let engine = unsafe Unmanaged.passUnretained(nodeEngine)
+        return try unsafe engine._withUnsafeGuaranteedRef { engine in
+            Result { () throws(Failure) in try body(engine, &self) }
+        }.get()
+    }
+
+    /// The style that every use of a node starts from.
+    mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
+        callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
+    }
+
+    /// Measures a node, and enters it into the scratch of the spec under way.
+    mutating func measure(
+        _ handle: NodeHandle,
+        style: LayoutElementStyle,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        var range = constrainedSize
+        if !style.isEmpty {
+            range = narrow(
+                range,
+                to: style,
+                parentSize: parentSize,
+                element: AnyDisplayNode(handle: handle).debugDescription
+            )
+        }
+        return try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measure(handle, in: range, style: style, context: &context)
+        }
+    }
+
+    /// Measures nodes without styles, from one on, and enters them into the scratch of the spec under way.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - style: Gets the style that every use of that one starts from, if it is not empty.
+    /// - Returns: Whether it is empty. If not, the last one was not measured.
+    mutating func measurePlain(
+        _ nodes: NodeList,
+        from index: inout Int,
+        in constrainedSize: SizeRange,
+        style: inout LayoutElementStyle
+    ) throws(LayoutInterruption) -> Bool {
+        try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measurePlain(
+                nodes,
+                from: &index,
+                in: constrainedSize,
+                style: &style,
+                context: &context
+            )
+        }
+    }
+}

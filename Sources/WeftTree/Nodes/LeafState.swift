@@ -1,0 +1,48 @@
+public import WeftLayout
+
+/// The state of a leaf.
+@usableFromInline
+final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked Sendable {
+    // `@unchecked Sendable`: as in `NodeState`.
+
+    /// Makes the state of a new leaf.
+    @usableFromInline
+    init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
+        super.init(
+            content,
+            name: name,
+            baseStyle: baseStyle,
+            kind: Content.measuresInstantly ? .instantLeaf : .leaf
+        )
+    }
+
+    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
+
+    override func replacing(_ draft: ContentDraft<Content>) -> NodeState { LeafState(draft) }
+
+    override func measureLeaf(
+        in constrainedSize: SizeRange,
+        extras: inout LeafMeasurement.Extras?,
+        context: inout LayoutContext
+    ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
+        let leaf = content.measure(constrainedSize, in: context.environment)
+        var lacksSize = false
+        if let own = leaf.extras {
+            extras = own
+            if let remark = own.remark {
+                context.report(remark)
+                if case .noIntrinsicSize = remark { lacksSize = true }
+            }
+        }
+        let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
+        let rounded = context.usableSize(size, of: contentTypeName)
+        // What is hardly longer than a multiple of a pixel is rounded down.
+        let hasRoom = rounded.width >= size.width && rounded.height >= size.height
+        let answer = NodeAnswer(
+            size: rounded,
+            baselines: context.usableBaselines(leaf.baselines, of: contentTypeName),
+            lacksSize: lacksSize && rounded.isEmpty
+        )
+        return (answer, leaf.holdsWhereItFits && hasRoom)
+    }
+}

@@ -1,0 +1,83 @@
+public import WeftLayout
+
+/// The state of a node with subnodes.
+///
+/// It knows the type of the content's specs, which the runtime would look up in each measurement else.
+@usableFromInline
+final class SpecState<Content: NodeContent, Body: LayoutElement>:
+    ContentState<Content>, @unchecked Sendable
+where Content.Body == Body {
+    // `@unchecked Sendable`: as in `NodeState`.
+
+    /// Makes the state of a new node, and lets the content update the subnodes.
+    @usableFromInline
+    init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
+        let flaw = EditTransaction.updateSubnodes(of: content)
+        super.init(content, name: name, baseStyle: baseStyle, kind: .spec, flaw: flaw)
+    }
+
+    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
+
+    override func replacing(_ draft: ContentDraft<Content>) -> NodeState { SpecState(draft) }
+
+    override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
+        content.updateSubnodes(&edit)
+    }
+
+    override func measure(
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        if context.callEngine({ engine, _ in engine.hasPinnedSpec }) {
+            return try measurePinnedSpec(in: constrainedSize, context: &context)
+        }
+        return try measure(
+            content.layoutSpec(thatFits: constrainedSize),
+            in: constrainedSize,
+            context: &context
+        )
+    }
+
+    // Apart, as the runtime looks up the type of an optional spec on the way into whoever has one.
+    @inline(never)
+    private func measurePinnedSpec(
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        let pinned = context.nodeEngine.takePinnedSpec() as? Body
+        return try measure(
+            pinned ?? content.layoutSpec(thatFits: constrainedSize),
+            in: constrainedSize,
+            context: &context
+        )
+    }
+
+    private func measure(
+        _ spec: Body,
+        in constrainedSize: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        // A spec may swallow what it is thrown, so the context decides.
+        defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
+        let style = spec.style(in: &context)
+        if !style.isEmpty {
+            context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
+        }
+        let root = try spec.measure(
+            in: constrainedSize,
+            parentSize: constrainedSize.max,
+            style: style,
+            context: &context
+        )
+        context.checkRoot(root, of: "\(Content.self)")
+        let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)
+        return MeasuredContent(
+            answer: NodeAnswer(
+                size: root.size,
+                baselines: baselines,
+                lacksSize: root.lacksSize
+            ),
+            root: root
+        )
+    }
+}

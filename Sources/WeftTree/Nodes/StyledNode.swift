@@ -1,0 +1,45 @@
+public import WeftLayout
+
+/// A node with a style for one use of it in a spec.
+///
+///     var photo = StyledNode(photoNode)
+///     photo.style.preferredSize = LayoutSize(width: 40, height: 40)
+public struct StyledNode: LayoutElement {
+    /// The node.
+    public let node: AnyDisplayNode
+
+    /// The style of this use: what it sets overrides the node's base style.
+    public var style = LayoutElementStyle()
+
+    /// Makes a use of a node that overrides nothing yet.
+    public init(_ node: some NodeReference) {
+        self.node = node.anyNode
+    }
+
+    /// The same use with a changed style.
+    public func styled(_ change: (inout LayoutElementStyle) -> Void) -> StyledNode {
+        var copy = self
+        change(&copy.style)
+        return copy
+    }
+
+    /// The base style with this use's style merged into it.
+    public func style(in context: inout LayoutContext) -> LayoutElementStyle {
+        context.baseStyle(of: node.handle).merging(style)
+    }
+
+    /// Measures the node for a parent.
+    public func measure(
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        style: LayoutElementStyle,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try context.measure(node.handle, style: style, in: constrainedSize, parentSize: parentSize)
+    }
+}
+
+extension StyledNode: CustomDebugStringConvertible {
+    /// The content's type, and the name or the number of the node.
+    public var debugDescription: String { node.debugDescription }
+}
