@@ -27,13 +27,17 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        if let answer = onlyAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
+        // A question that is asked again comes with the environment that it was asked in.
+        let grid =
+            key.environment == context.environmentNumber
+            ? context.pixelGrid : environments[key.environment].pixelGrid
+        if let answer = onlyAnswer(of: cell, to: key, on: grid) { return answer }
         let known = cell.record.useEntry(for: key, in: inputs.number)
         if let known, known.checked >= cell.stamps.dirty {
             statistics.cacheHits += 1
             return known.answer
         }
-        if let answer = decidedAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
+        if let answer = decidedAnswer(of: cell, to: key, on: grid) { return answer }
         try begin(node, cell, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {

@@ -113,6 +113,49 @@ struct DecidedAnswerTests {
         }
     }
 
+    /// Keeps its icon at least so wide that the grid matters, where there is little room.
+    private struct Badge: NodeContent {
+        let icon = DisplayNode(BoxContent(size: LayoutSize(width: 10.8, height: 5)))
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StyledNode {
+            icon.minWidth(constrainedSize.max.width < 200 ? 10.3 : 0).maxWidth(100).maxHeight(100)
+        }
+    }
+
+    @Test("Below a node with a pixel grid of its own they are on that grid, also when asked again")
+    func inheritedGrid() async throws {
+        let content = Badge()
+        let badge = DisplayNode(content)
+        let root = DisplayNode(Column(children: [badge.anyNode]))
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[environment: badge].displayScale = 2 }
+        let wide = SizeRange(max: LayoutSize(width: 300, height: 300))
+        let narrow = SizeRange(max: LayoutSize(width: 150, height: 300))
+        let first = try await tree.layout(in: narrow)
+        #expect(first.frame(of: content.icon)?.size == LayoutSize(width: 11, height: 5))
+        try tree.update { $0[content.icon].size = LayoutSize(width: 5, height: 5) }
+        _ = try await tree.layout(in: wide)
+        let commit = try await tree.layout(in: narrow)
+        #expect(commit.frame(of: content.icon)?.size == LayoutSize(width: 10.5, height: 5))
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
+    @Test("A colour that changes on a grid of its own measures the leaf, and nothing above it")
+    func colourOnOwnGrid() async throws {
+        let boxes = [20.2, 55.6].map {
+            DisplayNode(BoxContent(size: LayoutSize(width: $0, height: 10)))
+        }
+        let root = DisplayNode(StretchedColumn(children: boxes.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[environment: root].displayScale = 3 }
+        let range = SizeRange(max: LayoutSize(width: 300, height: 300))
+        _ = try await tree.layout(in: range)
+        try tree.update { $0[boxes[0]].color = DisplayColor(hex: 0xFF0000) }
+        let statistics = try await tree.layout(in: range).statistics
+        #expect(statistics.measurements == 1)
+        #expect(statistics.validations == 1)
+    }
+
     @Test("None decides a length that is too long once it is rounded up")
     func nearlyUnbounded() async throws {
         let node = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
