@@ -94,6 +94,15 @@ extension LayoutContext {
         return measured
     }
 
+    /// Refuses further questions of a spec that goes on after it was interrupted.
+    ///
+    /// What it measured would not count, and it might take nodes that belong to others: it asks for them
+    /// only because it has got no answer.
+    @inline(__always)
+    package func checkInterruption() throws(LayoutInterruption) {
+        if let interruption { throw LayoutInterruption(interruption) }
+    }
+
     /// Runs a batch of independent measurements.
     ///
     /// A measurement that is suspended does not keep the following ones from being asked for, so
@@ -107,6 +116,8 @@ extension LayoutContext {
         _ measure: (inout Int, inout LayoutContext) throws(LayoutInterruption) -> Void
     ) throws(LayoutInterruption) {
         var suspension: LayoutInterruption?
+        var isInterrupted = false
+        try checkInterruption()
         batch += 1
         var own = batch
         let outerCount = batchCount
@@ -126,9 +137,13 @@ extension LayoutContext {
             } catch {
                 guard case .suspended = error.reason else { throw error }
                 suspension = error
+                // The others of the batch may be asked.
+                if interruption != nil { isInterrupted = true }
+                interruption = nil
             }
             index += 1
         }
+        if isInterrupted { interruption = interruption ?? .suspended }
         batch += 1
         if let suspension { throw suspension }
     }

@@ -19,9 +19,11 @@ extension LayoutContext {
         }.get()
     }
 
-    /// The style that every use of a node starts from.
+    /// The style that every use of a node starts from; an empty one after an interruption, as for
+    /// `checkInterruption()`.
     mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
-        callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
+        if interruption != nil { return LayoutElementStyle() }
+        return callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
     }
 
     /// Measures a node, and enters it into the scratch of the spec under way.
@@ -31,6 +33,7 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> MeasuredElement {
+        try checkInterruption()
         var range = constrainedSize
         if !style.isEmpty {
             range = narrow(

@@ -1,0 +1,66 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Specs that swallow what they are thrown")
+struct SwallowedSuspensionTests {
+    /// Shows a substitute when its child cannot be measured, which is never so.
+    private struct FallbackLayoutSpec: LayoutSpec {
+        var style = LayoutElementStyle()
+        let child: any LayoutElement
+        let substitute: any LayoutElement
+        let readsStyle: Bool
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            let measured: MeasuredElement
+            if let own = try? context.measure(child, in: constrainedSize) {
+                measured = own
+            } else if readsStyle {
+                _ = context.style(of: substitute)
+                return .zero
+            } else {
+                measured = try context.measure([substitute], in: constrainedSize)[0]
+            }
+            context.place(measured, at: .zero)
+            return measured.size
+        }
+    }
+
+    private struct Fallback: NodeContent {
+        let child: AnyDisplayNode
+        let substitute: AnyDisplayNode
+        let readsStyle: Bool
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> FallbackLayoutSpec {
+            FallbackLayoutSpec(child: child, substitute: substitute, readsStyle: readsStyle)
+        }
+    }
+
+    private struct Owner: NodeContent {
+        let child: AnyDisplayNode
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyDisplayNode { child }
+    }
+
+    @Test(
+        "They ask for nothing more until they run again, so no node is taken from its parent",
+        arguments: [false, true]
+    )
+    func noFurtherQuestions(readsStyle: Bool) async throws {
+        for cut in Cut.table {
+            let (first, second) = (patientLeaf().anyNode, patientLeaf().anyNode)
+            let fallback = DisplayNode(
+                Fallback(child: first, substitute: second, readsStyle: readsStyle)
+            )
+            let owner = DisplayNode(Owner(child: second))
+            let root = DisplayNode(Column(children: [fallback.anyNode, owner.anyNode]))
+            let commit = try await DisplayTree(root: root, scheduler: cut.scheduler)
+                .layout(in: .unbounded)
+            #expect(try differencesFromCold(commit, of: root) == [], "\(cut)")
+        }
+    }
+}
