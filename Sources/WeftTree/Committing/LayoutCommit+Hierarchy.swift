@@ -75,7 +75,7 @@ extension LayoutCommit {
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
         forEachSlot { _, entry in
-            let odd = self.diagnostics(of: entry)
+            let odd = self.diagnostics(of: entry, &paths)
             if odd.isEmpty { return }
             let path = path(of: entry, &paths)
             diagnostics += odd.map { LayoutDiagnostic(kind: $0, path: path) }
@@ -85,14 +85,21 @@ extension LayoutCommit {
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
-        entry(of: node).map(diagnostics(of:)) ?? []
+        var paths = paths
+        return entry(of: node).map { diagnostics(of: $0, &paths) } ?? []
     }
 
     /// What was odd in a placed node. What is odd in its style stands with its supernode; the root has
     /// none, and answers for itself.
-    private func diagnostics(of entry: CommitTable.Entry) -> [LayoutDiagnostic.Kind] {
-        let own = entry.details?.diagnostics ?? []
-        return entry.parent < 0 ? (storage.table.top?.diagnostics ?? []) + own : own
+    private func diagnostics(
+        of entry: CommitTable.Entry,
+        _ paths: inout NodePaths
+    ) -> [LayoutDiagnostic.Kind] {
+        var odd = entry.details?.diagnostics ?? []
+        if entry.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
+        if odd.isEmpty { return [] }
+        let names = paths.names(in: entry.node)
+        return odd.map { $0.renamed { names[$0] ?? $0 } }
     }
 
     /// Visits the placed nodes, depth first in drawing order.

@@ -40,11 +40,28 @@ struct NodePaths {
     }
 
     private mutating func property(of parent: NodeHandle, holding node: NodeHandle) -> String? {
+        properties(of: parent)[AnyDisplayNode(handle: node)]
+    }
+
+    private mutating func properties(of parent: NodeHandle) -> [AnyDisplayNode: String] {
         let key = ObjectIdentifier(parent)
-        let node = AnyDisplayNode(handle: node)
-        if let known = properties[key] { return known[node] }
+        if let known = properties[key] { return known }
         let found = NodeProperties(of: stateOf(parent).anyContent).names
         properties[key] = found
-        return found[node]
+        return found
+    }
+
+    /// What the nodes without names in a parent's content, and the parent itself, are called by the
+    /// properties that hold them, `BoxContent(rows[2])`, in place of their numbers.
+    mutating func names(in parent: NodeHandle) -> [String: String] {
+        var names: [String: String] = [:]
+        for (node, property) in properties(of: parent) where node.name == nil {
+            names[node.debugDescription] =
+                "\(node.handle.state.contentTypeName)(\(property.onOneLine))"
+        }
+        if parent.name == nil {
+            names[AnyDisplayNode(handle: parent).debugDescription] = stateOf(parent).contentTypeName
+        }
+        return names
     }
 }

@@ -1,0 +1,29 @@
+extension LayoutDiagnostic.Kind {
+    /// The same about an element that is called something else.
+    ///
+    /// - Parameter name: The new name, given the present one.
+    package func renamed(_ name: (String) -> String) -> Self {
+        switch self {
+        case .invalidSize(let element, let size):
+            .invalidSize(element: name(element), size)
+        case .sizeOutOfRange(let element, let size, let range):
+            .sizeOutOfRange(element: name(element), size, range)
+        case .invalidStyle(let element, let properties):
+            .invalidStyle(element: name(element), properties)
+        case .invalidValue(let element, let property, let value):
+            .invalidValue(element: name(element), property: property, value: value)
+        case .undefinedFraction(let element, let properties):
+            .undefinedFraction(element: name(element), properties)
+        case .unusedStyle(let element, let parent, let properties):
+            .unusedStyle(element: name(element), parent: parent, properties)
+        case .noIntrinsicSize(let element):
+            .noIntrinsicSize(element: name(element))
+        case .unboundedRange(let element):
+            .unboundedRange(element: name(element))
+        case .unboundedRatio(let element):
+            .unboundedRatio(element: name(element))
+        case .invalidRange, .invalidPosition, .misplacedElement, .custom:
+            self
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+import Weft
+
+@Suite("What diagnostics call nodes without a name")
+struct DiagnosedNameTests {
+    private struct Page: NodeContent {
+        let title = box()
+        let named = box(name: "bar")
+        let rows = [box(), box()]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(.vertical) {
+                title.flexGrow(1).inset(1)
+                named.flexGrow(1).inset(1)
+                rows[1].flexGrow(1).inset(1)
+                DisplayNode<BoxContent>(rows[0].anyNode)?.styled { $0.flexGrow = 1 }.inset(1)
+            }
+        }
+    }
+
+    private static let names = ["title", "bar", "rows[1]", "rows[0]"]
+
+    private func elements(in kinds: [LayoutDiagnostic.Kind]) -> [String] {
+        kinds.compactMap { kind in
+            if case .unusedStyle(let element, _, _) = kind { element } else { nil }
+        }
+    }
+
+    @Test("They are called by the properties that hold them, in commits of trees and of nodes")
+    func properties() async throws {
+        let page = DisplayNode(Page())
+        let expected = Self.names.map { "BoxContent(\($0))" }
+        for commit in [
+            try await DisplayTree(root: page).layout(in: .unbounded),
+            try DisplayNode(Page()).layout(in: .unbounded),
+        ] {
+            #expect(elements(in: commit.diagnostics.map(\.kind)) == expected)
+            #expect(elements(in: commit.diagnostics(of: commit.root)) == expected)
+        }
+    }
+
+    @Test("A root without a name is called by its type")
+    func root() throws {
+        let root = DisplayNode(BoxContent(size: .zero)) { $0.width = -1 }
+        let diagnostics = try root.layout(in: .unbounded).diagnostics
+        #expect(
+            diagnostics == [
+                LayoutDiagnostic(
+                    kind: .invalidStyle(element: "BoxContent", .width),
+                    path: "BoxContent"
+                )
+            ]
+        )
+    }
+}
