@@ -60,7 +60,8 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         guard topics.count <= 1 else {
             throw UsageError("help is about one subcommand, not \(topics.count)")
         }
-        try print(topics.first.map { try subcommand($0).help } ?? Subcommand.overview)
+        let topic = topics.first { $0 != "help" }
+        try print(topic.map { try subcommand($0).help } ?? Subcommand.overview)
         return .success
     }
 

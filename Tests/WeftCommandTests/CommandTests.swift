@@ -69,15 +69,16 @@ struct CommandTests {
     func explain() {
         let input = #"{"root": {"type": "leaf", "name": "a", "size": [4, 4]}}"#
         let run = Run(["explain", "--width", "8"], input: input)
-        #expect(run.output.hasPrefix("root DocumentRoot  0 0 8×4  in 8×0…∞\n└ a Box  0 0 8×4"))
-        #expect(run.output.contains("\n\n┌root─"))
+        #expect(run.output.hasPrefix("document DocumentRoot  0 0 8×4  in 8×0…∞\n└ a Box  0 0 8×4"))
+        #expect(run.output.contains("\n\n┌docum"))
         #expect(run.status == .success)
     }
 
     @Test(
         "Help is printed for the command and for each of its parts",
         arguments: [
-            ["--help"], ["-h"], ["help"], ["help", "layout"], ["layout", "--help"],
+            ["--help"], ["-h"], ["help"], ["help", "help"], ["help", "layout"],
+            ["layout", "--help"],
             ["render", "-h"], ["explain", "--help"], ["--help", "render"],
         ]
     )
@@ -217,11 +218,11 @@ struct CommandTests {
         let run = Run(["layout", "--lines"], input: input)
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.first?.hasPrefix("weft: card: root ▸ ") == true)
+        #expect(lines.first?.hasPrefix("weft: card: document ▸ ") == true)
         #expect(lines.first?.contains("BoxContent has no size of its own") == true)
         #expect(
             lines.last == """
-                weft: line 2: root: RatioLayoutSpec cannot follow ratio = 0.0: it was laid out \
+                weft: line 2: document: RatioLayoutSpec cannot follow ratio = 0.0: it was laid out \
                 without it.
                 """
         )

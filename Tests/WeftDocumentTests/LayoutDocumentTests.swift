@@ -130,7 +130,7 @@ struct LayoutDocumentTests {
         let document = try LayoutDocument(
             #"{"root": {"type": "stack", "children": [{"type": "leaf", "name": "a", "label": "x"}, {"type": "node", "label": "x", "children": [{"type": "spacer"}]}]}}"#
         )
-        #expect(try document.layout().nodes.compactMap(\.name) == ["root", "x", "x"])
+        #expect(try document.layout().nodes.compactMap(\.name) == ["document", "x", "x"])
         #expect(document["a"]?.name == "x")
         #expect(document["x"] == nil)
     }
@@ -149,7 +149,7 @@ struct LayoutDocumentTests {
             "{\(range), \"root\": {\"type\": \"node\", \"children\": [\(element)]}}"
         ).layout().diagnostics
         try #require(alone.count == 1 && inside.count == 1)
-        #expect(alone[0].path == "root")
+        #expect(alone[0].path == "document")
         #expect("\(alone[0])".contains(" sets flexGrow, which DocumentRoot does not read. "))
         #expect("\(inside[0])".contains(" sets flexGrow, which DocumentNode does not read. "))
     }
@@ -167,13 +167,16 @@ struct LayoutDocumentTests {
         )
         let commit = try document.layout()
         let node = "root.children[1]"
-        let leaf = "\(node).children[0].children[0]"
+        let leaf = "children[0].children[0]"
         #expect(
             commit.nodes.map { commit.path(of: $0) }
-                == ["root", "root ▸ first", "root ▸ \(node)", "root ▸ \(node) ▸ \(leaf)"]
+                == [
+                    "document", "document ▸ first", "document ▸ \(node)",
+                    "document ▸ \(node) ▸ \(leaf)",
+                ]
         )
         let diagnostic = try #require(commit.diagnostics.first)
-        #expect(diagnostic.path == "root ▸ \(node)")
+        #expect(diagnostic.path == "document ▸ \(node)")
         #expect(
             diagnostic.kind
                 == .unusedStyle(

@@ -7,7 +7,8 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
-    /// The way to the element that is being decoded, under which a node is shown that has no name.
+    /// The way to the element that is being decoded from the node that it is in, or from the document. A
+    /// node without a name is shown under it.
     private(set) var path = "root"
 
     /// How many elements the next one is in.
@@ -105,8 +106,9 @@ struct ElementDecoder {
         children.reserveCapacity(values.count)
         let parent = path
         defer { path = parent }
+        let start = type == .node ? "" : "\(parent)."
         for (index, value) in values.enumerated() {
-            path = "\(parent).children[\(index)]"
+            path = "\(start)children[\(index)]"
             do {
                 children.append(try element(value))
             } catch {

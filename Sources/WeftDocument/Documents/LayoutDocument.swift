@@ -69,7 +69,7 @@ public struct LayoutDocument: Sendable {
         namedNodes = decoder.namedNodes
         nodes = Dictionary(uniqueKeysWithValues: namedNodes.map { ($0.name, $0.node) })
         let content = DocumentRoot(element: element, parentSize: parentSize)
-        root = DisplayNode(content, name: "root").anyNode
+        root = DisplayNode(content, name: "document").anyNode
     }
 
     /// The leaf, text or node with a name.

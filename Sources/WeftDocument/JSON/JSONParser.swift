@@ -25,6 +25,9 @@ struct JSONParser {
 
     /// Parses a text that holds one value and nothing else.
     mutating func parseText() throws(DocumentError) -> JSONValue {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw error(.malformed, at: start, "a text in UTF-8", "one in UTF-16")
+        }
         let value = try parseValue()
         skipSpace()
         if index < bytes.count { throw unexpected("the end of the text") }
