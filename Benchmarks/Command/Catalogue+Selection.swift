@@ -8,7 +8,8 @@ extension Catalogue {
                 && (options.filters.isEmpty || options.filters.contains(where: workload.matches))
         }
         guard !selection.isEmpty else {
-            throw UsageError("no workload has such a name and so many nodes")
+            let names = workloads.map(\.name).joined(separator: ", ")
+            throw UsageError("no workload has such a name and so many nodes, of \(names)")
         }
         return selection
     }

@@ -49,8 +49,11 @@ struct RunRecord: Equatable {
 
     /// Reads a file.
     init(readingFrom path: String) throws {
+        guard let lines = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw UnusableFile(path: path, reason: "cannot be read")
+        }
         do {
-            try self.init(lines: String(contentsOfFile: path, encoding: .utf8))
+            try self.init(lines: lines)
         } catch {
             throw UnusableFile(path: path, reason: "is not the record of a run")
         }

@@ -52,9 +52,9 @@ struct StressCommand {
     private static let replayCount = 20
 
     private static func replay(_ source: String) async {
-        let text = (try? String(contentsOfFile: source, encoding: .utf8)) ?? source
+        let file = try? String(contentsOfFile: source, encoding: .utf8)
         do throws(StressScriptError) {
-            let script = try StressScript(parsing: text)
+            let script = try StressScript(parsing: file ?? source)
             let player = ScriptPlayer()
             guard let (claim, steps) = await player.play(script, attempts: replayCount) else {
                 say("no finding in \(script.steps.count) steps, played \(replayCount) times")
@@ -63,7 +63,7 @@ struct StressCommand {
             say("After step \(steps) it does not hold that \(claim)")
             exit(EXIT_FAILURE)
         } catch {
-            fail("\(source): \(error)")
+            fail(file == nil ? "\(source): neither a file nor a script" : "\(source): \(error)")
         }
     }
 

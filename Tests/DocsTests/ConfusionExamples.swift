@@ -158,6 +158,10 @@ struct ConfusionExamples {
     func otherMessages() throws {
         let tooDeep = LayoutError.Kind.specsTooDeep(limit: LayoutContext.maximumSpecDepth)
         let messages: [(String, quote: String)] = [
+            (
+                "\(LayoutError(.nodePlacedTwice(parent: "Feed"), path: "Feed"))",
+                "the node is placed twice in the spec of"
+            ),
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
             (
                 "\(LayoutError(.foreignNode, path: "Feed"))",

@@ -52,8 +52,8 @@ struct DiagnosticWordingTests {
         (
             .invalidStyle(element: "BoxContent(bar)", [.width, .flexGrow]),
             """
-            BoxContent(bar) sets width, flexGrow to a number that is NaN, infinite or negative: \
-            it was ignored.
+            BoxContent(bar) sets width, flexGrow to a number that makes no sense there, as it is \
+            not finite or below zero: it was ignored.
             """
         ),
         (

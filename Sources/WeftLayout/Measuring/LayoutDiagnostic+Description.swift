@@ -32,8 +32,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             """
         case .invalidStyle(let element, let properties):
             """
-            \(element) sets \(properties) to a number that is NaN, infinite or negative: it was \
-            ignored.
+            \(element) sets \(properties) to a number that makes no sense there, as it is not finite \
+            or below zero: it was ignored.
             """
         case .invalidValue(let element, let property, let value):
             "\(element) cannot follow \(property) = \(value): it was laid out without it."

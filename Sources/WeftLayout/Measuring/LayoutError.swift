@@ -44,8 +44,8 @@ extension LayoutError: CustomStringConvertible {
             """
         case .nodePlacedTwice(let parent):
             """
-            \(path): the node is placed twice in the spec of \(parent). A node has one place: make \
-            a second node with the same content, or place this one once.
+            \(path): the node is placed twice in the spec of \(parent). A node has one place: place \
+            this one once, and beside it a second node, whose content has subnodes of its own.
             """
         case .nodeInsideItself:
             """
@@ -60,7 +60,7 @@ extension LayoutError: CustomStringConvertible {
         case .foreignNode:
             """
             \(path): the node belongs to another tree, or belonged to one that is gone. A node \
-            stays with one tree for life: make a new node with the same content.
+            stays with one tree for life: make a new node, whose content has subnodes of its own.
             """
         case .specsTooDeep(let limit):
             """

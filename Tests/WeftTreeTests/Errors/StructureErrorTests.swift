@@ -64,7 +64,8 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[2] PostRow: the node is placed twice in the spec of Feed. A node has \
-                one place: make a second node with the same content, or place this one once.
+                one place: place this one once, and beside it a second node, whose content has \
+                subnodes of its own.
                 """
         )
     }
@@ -136,8 +137,8 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree, or belonged to \
-                one that is gone. A node stays with one tree for life: make a new node with the same \
-                content.
+                one that is gone. A node stays with one tree for life: make a new node, whose content \
+                has subnodes of its own.
                 """
         )
     }
