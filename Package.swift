@@ -104,7 +104,7 @@ let package = Package(
             dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "Weft"]
         ),
         .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
-        .testTarget(name: "DocsTests", dependencies: ["Weft"]),
+        .testTarget(name: "DocsTests", dependencies: ["Weft", "WeftDocument", "WeftInspector"]),
     ]
 )
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("The pages of the documents")
 struct PageTests {
     private static let pages = [
-        "Specs", "Web-flexbox-differences", "Common-confusions", "Migrating-from-Texture",
+        "Specs", "How-to", "Web-flexbox-differences", "Common-confusions", "Migrating-from-Texture",
     ]
 
     @Test("Every Swift block of a page is compiled in this target", arguments: pages)

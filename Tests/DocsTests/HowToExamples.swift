@@ -1,0 +1,176 @@
+import Synchronization
+import Testing
+import Weft
+import WeftDocument
+import WeftInspector
+
+enum BarHeight: LayoutEnvironmentKey {
+    static let defaultValue = 4.0
+}
+
+struct ProgressBar: LeafContent, Equatable {
+    var progress = 0.0
+    static var measuresInstantly: Bool { true }
+
+    func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        let size = LayoutSize(width: 120, height: environment[BarHeight.self])
+        return LeafMeasurement(size: size, holdsWhereItFits: true)
+    }
+}
+
+struct Form: NodeContent {
+    let label = DisplayNode(TextContent("Upload"))
+    let bar = DisplayNode(ProgressBar())
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        EnvironmentReader { environment in
+            StackLayoutSpec(environment[BarHeight.self] > 6 ? .vertical : .horizontal, spacing: 8) {
+                label.flexShrink(1)
+                bar
+            }
+        }
+    }
+}
+
+func lines(of text: DisplayNode<TextContent>, in commit: LayoutCommit) -> [String] {
+    let layout = commit.payload(of: text, as: TextLayout.self)
+    return layout?.lines.map { "\($0.text) at \($0.baseline)" } ?? []
+}
+
+struct Typewriter: TextMeasurer {
+    var advance = 8.0
+
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout {
+        let perLine = maximumWidth < .infinity ? max(1, Int(maximumWidth / advance)) : .max
+        var lines: [TextLayout.Line] = []
+        var rest = string[...]
+        while !rest.isEmpty {
+            let text = rest.prefix(perLine)
+            let baseline = Double(lines.count) * 16 + 12
+            lines.append(.init(text: text, width: Double(text.count) * advance, baseline: baseline))
+            rest = rest.dropFirst(text.count)
+        }
+        return TextLayout(
+            lines: lines,
+            size: LayoutSize(
+                width: lines.map(\.width).max() ?? 0,
+                height: Double(lines.count) * 16
+            ),
+            ascender: 12,
+            descender: -4,
+            lineHeight: 16
+        )
+    }
+}
+
+struct Rows: NodeContent {
+    var rows: [AnyDisplayNode]
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, children: rows)
+    }
+}
+
+@Suite("The examples of How-to.md")
+struct HowToExamples {
+    @Test("An environment is set at the tree and at a node, and inherited again")
+    func environment() async throws {
+        let content = Form()
+        let (form, bar) = (DisplayNode(content), content.bar)
+        let tree = DisplayTree(root: form, environment: LayoutEnvironment(displayScale: 2))
+        try tree.update { edit in
+            edit.environment[BarHeight.self] = 6
+            edit[environment: bar][BarHeight.self] = 8
+            edit[environment: bar].displayScale = 0  // no pixel grid; nil inherits the tree's
+        }
+        let first = try await tree.layout(in: .unbounded)
+        #expect(first.environment(of: bar)?[BarHeight.self] == 8)
+        #expect(first.environment(of: bar)?.displayScale == nil)
+        #expect(first.environment(of: form)?.displayScale == 2)
+        try tree.update { $0[environment: bar][BarHeight.self] = nil }  // inherits again
+        let second = try await tree.layout(in: .unbounded)
+        #expect(
+            second.frame(of: bar)?.size
+                == second.frame(of: content.label).map {
+                    LayoutSize(width: 120, height: max(6, $0.size.height))
+                }
+        )
+        #expect(second.environment(of: bar)?[BarHeight.self] == 6)
+        #expect((second.frame(of: bar)?.origin.x ?? 0) > 0)
+    }
+
+    @Test("A text's lines are in the commit, wrapped by the measurer of the environment")
+    func text() throws {
+        let text = DisplayNode(TextContent("typewriter"))
+        let environment = LayoutEnvironment(textMeasurer: Typewriter())
+        let commit = try text.layout(
+            in: SizeRange(max: LayoutSize(width: 50, height: 100)),
+            environment: environment
+        )
+        #expect(lines(of: text, in: commit) == ["typewr at 12.0", "iter at 28.0"])
+        #expect(commit.size == LayoutSize(width: 48, height: 32))
+    }
+
+    @Test("Contents are read and sorted in an edit")
+    func contents() async throws {
+        let texts = ["one", "two", "three"].map { DisplayNode(TextContent($0)).anyNode }
+        let list = DisplayNode(Rows(rows: texts))
+        let tree = DisplayTree(root: list)
+        let titles = try tree.update { edit in
+            edit[list].rows.compactMap { DisplayNode<TextContent>($0) }.map { edit[$0].string }
+        }
+        #expect(titles == ["one", "two", "three"])
+        try tree.update { edit in
+            var rows = edit[list].rows
+            let names = Dictionary(
+                uniqueKeysWithValues: rows.map { row in
+                    (row, DisplayNode<TextContent>(row).map { edit[$0].string } ?? "")
+                }
+            )
+            rows.sort { names[$0, default: ""] < names[$1, default: ""] }
+            edit[list].rows = rows
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit[list].rows == [texts[0], texts[2], texts[1]])
+    }
+
+    @Test("A layout prints itself, and a document lays itself out")
+    func drawings() throws {
+        let document = try LayoutDocument(
+            #"""
+            {"range": {"max": [320, "inf"]},
+             "root": {"type": "inset", "insets": [8, 8, 8, 8], "children": [
+                {"type": "text", "name": "title", "string": "Hello"}]}}
+            """#
+        )
+        let commit = try document.layout()
+        let frame = document["title"].flatMap { commit.frame(of: $0) }
+        #expect(frame?.origin == LayoutPoint(x: 8, y: 8))
+        print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
+        print(commit.ascii(columns: 60))
+        let boxes = commit.svg()
+        let picture = commit.svg(SVGOptions(mode: .picture, zoom: 2, title: "The form"))
+        #expect(boxes != picture && picture.contains("<title>The form"))
+    }
+
+    @Test("Many trees are laid out as one value, the visible ones first")
+    func batch() async throws {
+        let cells = (0..<10).map { _ in DisplayTree(root: DisplayNode(Form())) }
+        let shown = Mutex(0)
+        let requests = cells.map { LayoutBatch.Request($0, in: SizeRange(width: 320)) }
+        let batch = try await LayoutScheduler.shared.layout(requests, visible: [0, 1, 2]) {
+            visible in
+            shown.withLock { $0 = visible.count }
+        }
+        let heights = batch.map(\.size.height)
+        #expect(heights.count == 10 && Set(heights).count == 1)
+        #expect(shown.withLock { $0 } == 3)
+    }
+}
