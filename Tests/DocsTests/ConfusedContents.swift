@@ -31,6 +31,18 @@ struct FactorOnBody: NodeContent {
     }
 }
 
+struct LongTitle: NodeContent {
+    let title = DisplayNode(TextContent("What everybody should know"), name: "title")
+    let time = DisplayNode(TextContent("12:30"), name: "time")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.horizontal, spacing: 8) {
+            title  // wanted: title.flexShrink(1)
+            time
+        }
+    }
+}
+
 struct CaptionedPhoto: NodeContent {
     let photo = DisplayNode(BoxContent(size: LayoutSize(width: 200, height: 100)), name: "photo")
     let caption = DisplayNode(TextContent("Lisbon, 1998"), name: "caption")

@@ -53,6 +53,25 @@ struct ConfusionExamples {
         try expectQuoted(FactorOnBody(), in: SizeRange(width: 100))
     }
 
+    @Test("A text that does not shrink runs out of its row, and one that does may vanish")
+    func longTitle() throws {
+        let content = LongTitle()
+        let commit = try DisplayNode(content).layout(in: SizeRange(width: 120))
+        #expect(commit.diagnostics.isEmpty)
+        #expect(try #require(commit.frame(of: content.time)).origin.x > 120)
+        for (width, isSeen) in [(120.0, true), (30, false)] {
+            let mended = try layOut(
+                StackLayoutSpec(.horizontal, spacing: 8) {
+                    content.title.flexShrink(1)
+                    content.time
+                },
+                in: SizeRange(width: width)
+            )
+            let title = try #require(mended.frame(of: content.title))
+            #expect((title.size.width > 0) == isSeen && title.size.height > 30)
+        }
+    }
+
     @Test("A range that begins at zero is no oddity, and can be read from the commit")
     func nothingToGrowInto() throws {
         let bar = box(20, 20)

@@ -1,14 +1,36 @@
 import Weft
 
-/// Draws boxes into a grid of characters.
+/// Draws boxes into a grid of characters. All edges are seen: where they meet they are joined.
 struct ASCIIDrawing {
     private let nodes: [InspectedNode]
     private let bounds: LayoutRect
     private let columns: Int
     private let rows: Int
 
-    private var cells: [[Character]]
-    private var isLabel: [[Bool]]
+    /// The edges in each cell.
+    private var edges: [[Edges]]
+
+    /// The characters of names, which stand in front of edges.
+    private var labels: [[Character?]]
+
+    /// The ways in which lines leave a cell.
+    private struct Edges: OptionSet {
+        var rawValue: Int
+        static let left = Edges(rawValue: 1)
+        static let right = Edges(rawValue: 2)
+        static let up = Edges(rawValue: 4)
+        static let down = Edges(rawValue: 8)
+        /// A box without a length.
+        static let point = Edges(rawValue: 16)
+
+        /// The character that joins the lines.
+        var character: Character {
+            self == .point
+                ? "·" : Self.characters[intersection([.left, .right, .up, .down]).rawValue]
+        }
+
+        private static let characters = Array(" ───│┘└┴│┐┌┬│┤├┼")
+    }
 
     init(_ commit: LayoutCommit, columns: Int) {
         nodes = commit.inspectedNodes
@@ -17,19 +39,20 @@ struct ASCIIDrawing {
         }
         let width = bounds.size.width
         let height = bounds.size.height / 2
-        let scale = min(Double(columns) / max(width, 1), Double(columns / 2) / max(height, 1))
+        let scale = min(Double(columns) / max(width, 1), Double(columns) / max(height, 1))
         self.columns = Int(max(2, (width * scale).rounded()))
         rows = Int(max(2, (height * scale).rounded()))
-        cells = Array(repeating: Array(repeating: " ", count: self.columns), count: rows)
-        isLabel = Array(repeating: Array(repeating: false, count: self.columns), count: rows)
+        edges = Array(repeating: Array(repeating: [], count: self.columns), count: rows)
+        labels = Array(repeating: Array(repeating: nil, count: self.columns), count: rows)
     }
 
     mutating func draw() -> String {
         for node in nodes {
             draw(node)
         }
-        return cells.map { row in
-            String(String(row).reversed().drop { $0 == " " }.reversed()) + "\n"
+        return zip(edges, labels).map { edges, labels in
+            let row = zip(edges, labels).map { $1 ?? $0.character }
+            return String(row.reversed().drop { $0 == " " }.reversed()) + "\n"
         }.joined()
     }
 
@@ -39,35 +62,24 @@ struct ASCIIDrawing {
         let right = column(frame.maxX)
         let top = row(frame.minY)
         let bottom = row(frame.maxY)
-        if left == right || top == bottom {
-            line(from: (left, top), to: (right, bottom))
-        } else {
-            outline(left: left, right: right, top: top, bottom: bottom)
-        }
+        if left == right, top == bottom { edges[top][left].insert(.point) }
+        for row in Set([top, bottom]) { drawRow(row, from: left, to: right) }
+        for column in Set([left, right]) { drawColumn(column, from: top, to: bottom) }
         label(node.label, left: left + 1, right: right, top: top, bottom: bottom)
     }
 
-    private mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
-        for x in start.x...end.x {
-            for y in start.y...end.y {
-                put(start.y == end.y ? (start.x == end.x ? "·" : "─") : "│", x, y)
-            }
+    private mutating func drawRow(_ row: Int, from left: Int, to right: Int) {
+        for column in left..<right {
+            edges[row][column].insert(.right)
+            edges[row][column + 1].insert(.left)
         }
     }
 
-    private mutating func outline(left: Int, right: Int, top: Int, bottom: Int) {
-        for x in left...right {
-            put("─", x, top)
-            put("─", x, bottom)
+    private mutating func drawColumn(_ column: Int, from top: Int, to bottom: Int) {
+        for row in top..<bottom {
+            edges[row][column].insert(.down)
+            edges[row + 1][column].insert(.up)
         }
-        for y in top...bottom {
-            put("│", left, y)
-            put("│", right, y)
-        }
-        put("┌", left, top)
-        put("┐", right, top)
-        put("└", left, bottom)
-        put("┘", right, bottom)
     }
 
     /// Writes a name into the first row of the box in which it covers no other one.
@@ -75,16 +87,12 @@ struct ASCIIDrawing {
         let text = Array(label.prefix(max(0, right - left)))
         guard !text.isEmpty else { return }
         let end = left + text.count
-        guard let row = (top...bottom).first(where: { !isLabel[$0][left..<end].contains(true) })
+        guard
+            let row = (top...bottom).first(where: {
+                labels[$0][left..<end].allSatisfy { $0 == nil }
+            })
         else { return }
-        for (offset, character) in text.enumerated() {
-            cells[row][left + offset] = character
-            isLabel[row][left + offset] = true
-        }
-    }
-
-    private mutating func put(_ character: Character, _ x: Int, _ y: Int) {
-        if !isLabel[y][x] { cells[y][x] = character }
+        for (offset, character) in text.enumerated() { labels[row][left + offset] = character }
     }
 
     private func column(_ x: Double) -> Int {

@@ -9,12 +9,12 @@ extension LayoutCommit {
     ///     │└──────┘└──────────┘│
     ///     └────────────────────┘
     ///
-    /// A character is taken to be twice as high as wide. Nodes are drawn in the hierarchy's order,
-    /// later ones over earlier ones; of boxes with a common upper edge the names follow each other
-    /// downwards as far as there is room. Names with control characters are quoted and escaped.
+    /// A character is taken to be twice as high as wide. All edges are drawn, those behind
+    /// others, too; of boxes with a common upper edge the names follow each other downwards as far as
+    /// there is room. A point stands for a box without a length. Names with control characters are quoted and escaped.
     ///
-    /// - Parameter columns: The largest width of the drawing in characters. It has at most half as
-    ///   many lines.
+    /// - Parameter columns: The largest width of the drawing in characters. It has at most as
+    ///   many lines: what is higher becomes narrower.
     /// - Returns: Lines that end in newlines, without spaces at their ends.
     /// - Complexity: O(*n* · *c*²) in the number of nodes and of columns.
     public func ascii(columns: Int = 72) -> String {
