@@ -34,7 +34,8 @@ public enum LayoutChildrenBuilder: Sendable {
     @available(
         *,
         unavailable,
-        message: "a child is a node or a spec, an optional of them, or a collection of them"
+        message:
+            "a child is a node or a spec, or an optional or a collection of them; a content becomes a node by DisplayNode(…), in a property"
     )
     public static func buildExpression<Value>(_ value: Value) -> [any LayoutElement] { [] }
 

@@ -4,6 +4,30 @@
 /// so that no spec is copied on the way.
 @resultBuilder
 public enum LayoutSpecBuilder: Sendable {
+    /// Takes an element.
+    @inlinable
+    public static func buildExpression<Element: LayoutElement>(_ element: Element) -> Element {
+        element
+    }
+
+    /// Takes an element whose type is not known.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildExpression(_ element: any LayoutElement) -> any LayoutElement {
+        element
+    }
+
+    /// Refuses what is no element.
+    @available(
+        *,
+        unavailable,
+        message: "a layout spec is a node or a spec; a content becomes a node by DisplayNode(…), in a property"
+    )
+    @_disfavoredOverload
+    public static func buildExpression<Value>(_ value: Value) -> SpacerLayoutSpec {
+        SpacerLayoutSpec()
+    }
+
     /// Passes the one element on.
     @inlinable
     public static func buildBlock<Element: LayoutElement>(_ element: Element) -> Element {
