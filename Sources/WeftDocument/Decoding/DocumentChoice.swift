@@ -25,13 +25,6 @@ extension DocumentChoice where Self: CaseIterable & RawRepresentable<String> {
     static var documentNames: [(name: String, value: Self)] {
         allCases.map { ($0.rawValue, $0) }
     }
-
-    init(document value: JSONValue) throws(DocumentError) {
-        guard case .string(let name) = value, let choice = Self(rawValue: name) else {
-            throw value.mistake(expected: Self.documentExpectation)
-        }
-        self = choice
-    }
 }
 
 extension StackDirection: DocumentChoice {}
@@ -51,15 +44,6 @@ extension StackAlignItems: DocumentChoice {
     /// Texture's `notSet` acts as `start`.
     static var documentNames: [(name: String, value: StackAlignItems)] {
         allCases.map { ($0.rawValue, $0) } + [("notSet", .start)]
-    }
-
-    init(document value: JSONValue) throws(DocumentError) {
-        let names = Self.documentNames
-        guard case .string(let name) = value, let choice = names.first(where: { $0.name == name })
-        else {
-            throw value.mistake(expected: Self.documentExpectation)
-        }
-        self = choice.value
     }
 }
 

@@ -200,7 +200,7 @@ extension StackItemStyle {
     /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
     ///
     /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a power
-    /// of two, all proportions stay the same to the bit.
+    /// of two, all proportions stay the same to the bit, but for those of factors below 2⁻⁹⁵⁸.
     fileprivate func flexFactor(grows: Bool) -> Double {
         let scale = 0x1p-64
         return grows ? flexGrow * scale : flexShrink * scale * base

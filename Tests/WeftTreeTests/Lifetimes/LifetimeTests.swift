@@ -96,20 +96,4 @@ struct LifetimeTests {
             #expect(try differencesFromCold(commit, of: root).isEmpty)
         }
     }
-
-    @Test("The commits of a tree do not keep it alive, and end with it")
-    func commitsEnd() async throws {
-        var tree: DisplayTree? = DisplayTree(root: box())
-        weak let observed = tree
-        _ = try await tree?.layout(in: .unbounded)
-        let commits = try #require(tree?.commits)
-        let consumer = Task {
-            var count = 0
-            for await _ in commits { count += 1 }
-            return count
-        }
-        tree = nil
-        #expect(await consumer.value == 1)
-        #expect(observed == nil)
-    }
 }

@@ -4,16 +4,6 @@ import Weft
 
 @Suite("Layouts on demand and automatic ones", .endsEventually)
 struct RelayoutTests {
-    @Test("An automatic tree lays itself out after an edit, in the last range")
-    func automatic() async throws {
-        let node = DisplayNode(BoxContent(size: .zero))
-        let tree = DisplayTree(root: node, relayout: .automatic)
-        _ = try await tree.layout(in: SizeRange(width: 50))
-        try tree.update { $0[node].size = LayoutSize(width: 1, height: 7) }
-        let commit = try await tree.commit(atLeast: tree.revision)
-        #expect(commit.size == LayoutSize(width: 50, height: 7))
-    }
-
     @Test("The errors of automatic passes come through failures, and the last commit stands")
     func failures() async throws {
         let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
