@@ -3,8 +3,8 @@ import Foundation
 /// One run beside another: what this one takes in terms of the stored one.
 ///
 /// Times are divided by what the calibration took beside them, so that a machine that is slower
-/// today does not look like a slower engine. What fits into the processor's caches suffers less than
-/// the calibration does where others use the memory too; so the plain ratio stands beside.
+/// today does not look like a slower engine. What fits into the processor's caches suffers less
+/// than the calibration does where others use the memory too; so the plain ratio stands beside.
 struct RunComparison {
     /// The workloads of both runs, in the order of this one.
     let rows: [Row]

@@ -13,8 +13,8 @@ package struct CommandArguments {
 
     /// Takes arguments apart.
     ///
-    /// `--name value` and `--name=value` are the same; what follows `--` are operands, and `-` is one.
-    /// No option is given twice, and no value is empty.
+    /// `--name value` and `--name=value` are the same; what follows `--` are operands, and `-` is
+    /// one. No option is given twice, and no value is empty.
     ///
     /// - Parameters:
     ///   - arguments: What follows the name of the program, or of its subcommand.
@@ -68,7 +68,8 @@ package struct CommandArguments {
         return operands.first
     }
 
-    /// The value of an option as a decimal number without a sign and an exponent; nil without the option.
+    /// The value of an option as a decimal number without a sign and an exponent; nil without the
+    /// option.
     ///
     /// - Parameter expectation: What numbers are expected, as the message says it.
     package func number<Number: LosslessStringConvertible>(

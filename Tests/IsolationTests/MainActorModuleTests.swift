@@ -1,8 +1,8 @@
 import Testing
 import Weft
 
-/// What an application declares in a module whose declarations are isolated to the main actor unless
-/// they say otherwise.
+/// What an application declares in a module whose declarations are isolated to the main actor
+/// unless they say otherwise.
 enum Density: LayoutEnvironmentKey {
     static let defaultValue = 1.0
 }

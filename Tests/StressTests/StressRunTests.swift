@@ -30,8 +30,8 @@ struct StressRunTests {
     @Test("A missed invalidation is found, and shrunk to a few changes")
     func missedStyles() async throws {
         let player = ScriptPlayer(plantedBug: .missedStyles)
-        // A pass that takes several edits at once may show what no serial play of them does. So it may
-        // take some seeds until a finding can be shrunk.
+        // A pass that takes several edits at once may show what no serial play of them does. So it
+        // may take some seeds until a finding can be shrunk.
         for seed in 1...20 as ClosedRange<UInt64> {
             var options = options(seed: seed)
             options.plantedBug = .missedStyles

@@ -2,8 +2,8 @@ package import Weft
 
 /// How two layouts differ, one line a difference, at most about a dozen.
 ///
-/// - Parameter isSame: Whether a node of the first is the counterpart of a node of the second. Without
-///   it, both are layouts of the same nodes.
+/// - Parameter isSame: Whether a node of the first is the counterpart of a node of the second.
+///   Without it, both are layouts of the same nodes.
 package func differences(
     _ first: LayoutCommit,
     _ second: LayoutCommit,

@@ -1,6 +1,7 @@
 import Weft
 
-/// A host, and what it has seen of one tree: it reads what is committed, and mounts it when it likes.
+/// A host, and what it has seen of one tree: it reads what is committed, and mounts it when it
+/// likes.
 struct StressHost: Sendable {
     private var mirror = LayoutMirror()
     private var last: (number: UInt64, revision: UInt64) = (0, 0)

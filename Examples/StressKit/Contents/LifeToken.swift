@@ -2,8 +2,8 @@ import Synchronization
 
 /// How many contents are alive: each holds a token.
 ///
-/// A content is kept by its node's handle, by the commits that show it and by the passes that measure
-/// it. When nothing is left of a tree, no token of its contents is.
+/// A content is kept by its node's handle, by the commits that show it and by the passes that
+/// measure it. When nothing is left of a tree, no token of its contents is.
 final class LifeCounter: Sendable {
     fileprivate let tokens = Atomic(0)
 

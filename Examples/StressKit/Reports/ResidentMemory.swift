@@ -4,8 +4,8 @@ import Glibc
 
 /// The memory of this process.
 package enum ResidentMemory {
-    /// The bytes that are resident now, from `/proc/self/statm`; nil where there is no such file, and
-    /// under a sanitizer, whose own memory could not be told from it.
+    /// The bytes that are resident now, from `/proc/self/statm`; nil where there is no such file,
+    /// and under a sanitizer, whose own memory could not be told from it.
     package static var bytes: Int? {
         #if os(Linux) && !SANITIZE_THREAD && !SANITIZE_ADDRESS
         // The file is closed before this returns; the buffer is as long as is said.

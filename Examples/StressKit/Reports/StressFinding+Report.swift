@@ -1,11 +1,11 @@
 extension StressFinding {
-    /// What is said about a finding, and the script to keep: the shortest one found that shows it when
-    /// its steps are done one after the other.
+    /// What is said about a finding, and the script to keep: the shortest one found that shows it
+    /// when its steps are done one after the other.
     ///
     /// - Parameters:
     ///   - player: Plays the script.
-    ///   - time: How long each of three steps may take: to shrink the script, to look for one with other
-    ///     layouts if that shows nothing alone, and to shrink that one.
+    ///   - time: How long each of three steps may take: to shrink the script, to look for one with
+    ///     other layouts if that shows nothing alone, and to shrink that one.
     package func report(
         player: ScriptPlayer = ScriptPlayer(),
         within time: Duration = .seconds(60)

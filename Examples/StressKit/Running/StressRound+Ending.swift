@@ -23,7 +23,8 @@ extension StressRound {
         return StressFinding(StressClaim("nobody waits forever", lines), seed: seed)
     }
 
-    /// How often it looks whether what ends at its own pace has ended, and how long it waits between.
+    /// How often it looks whether what ends at its own pace has ended, and how long it waits
+    /// between.
     private static let patience = (looks: 500, pause: Duration.milliseconds(2))
 
     /// What is left of a round when its trees are gone; nil if nothing is.

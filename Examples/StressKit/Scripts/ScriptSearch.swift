@@ -1,8 +1,8 @@
 /// Looks for a script that shows serially what another one has shown when tasks played it together.
 ///
-/// What a pass meets there depends on where it falls between the edits, and on whether it comes to its
-/// end. So the edits stay as they are, and the layouts between them are left out, added and cancelled
-/// at random, on as many trees at a time as make the tasks wait for each other.
+/// What a pass meets there depends on where it falls between the edits, and on whether it comes to
+/// its end. So the edits stay as they are, and the layouts between them are left out, added and
+/// cancelled at random, on as many trees at a time as make the tasks wait for each other.
 package struct ScriptSearch: Sendable {
     private let player: ScriptPlayer
     private let deadline: ContinuousClock.Instant

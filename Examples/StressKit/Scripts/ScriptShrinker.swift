@@ -1,7 +1,7 @@
 /// Makes a script that shows something wrong as short as it gets.
 ///
-/// It is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input"):
-/// parts are left out, large ones first, as long as the rest still breaks the same claim.
+/// It is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
+/// Input"): parts are left out, large ones first, as long as the rest still breaks the same claim.
 package struct ScriptShrinker {
     private let player: ScriptPlayer
     private let attempts: Int
@@ -9,7 +9,8 @@ package struct ScriptShrinker {
 
     /// Prepares to shrink.
     ///
-    /// - Parameter attempts: How often a script is played before it counts as one that shows nothing.
+    /// - Parameter attempts: How often a script is played before it counts as one that shows
+    ///   nothing.
     package init(_ player: ScriptPlayer, attempts: Int = 1, within time: Duration = .seconds(60)) {
         self.player = player
         self.attempts = attempts

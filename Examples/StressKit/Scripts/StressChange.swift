@@ -1,7 +1,7 @@
 /// One change of a tree's inputs: a verb and three numbers.
 ///
-/// It means something in every state of a tree: where its node does not exist, or may not go where it
-/// is sent, nothing happens. So a script stays a script when any of its changes is left out.
+/// It means something in every state of a tree: where its node does not exist, or may not go where
+/// it is sent, nothing happens. So a script stays a script when any of its changes is left out.
 package struct StressChange: Hashable, Sendable {
     /// What is done.
     package enum Verb: String, CaseIterable, Sendable {

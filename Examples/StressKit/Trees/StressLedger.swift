@@ -3,8 +3,8 @@ import Weft
 
 /// What is known of one tree beside it: its inputs as values, its nodes, and what was done so far.
 ///
-/// `@unchecked Sendable`: it is touched only inside edit closures of its tree, of which one runs at a
-/// time. That is one of the claims that the program checks; `open` notices a second one.
+/// `@unchecked Sendable`: it is touched only inside edit closures of its tree, of which one runs at
+/// a time. That is one of the claims that the program checks; `open` notices a second one.
 final class StressLedger: @unchecked Sendable {
     private(set) var model = StressModel()
     private var nodes: [Int: StressNode]

@@ -57,7 +57,8 @@ extension StressTree {
         }
     }
 
-    /// Judges what a request has got, for a range that was made from `seed` or, without one, for any.
+    /// Judges what a request has got, for a range that was made from `seed` or, without one, for
+    /// any.
     func accept(
         _ commit: LayoutCommit,
         _ revision: UInt64,

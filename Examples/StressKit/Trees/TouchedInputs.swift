@@ -1,7 +1,7 @@
 import Weft
 
-/// What a transaction has written to, and whether it is other than before: if so, and only then, there
-/// is a new revision.
+/// What a transaction has written to, and whether it is other than before: if so, and only then,
+/// there is a new revision.
 struct TouchedInputs {
     private let environment: LayoutEnvironment
     private let ticks: Int

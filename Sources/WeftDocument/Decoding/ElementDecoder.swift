@@ -7,8 +7,8 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
-    /// The way to the element that is being decoded from the node that it is in, or from the document. A
-    /// node without a name is shown under it.
+    /// The way to the element that is being decoded from the node that it is in, or from the
+    /// document. A node without a name is shown under it.
     private(set) var path = "root"
 
     /// How many elements the next one is in.

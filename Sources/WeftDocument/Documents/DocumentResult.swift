@@ -8,7 +8,8 @@ public struct DocumentResult: Sendable {
     /// The layout, or `DocumentError` or `LayoutError`.
     public let layout: Result<Layout, any Error>
 
-    /// The line of the document in its file, for a document that neither its id nor its error tells.
+    /// The line of the document in its file, for a document that neither its id nor its error
+    /// tells.
     private let line: Int?
 
     /// A layout as the frames of the named nodes.
@@ -37,8 +38,8 @@ public struct DocumentResult: Sendable {
     ///
     /// - Parameters:
     ///   - text: The JSON text in UTF-8.
-    ///   - line: The number of its first line in a file of several documents. The error of a document
-    ///     without an id says it.
+    ///   - line: The number of its first line in a file of several documents. The error of a
+    ///     document without an id says it.
     public init(layingOut text: [UInt8], line: Int? = nil) {
         var id = JSONValue.null
         var isJSON = false

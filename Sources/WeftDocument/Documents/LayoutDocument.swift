@@ -79,8 +79,8 @@ public struct LayoutDocument: Sendable {
 
     /// Lays the document out, serially and synchronously.
     ///
-    /// - Throws: `LayoutError` if specs are nested too deep, `CancellationError` if the calling task
-    ///   is cancelled.
+    /// - Throws: `LayoutError` if specs are nested too deep, `CancellationError` if the calling
+    ///   task is cancelled.
     public func layout() throws -> LayoutCommit {
         try root.layout(in: range, environment: environment)
     }

@@ -12,7 +12,8 @@ extension Double {
         return "\(rounded)"
     }
 
-    /// The number if it is finite and no further from zero than a drawing can show, else that limit.
+    /// The number if it is finite and no further from zero than a drawing can show, else that
+    /// limit.
     var drawable: Double {
         let limit = 1e9
         return isNaN ? 0 : Swift.min(limit, Swift.max(-limit, self))

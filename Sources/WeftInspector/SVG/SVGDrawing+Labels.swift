@@ -4,7 +4,8 @@ extension SVGDrawing {
     /// The size of a label's font and of the size beside it, in units of the drawing.
     private static let fontSizes = (name: 9.0, size: 7.5)
 
-    /// The labels that find a place: a node's own corner, else the next free place in or at its box.
+    /// The labels that find a place: a node's own corner, else the next free place in or at its
+    /// box.
     ///
     /// Labels never cover each other or the lines of a text. The smallest nodes choose first, as
     /// they have the fewest places. Where there is no place for a name and a size there may be one

@@ -31,7 +31,8 @@ struct SVGDrawing {
         )
     }
 
-    /// The rectangle that a drawing shows: in a picture the root, else all that hangs out of it too.
+    /// The rectangle that a drawing shows: in a picture the root, else all that hangs out of it
+    /// too.
     private static func extent(
         of nodes: [InspectedNode],
         mode: SVGOptions.Mode,

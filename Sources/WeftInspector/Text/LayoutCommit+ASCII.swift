@@ -9,9 +9,10 @@ extension LayoutCommit {
     ///     │└──────┘└──────────┘│
     ///     └────────────────────┘
     ///
-    /// A character is taken to be twice as high as wide. All edges are drawn, those behind
-    /// others, too; of boxes with a common upper edge the names follow each other downwards as far as
-    /// there is room. A point stands for a box without a length. Names with control characters are quoted and escaped.
+    /// A character is taken to be twice as high as wide. All edges are drawn, those behind others,
+    /// too; of boxes with a common upper edge the names follow each other downwards as far as there
+    /// is room. A point stands for a box without a length. Names with control characters are quoted
+    /// and escaped.
     ///
     /// - Parameter columns: The largest width of the drawing in characters. It has at most as
     ///   many lines: what is higher becomes narrower.

@@ -1,7 +1,7 @@
 /// Builds the children of a spec: elements, arrays, optionals, conditions and loops.
 ///
-/// It is compiled into the caller, and the elements keep their types until they lie in the array: so
-/// each is put there and not copied on the way.
+/// It is compiled into the caller, and the elements keep their types until they lie in the array:
+/// so each is put there and not copied on the way.
 @resultBuilder
 public enum LayoutChildrenBuilder: Sendable {
     /// Takes a single element.

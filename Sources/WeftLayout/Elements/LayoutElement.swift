@@ -15,7 +15,8 @@ public protocol LayoutElement: Sendable {
     /// Measures the element; specs do so through `LayoutContext.measure(_:in:parentSize:)`.
     ///
     /// - Parameters:
-    ///   - constrainedSize: The sizes that the parent allows, in points, before the element's style.
+    ///   - constrainedSize: The sizes that the parent allows, in points, before the element's
+    ///     style.
     ///   - parentSize: The size that fractions in the style refer to, in points.
     ///   - style: What `style(in:)` has returned to the parent.
     ///   - context: The measurement under way.

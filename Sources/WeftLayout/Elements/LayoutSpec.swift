@@ -38,9 +38,10 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
     ///   - parentSize: The size of the parent that fractions refer to, in points; NaN where it is
     ///     undefined.
     ///   - context: Measures and places the children.
-    /// - Returns: The size of the spec, in points. The framework clamps it to `constrainedSize`, as it
-    ///   does the size of a leaf, and rounds it up to the pixel grid. A spec that leaves more than
-    ///   rounding to the clamp is named in a diagnostic: it has placed its children in another size.
+    /// - Returns: The size of the spec, in points. The framework clamps it to `constrainedSize`, as
+    ///   it does the size of a leaf, and rounds it up to the pixel grid. A spec that leaves more
+    ///   than rounding to the clamp is named in a diagnostic: it has placed its children in another
+    ///   size.
     /// - Throws: `LayoutInterruption`, as the context has thrown it.
     func layout(
         thatFits constrainedSize: SizeRange,

@@ -1,7 +1,7 @@
 /// Builds the one element that a `layoutSpec(thatFits:)` returns.
 ///
-/// Branches may be of different types. None or two elements do not compile. It is compiled into the caller,
-/// so that no spec is copied on the way.
+/// Branches may be of different types. None or two elements do not compile. It is compiled into the
+/// caller, so that no spec is copied on the way.
 @resultBuilder
 public enum LayoutSpecBuilder: Sendable {
     /// Takes an element.
@@ -21,7 +21,8 @@ public enum LayoutSpecBuilder: Sendable {
     @available(
         *,
         unavailable,
-        message: "a layout spec is a node or a spec; a content becomes a node by DisplayNode(…), in a property"
+        message:
+            "a layout spec is a node or a spec; a content becomes a node by DisplayNode(…), in a property"
     )
     @_disfavoredOverload
     public static func buildExpression<Value>(_ value: Value) -> SpacerLayoutSpec {

@@ -28,8 +28,8 @@ package struct NodeList: Sendable {
         self.calls = calls
     }
 
-    // In the calls below the closure, which the list has, keeps the array for their time, and the array the
-    // objects; `calls` was given together with them.
+    // In the calls below the closure, which the list has, keeps the array for their time, and the
+    // array the objects; `calls` was given together with them.
 
     /// Calls a function with the object behind a node, without counting a reference to it.
     @inlinable @inline(__always)
@@ -77,11 +77,12 @@ package protocol NodeCalls: Sendable {
     /// The node as an element.
     static func element(_ node: AnyObject) -> any LayoutElement
 
-    /// Measures nodes whose base styles are empty, from one on, and enters them into the scratch of the
-    /// spec under way: one element each.
+    /// Measures nodes whose base styles are empty, from one on, and enters them into the scratch of
+    /// the spec under way: one element each.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - index: The index of the first one; comes back as that of the last node that was looked
+    ///     at.
     ///   - style: Gets the base style of that one if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     static func measurePlain(

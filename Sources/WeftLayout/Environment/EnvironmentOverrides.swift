@@ -2,7 +2,8 @@
 ///
 /// It knows which values were set; all others are inherited.
 public struct EnvironmentOverrides: Hashable, Sendable {
-    /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits it.
+    /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits
+    /// it.
     public var displayScale: Double?
 
     /// The overriding reading direction; nil inherits it.

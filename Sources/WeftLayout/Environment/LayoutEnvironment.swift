@@ -3,8 +3,8 @@
 /// It is a value, and equal environments are one: a cached layout is reused in every environment
 /// that equals the one it was made in.
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil, or any
-    /// other number, for exact numbers.
+    /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil,
+    /// or any other number, for exact numbers.
     public var displayScale: Double?
 
     /// The direction in which lines are read.
@@ -59,7 +59,8 @@ extension LayoutEnvironment {
 }
 
 extension LayoutEnvironment: CustomDebugStringConvertible {
-    /// The values for a log; of a user's own keys, how many have another value than their default one.
+    /// The values for a log; of a user's own keys, how many have another value than their default
+    /// one.
     public var debugDescription: String {
         let scale = displayScale.map { "\($0)" } ?? "none"
         return """

@@ -13,7 +13,8 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     @inlinable
     public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
-    /// The size of a parent about which nothing is known. As NaN does, it equals nothing, not even itself.
+    /// The size of a parent about which nothing is known. As NaN does, it equals nothing, not even
+    /// itself.
     @inlinable
     public static var undefined: LayoutSize { LayoutSize(width: .nan, height: .nan) }
 

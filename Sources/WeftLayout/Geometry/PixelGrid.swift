@@ -12,7 +12,8 @@ public struct PixelGrid: Hashable, Sendable {
     /// The display scales that have a grid, in pixels a point.
     package static let displayScales = 0.001...1_000
 
-    /// Makes the grid of a display scale; nil, or a scale that is not within 0.001…1,000, is no grid.
+    /// Makes the grid of a display scale; nil, or a scale that is not within 0.001…1,000, is no
+    /// grid.
     public init(displayScale: Double?) {
         if let displayScale, Self.displayScales.contains(displayScale) {
             scale = displayScale
@@ -24,16 +25,16 @@ public struct PixelGrid: Hashable, Sendable {
     /// Whether numbers are left as they are.
     @inlinable public var isExact: Bool { scale == 0 }
 
-    /// The smallest multiple of a pixel that is not less than `length`, but for a difference below the
-    /// epsilon, in points.
+    /// The smallest multiple of a pixel that is not less than `length`, but for a difference below
+    /// the epsilon, in points.
     @inlinable
     public func ceil(_ length: Double) -> Double {
         // Adding zero turns -0.0 into 0.0.
         (scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale) + 0
     }
 
-    /// The largest multiple of a pixel that is not more than `length`, but for a difference below the
-    /// epsilon, in points.
+    /// The largest multiple of a pixel that is not more than `length`, but for a difference below
+    /// the epsilon, in points.
     public func floor(_ length: Double) -> Double {
         scale == 0 ? length : ((length + Self.epsilon) * scale).rounded(.down) / scale
     }

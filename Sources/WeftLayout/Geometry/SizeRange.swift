@@ -66,8 +66,8 @@ public struct SizeRange: Hashable, Codable, Sendable {
     /// The part of this range that lies in the other one too.
     ///
     /// Where they do not overlap, this range wins: the result is its end that is nearest to the
-    /// other. So a parent can force a child outside the child's own minimum and maximum. A range that
-    /// is none, because it begins below 0 or after its end, stays as it is.
+    /// other. So a parent can force a child outside the child's own minimum and maximum. A range
+    /// that is none, because it begins below 0 or after its end, stays as it is.
     public func intersection(_ other: SizeRange) -> SizeRange {
         let width = Self.intersect(min.width, max.width, other.min.width, other.max.width)
         let height = Self.intersect(min.height, max.height, other.min.height, other.max.height)

@@ -2,8 +2,8 @@ extension LeafMeasurement {
     /// Measures a leaf that has an intrinsic size or fills its range, as Texture's default leaf.
     ///
     /// - Parameters:
-    ///   - intrinsicSize: The leaf's own size in points. It is not checked here: what no element can
-    ///     have is reported by whoever measures the leaf.
+    ///   - intrinsicSize: The leaf's own size in points. It is not checked here: what no element
+    ///     can have is reported by whoever measures the leaf.
     ///   - constrainedSize: The range whose largest size the leaf takes for want of its own. One
     ///     unbounded dimension leaves nothing to fill in either.
     ///   - element: What a diagnostic calls the leaf.

@@ -53,7 +53,8 @@ extension LayoutContext {
         return measured
     }
 
-    /// Measures several children, each in a range of its own; they may be measured at the same time.
+    /// Measures several children, each in a range of its own; they may be measured at the same
+    /// time.
     ///
     /// - Returns: The children as they were measured, in the order of the requests.
     /// - Throws: `LayoutInterruption`, which the spec passes on at once.
@@ -96,8 +97,8 @@ extension LayoutContext {
 
     /// Refuses further questions of a spec that goes on after it was interrupted.
     ///
-    /// What it measured would not count, and it might take nodes that belong to others: it asks for them
-    /// only because it has got no answer.
+    /// What it measured would not count, and it might take nodes that belong to others: it asks for
+    /// them only because it has got no answer.
     @inline(__always)
     package func checkInterruption() throws(LayoutInterruption) {
         if let interruption { throw LayoutInterruption(interruption) }
@@ -108,8 +109,8 @@ extension LayoutContext {
     /// A measurement that is suspended does not keep the following ones from being asked for, so
     /// that all of them can be measured at the same time; the batch as a whole is suspended then.
     ///
-    /// - Parameter measure: Measures the child with an index. One that measures further children as well
-    ///   moves the index on to that of the last one.
+    /// - Parameter measure: Measures the child with an index. One that measures further children as
+    ///   well moves the index on to that of the last one.
     @inline(__always)
     package mutating func measureAll(
         _ count: Int,
@@ -171,7 +172,8 @@ extension LayoutContext {
 
     /// The style that a child brings to its parent.
     ///
-    /// To read the style of a node is to ask for it, as measuring it is: no other node may do either.
+    /// To read the style of a node is to ask for it, as measuring it is: no other node may do
+    /// either.
     public mutating func style(of child: any LayoutElement) -> LayoutElementStyle {
         child.style(in: &self)
     }

@@ -11,7 +11,8 @@ extension LayoutContext {
     /// child in a range that is undefined and then in one that is not.
     ///
     /// - Parameter root: The root of the node's spec; nil if it has none.
-    /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed and in what was odd.
+    /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed and in
+    ///   what was odd.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
         if remarks.count == firstRemark { return [] }
         let specs = specs(placedIn: root).union([0])
@@ -30,8 +31,8 @@ extension LayoutContext {
         return ratios
     }
 
-    /// Lets those remarks count for the spec under way that were made in a measurement, though it is not
-    /// going to be placed.
+    /// Lets those remarks count for the spec under way that were made in a measurement, though it
+    /// is not going to be placed.
     ///
     /// - Returns: Whether there were any.
     mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement) -> Bool {

@@ -27,11 +27,11 @@ extension LayoutContext {
         return .zero
     }
 
-    /// The size that a spec has returned, clamped to its range; a diagnostic says so where that makes
-    /// a difference of a pixel.
+    /// The size that a spec has returned, clamped to its range; a diagnostic says so where that
+    /// makes a difference of a pixel.
     ///
-    /// A size of 0×0 is clamped without one: an element that has no usable size has it, and the spec
-    /// around it passes it on.
+    /// A size of 0×0 is clamped without one: an element that has no usable size has it, and the
+    /// spec around it passes it on.
     mutating func clamp<Spec>(
         _ size: LayoutSize,
         to range: SizeRange,
@@ -45,7 +45,8 @@ extension LayoutContext {
         return clamped
     }
 
-    /// The baselines without those that are infinite or beyond all measure, with a diagnostic; NaN for none.
+    /// The baselines without those that are infinite or beyond all measure, with a diagnostic; NaN
+    /// for none.
     @inlinable @inline(__always)
     package mutating func usableBaselines(
         _ baselines: (first: Double, last: Double),
@@ -69,8 +70,8 @@ extension LayoutContext {
         return .nan
     }
 
-    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero, with
-    /// a diagnostic.
+    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero,
+    /// with a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
         if position.isValid { return position }
         report(.invalidPosition(spec: "\(specType)", position))

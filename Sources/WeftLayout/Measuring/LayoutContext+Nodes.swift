@@ -58,8 +58,8 @@ extension LayoutContext {
         interruption = interruption ?? frame.interruption
     }
 
-    /// Notes that the spec of the node under way is an element which was not measured for it. Nothing is
-    /// placed below such a one.
+    /// Notes that the spec of the node under way is an element which was not measured for it.
+    /// Nothing is placed below such a one.
     package mutating func checkRoot(_ root: MeasuredElement, of content: @autoclosure () -> String)
     {
         if !has(root) { report(.misplacedElement(spec: content())) }
@@ -82,8 +82,8 @@ extension LayoutContext {
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.
     ///
-    /// Offsets are added up from the element to each node and rounded once, as Texture does. The sums
-    /// take the place of the offsets, so an element can be visited once.
+    /// Offsets are added up from the element to each node and rounded once, as Texture does. The
+    /// sums take the place of the offsets, so an element can be visited once.
     package mutating func forEachSubnode(
         of root: MeasuredElement,
         _ body: (Subnode) -> Void
@@ -110,14 +110,14 @@ extension LayoutContext {
         }
     }
 
-    /// Whether something was measured for the spec or the node under way. What an element returns may be left
-    /// from another measurement.
+    /// Whether something was measured for the spec or the node under way. What an element returns
+    /// may be left from another measurement.
     func has(_ element: MeasuredElement) -> Bool {
         Int(element.index) > placed.spec && Int(element.index) < scratch.count
     }
 
-    /// The index of the element that comes after another one and all below it, in depth-first order below
-    /// a root; -1 after the last one.
+    /// The index of the element that comes after another one and all below it, in depth-first order
+    /// below a root; -1 after the last one.
     @inline(__always)
     private func element(behind index: Int32, below root: Int32) -> Int32 {
         var last = index

@@ -5,8 +5,8 @@ extension LayoutContext {
     /// - Parameters:
     ///   - range: The sizes that the parent allows.
     ///   - style: The style of the element that is to be measured.
-    ///   - parentSize: The size that fractions refer to, in points. A fraction of an infinite parent
-    ///     takes the range's maximum; where that is infinite too, it acts as `auto`.
+    ///   - parentSize: The size that fractions refer to, in points. A fraction of an infinite
+    ///     parent takes the range's maximum; where that is infinite too, it acts as `auto`.
     ///   - element: Names the element in a diagnostic.
     package mutating func narrow(
         _ range: SizeRange,

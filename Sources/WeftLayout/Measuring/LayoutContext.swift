@@ -45,7 +45,8 @@ public struct LayoutContext: ~Copyable {
     /// How many specs are under way inside each other in the node under way.
     var specDepth = 0
 
-    /// The number of the batch under way: questions with the same number do not depend on each other.
+    /// The number of the batch under way: questions with the same number do not depend on each
+    /// other.
     package internal(set) var batch: Int32 = 0
 
     /// How many questions the batch under way in the node under way has; 0 outside of batches.
@@ -104,14 +105,15 @@ public struct LayoutContext: ~Copyable {
         pixelGrid = environment.pixelGrid
     }
 
-    /// How deep specs may be nested inside one node; nodes may be nested deeper. Beyond it, or where the
-    /// stack ends before, as one of 512 KB does at some 500 stacks, the layout fails with an error that
-    /// names the node.
+    /// How deep specs may be nested inside one node; nodes may be nested deeper. Beyond it, or
+    /// where the stack ends before, as one of 512 KB does at some 500 stacks, the layout fails with
+    /// an error that names the node.
     ///
-    /// A spec that is far deeper must not be built at all. Specs are values that hold their children,
-    /// and Swift releases such values inside each other: it takes some 160 bytes of stack a level, so
-    /// that a release of 50,000 levels ends a stack of 8 MB, and one of 3,000 a stack of 512 KB. To
-    /// count the levels of every spec that is made would slow down all layouts for it.
+    /// A spec that is far deeper must not be built at all. Specs are values that hold their
+    /// children, and Swift releases such values inside each other: it takes some 160 bytes of stack
+    /// a level, so that a release of 50,000 levels ends a stack of 8 MB, and one of 3,000 a stack
+    /// of 512 KB. To count the levels of every spec that is made would slow down all layouts for
+    /// it.
     public static let maximumSpecDepth = 2_000
 }
 

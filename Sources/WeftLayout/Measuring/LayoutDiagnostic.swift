@@ -8,8 +8,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case invalidSize(element: String, LayoutSize)
         /// A custom spec returned a size outside the range that it was given; it was clamped to it.
         case sizeOutOfRange(element: String, LayoutSize, SizeRange)
-        /// A spec placed an element at a position that is NaN, infinite or beyond ±10¹⁵ points; that
-        /// coordinate became 0.
+        /// A spec placed an element at a position that is NaN, infinite or beyond ±10¹⁵ points;
+        /// that coordinate became 0.
         case invalidPosition(spec: String, LayoutPoint)
         /// A style has numbers that are NaN, infinite or negative; they were ignored.
         case invalidStyle(element: String, LayoutElementStyle.Properties)

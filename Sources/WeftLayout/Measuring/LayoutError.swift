@@ -12,11 +12,13 @@ public struct LayoutError: Error, Hashable, Sendable {
         case nodeMadeWhileMeasuring
         /// A node belongs to another tree, or belonged to one that is gone.
         case foreignNode
-        /// Specs are nested too deep inside one node: deeper than the limit, or than the stack has room for.
+        /// Specs are nested too deep inside one node: deeper than the limit, or than the stack has
+        /// room for.
         case specsTooDeep(limit: Int)
         /// A spec threw a `LayoutInterruption` that was not thrown at it now.
         case strayInterruption
-        /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a subnode.
+        /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a
+        /// subnode.
         case subnodesNotUpdated(String)
     }
 

@@ -18,7 +18,8 @@ public struct MeasuredElement: Sendable {
     /// The element's index in the context's scratch, or -1 for one that has yet to be measured.
     let index: Int32
 
-    /// Whether the element is empty for want of a size of its own, and not because it is meant to be.
+    /// Whether the element is empty for want of a size of its own, and not because it is meant to
+    /// be.
     package let lacksSize: Bool
 
     init(size: LayoutSize, first: Double, last: Double, index: Int32, lacksSize: Bool = false) {

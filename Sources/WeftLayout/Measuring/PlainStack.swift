@@ -4,8 +4,8 @@
 /// whether the array is shared, and its last elements are not removed in place.
 @safe
 struct PlainStack<Element>: ~Copyable {
-    // Every use of `base` is proved by the invariant: `capacity` elements are allocated behind it, of
-    // which the first `count` are initialised, and nobody else knows the address.
+    // Every use of `base` is proved by the invariant: `capacity` elements are allocated behind it,
+    // of which the first `count` are initialised, and nobody else knows the address.
     private var base: UnsafeMutablePointer<Element>
     private var capacity = 0
 
@@ -44,8 +44,8 @@ struct PlainStack<Element>: ~Copyable {
         count += 1
     }
 
-    /// Makes room for more values at once: so many are not moved, and their memory not met for the first
-    /// time, once for each doubling.
+    /// Makes room for more values at once: so many are not moved, and their memory not met for the
+    /// first time, once for each doubling.
     @inline(__always)
     mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(for: more) }

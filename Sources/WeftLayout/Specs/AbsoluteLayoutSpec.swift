@@ -4,8 +4,8 @@
 /// large as its children need, counted from the origin; clamped to the range.
 ///
 /// A child is measured from zero to what the maximum leaves it from its position on, within its own
-/// style; a largest length of its own takes the place of what is left. Its parent size is the maximum where
-/// that is finite.
+/// style; a largest length of its own takes the place of what is left. Its parent size is the
+/// maximum where that is finite.
 public struct AbsoluteLayoutSpec: LayoutSpec {
     /// How large the spec is.
     public enum Sizing: String, Hashable, Codable, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 /// Puts its child in the middle of the space there is.
 ///
-/// It is like a `RelativeLayoutSpec` whose child is centred along the axes of `centeringOptions` and has
-/// no position along the others: size, range and parent size are as there.
+/// It is like a `RelativeLayoutSpec` whose child is centred along the axes of `centeringOptions`
+/// and has no position along the others: size, range and parent size are as there.
 public struct CenterLayoutSpec: LayoutSpec {
     /// The axes along which the child is centred.
     public struct CenteringOptions: OptionSet, Hashable, Codable, Sendable {

@@ -21,9 +21,9 @@ public struct EnvironmentReader: LayoutSpec {
 
     /// Makes a reader.
     ///
-    /// - Parameter body: Builds the element: once for the style that a parent reads, and once for each
-    ///   measurement. It may run any number of times and must depend on nothing but the environment
-    ///   and immutable values.
+    /// - Parameter body: Builds the element: once for the style that a parent reads, and once for
+    ///   each measurement. It may run any number of times and must depend on nothing but the
+    ///   environment and immutable values.
     public init<Element: LayoutElement>(
         @LayoutSpecBuilder _ body: @escaping @Sendable (LayoutEnvironment) -> Element
     ) {

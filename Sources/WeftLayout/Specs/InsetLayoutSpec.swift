@@ -1,7 +1,8 @@
 /// Puts space around its child; an infinite inset takes all the space there is on that side.
 ///
-/// Size: the child's and the insets', clamped to the range; along an axis with an infinite inset the
-/// range's maximum, or the child's size and the finite insets where the maximum is infinite too.
+/// Size: the child's and the insets', clamped to the range; along an axis with an infinite inset
+/// the range's maximum, or the child's size and the finite insets where the maximum is infinite
+/// too.
 ///
 /// The child is measured in the range and with the parent size, both without the finite insets; its
 /// minimum is zero along an axis with an infinite inset. It lies at the finite inset; with an

@@ -1,4 +1,5 @@
-/// The children of a stack while it is solved: any elements, or nodes that are called in their array.
+/// The children of a stack while it is solved: any elements, or nodes that are called in their
+/// array.
 protocol StackChildren {
     /// How many there are.
     var count: Int { get }
@@ -6,11 +7,12 @@ protocol StackChildren {
     /// A child as an element.
     subscript(index: Int) -> any LayoutElement { get }
 
-    /// Measures children whose styles are empty, as most are, from one on, and enters them among the
-    /// items of the stack.
+    /// Measures children whose styles are empty, as most are, from one on, and enters them among
+    /// the items of the stack.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last child that was looked at.
+    ///   - index: The index of the first one; comes back as that of the last child that was looked
+    ///     at.
     ///   - style: Gets the style of that one if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlain(

@@ -5,15 +5,16 @@
 ///
 /// Children are measured along the main axis in 0…∞, or exactly at their `flexBasis`, and across it
 /// up to the stack's maximum; fractions refer to the stack's size where the range is exact, and are
-/// undefined elsewhere. One that may flex, and whose style states its length along the main axis, has
-/// that length, and is measured when it has flexed. Then, line by line:
+/// undefined elsewhere. One that may flex, and whose style states its length along the main axis,
+/// has that length, and is measured when it has flexed. Then, line by line:
 ///
 /// 1. Lines are broken where a child would overflow the stack's maximum (`flexWrap`).
 /// 2. What a line lacks to the stack's minimum is given to its children by `flexGrow`; what it has
 ///    beyond the maximum is taken by `flexShrink`, within the children's own minima and maxima.
 /// 3. Each line becomes as long across as its children need, then `alignContent` may stretch it.
 /// 4. Children aligned by `stretch` become as long across as their line.
-/// 5. `justifyContent` and `alignItems` or `alignSelf` place the children, `alignContent` the lines.
+/// 5. `justifyContent` and `alignItems` or `alignSelf` place the children, `alignContent` the
+///    lines.
 ///
 /// The children are drawn in their order, also where a reverse direction or reading from right to
 /// left places them the other way round.
@@ -58,7 +59,8 @@ public struct StackLayoutSpec: LayoutSpec {
     ///
     /// Those of a stack that was made of an array of nodes are read as `AnyDisplayNode`.
     ///
-    /// - Complexity: O(1); O(*n*) in a stack that was made of an array of nodes, until the first write.
+    /// - Complexity: O(1); O(*n*) in a stack that was made of an array of nodes, until the first
+    ///   write.
     public var children: [any LayoutElement] {
         get { list.elements }
         set { list = .elements(newValue) }

@@ -11,7 +11,8 @@ extension StackSolver {
         for index in lines { context.stackLines[index].cross += extra }
     }
 
-    /// Measures the items anew that are to be as long across as their line and are not, in one batch.
+    /// Measures the items anew that are to be as long across as their line and are not, in one
+    /// batch.
     ///
     /// CSS Flexbox 1, §9.4, step 11.
     func stretch(

@@ -21,8 +21,8 @@ extension StackSolver {
             let alignment = context.stackItems[item].alignment
             let bounds = context.stackItemStyles[style].crossBounds
             let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
-            // Moved out for the call, and not copied: no reference is counted for it. If the call throws,
-            // the stack is not solved, and nobody reads it again.
+            // Moved out for the call, and not copied: no reference is counted for it. If the call
+            // throws, the stack is not solved, and nobody reads it again.
             var elementStyle = LayoutElementStyle()
             swap(&elementStyle, &context.stackStyles[style])
             let measured = try children.measure(
@@ -137,9 +137,9 @@ extension StackSolver {
 
     /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
     ///
-    /// So Texture does. It concerns the growing items that no bound stopped on the way, counted from
-    /// their base; one that its maximum kept below its base from the start is among them. What is less
-    /// than a whole point by no more than a rounding error is one.
+    /// So Texture does. It concerns the growing items that no bound stopped on the way, counted
+    /// from their base; one that its maximum kept below its base from the start is among them. What
+    /// is less than a whole point by no more than a rounding error is one.
     private func floorGrowth(
         in line: StackLine,
         share: FlexShare,
@@ -199,8 +199,9 @@ extension StackItemStyle {
 
     /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
     ///
-    /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a power
-    /// of two, all proportions stay the same to the bit, but for those of factors below 2⁻⁹⁵⁸.
+    /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a
+    /// power of two, all proportions stay the same to the bit, but for those of factors below
+    /// 2⁻⁹⁵⁸.
     fileprivate func flexFactor(grows: Bool) -> Double {
         let scale = 0x1p-64
         return grows ? flexGrow * scale : flexShrink * scale * base

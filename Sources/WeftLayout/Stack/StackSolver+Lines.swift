@@ -1,9 +1,9 @@
 extension StackSolver {
     /// Collects the items into lines by their lengths before flexing.
     ///
-    /// CSS Flexbox 1, §9.3: a line is broken before an item that would overflow the stack's maximum,
-    /// unless the line is empty. What is added up in doubles may exceed it by a rounding error: thirds of
-    /// points, as a display of three pixels a point has them, are no doubles.
+    /// CSS Flexbox 1, §9.3: a line is broken before an item that would overflow the stack's
+    /// maximum, unless the line is empty. What is added up in doubles may exceed it by a rounding
+    /// error: thirds of points, as a display of three pixels a point has them, are no doubles.
     func breakLines(context: inout LayoutContext) {
         let longestLine = main.max + StackLine.tolerance
         var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)

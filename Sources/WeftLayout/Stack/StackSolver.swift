@@ -2,10 +2,11 @@
 ///
 /// The steps are those of CSS Flexbox 1, §9, in Texture's order, each in a function of its own. The
 /// solver knows only a main and a cross axis. What it knows of the children lies on stacks of the
-/// context, above that of the stacks which are being solved around it; so solving allocates nothing.
+/// context, above that of the stacks which are being solved around it; so solving allocates
+/// nothing.
 ///
-/// The children are lent to it: they are called where they are, and not copied for it, if nothing has to
-/// be computed between the access to one and the call.
+/// The children are lent to it: they are called where they are, and not copied for it, if nothing
+/// has to be computed between the access to one and the call.
 struct StackSolver: ~Copyable {
     let axis: StackAxis
 
@@ -192,9 +193,9 @@ struct StackSolver: ~Copyable {
 
     /// The length of a child along the main axis, where its style tells it before it is measured.
     ///
-    /// In a range that leaves no choice along the main axis an element has that length, rounded up to
-    /// the pixel grid, whatever is in it. If it may flex, it is measured when it has: so its subtree
-    /// is measured once.
+    /// In a range that leaves no choice along the main axis an element has that length, rounded up
+    /// to the pixel grid, whatever is in it. If it may flex, it is measured when it has: so its
+    /// subtree is measured once.
     private func knownLength(_ item: StackItemStyle, grid: PixelGrid) -> Double? {
         let length = grid.ceil(item.exactMain)
         return LayoutSize.isValid(length) ? length : nil

@@ -56,8 +56,8 @@ extension LayoutDimension: Codable {
         }
     }
 
-    /// Encodes the number under the name of its case: `{"points": 40}`, `{"fraction": 0.5}`, and `{}` for
-    /// `.auto`.
+    /// Encodes the number under the name of its case: `{"points": 40}`, `{"fraction": 0.5}`, and
+    /// `{}` for `.auto`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         switch self {

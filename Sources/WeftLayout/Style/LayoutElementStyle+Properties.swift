@@ -100,7 +100,8 @@ extension LayoutElementStyle {
 
     /// Sets the width and the height to numbers of points.
     ///
-    /// It can only be written, and as a whole: a dimension may be stated otherwise than in points, or not at all.
+    /// It can only be written, and as a whole: a dimension may be stated otherwise than in points,
+    /// or not at all.
     public var preferredSize: LayoutSize {
         @available(*, unavailable, message: "read it as preferredLayoutSize, a DimensionSize")
         get { .undefined }

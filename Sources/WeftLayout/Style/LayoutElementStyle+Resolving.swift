@@ -2,8 +2,8 @@ extension LayoutElementStyle {
     /// The sizes that the style allows, given the parent's size in points.
     ///
     /// A dimension that is not set is undefined, zero as a minimum and `unboundedMax` as a maximum;
-    /// so is a fraction of an undefined parent. The minimum beats the maximum, and the maximum beats
-    /// the exact value. A fraction of an infinite parent makes an infinite minimum.
+    /// so is a fraction of an undefined parent. The minimum beats the maximum, and the maximum
+    /// beats the exact value. A fraction of an infinite parent makes an infinite minimum.
     package func sizeRange(
         in parentSize: LayoutSize,
         unboundedMax: LayoutSize = .infinity

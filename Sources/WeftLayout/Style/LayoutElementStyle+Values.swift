@@ -1,8 +1,10 @@
 extension LayoutElementStyle {
-    /// The values that many styles state, in little space: there are as many of them as styled nodes.
+    /// The values that many styles state, in little space: there are as many of them as styled
+    /// nodes.
     ///
-    /// A dimension is a number here. A set tells which of them are fractions, and `auto` is a negative
-    /// number that is not odd: so whoever writes a dimension notes whether it is (`note(_:isOdd:)`).
+    /// A dimension is a number here. A set tells which of them are fractions, and `auto` is a
+    /// negative number that is not odd: so whoever writes a dimension notes whether it is
+    /// (`note(_:isOdd:)`).
     struct Values: Hashable, Sendable {
         /// The properties that were set.
         @Packed var set: Properties = []

@@ -1,8 +1,8 @@
 /// How an element wants to be sized, and how it takes part in the layout of its parent.
 ///
-/// Width, height and their bounds act in every parent. The flexible and the alignment properties act
-/// in a stack, the position in an absolute spec; elsewhere they are without effect, and a commit's
-/// diagnostics say so.
+/// Width, height and their bounds act in every parent. The flexible and the alignment properties
+/// act in a stack, the position in an absolute spec; elsewhere they are without effect, and a
+/// commit's diagnostics say so.
 ///
 /// A style knows which of its properties were set. A node has a *base* style, and each use of it in
 /// a spec may override single properties: see `merging(_:)`.
@@ -10,8 +10,8 @@
 /// The values lie behind one reference that is copied when it is written to; the default style has
 /// none. So a style costs one word where it is not used.
 public struct LayoutElementStyle: Sendable {
-    /// The values on the heap; nil if nothing is set. What reads a few of many goes to them here, as
-    /// `values` is a copy of all.
+    /// The values on the heap; nil if nothing is set. What reads a few of many goes to them here,
+    /// as `values` is a copy of all.
     @usableFromInline
     private(set) var storage: Storage?
 

@@ -9,8 +9,8 @@
 ///                      └ hangs ─┘
 ///
 /// Where a line may end depends on the text alone, never on the lines before. A wider limit
-/// therefore never ends a line earlier, and the width of the widest line, as a limit, gives the same
-/// lines again.
+/// therefore never ends a line earlier, and the width of the widest line, as a limit, gives the
+/// same lines again.
 struct GreedyLineBreaker {
     /// A place between two characters, and the sum of the advances up to it.
     private struct Place {

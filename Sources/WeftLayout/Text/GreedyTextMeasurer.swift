@@ -1,8 +1,9 @@
 /// The default measurer: greedy word wrapping over the advance widths of Helvetica.
 ///
-/// - Lines end at newlines (`\n`, `\r\n`, U+2028 and their kin), after spaces, and after hyphens and
-///   dashes inside or behind a word. Otherwise a word that is wider than the line is cut between
-///   characters (grapheme clusters). There is at least one character on a line, however narrow.
+/// - Lines end at newlines (`\n`, `\r\n`, U+2028 and their kin), after spaces, and after hyphens
+///   and dashes inside or behind a word. Otherwise a word that is wider than the line is cut
+///   between characters (grapheme clusters). There is at least one character on a line, however
+///   narrow.
 /// - Spaces at the end of a line hang: they count nothing and are not drawn. Spaces that do not
 ///   break, such as U+00A0, are like letters. A tab is as wide as a space.
 /// - Advances are Helvetica's or Helvetica Bold's, without kerning. A character of several scalars
@@ -12,9 +13,9 @@
 /// - The ascender is 0.905 em, the descender −0.212 em and the line height 1.15 em, in both faces.
 ///   They are those that browsers use for Arial and Liberation Sans, whose widths are Helvetica's.
 ///   What a line is higher than the font lies half above and half below it.
-/// - A maximum width that is NaN or at least `LayoutSize.unboundedLength` is no limit; a negative one
-///   is 0. A font size or a line height multiple that text cannot be set with takes its default; see
-///   ``TextAttributes/usable``.
+/// - A maximum width that is NaN or at least `LayoutSize.unboundedLength` is no limit; a negative
+///   one is 0. A font size or a line height multiple that text cannot be set with takes its
+///   default; see ``TextAttributes/usable``.
 ///
 /// The size never exceeds the maximum width; a character that is wider sticks out of it. A width is
 /// a sum of integers scaled once, so that measuring at the returned width gives the same lines, and
@@ -61,8 +62,8 @@ public struct GreedyTextMeasurer: TextMeasurer {
         return layout
     }
 
-    /// The lines of a layout stay as they are in every width that has room for the longest: what did
-    /// not fit on a line in more room does not fit in less.
+    /// The lines of a layout stay as they are in every width that has room for the longest: what
+    /// did not fit on a line in more room does not fit in less.
     public var keepsLinesThatFit: Bool { true }
 
     /// Whether the font has a character, in both faces, so that its advance is no guess.

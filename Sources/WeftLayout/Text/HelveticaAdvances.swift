@@ -64,7 +64,8 @@ struct HelveticaAdvances: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it draws nothing of its own width: a mark on a letter, a control, a format character.
+    /// Whether it draws nothing of its own width: a mark on a letter, a control, a format
+    /// character.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .control, .format: true

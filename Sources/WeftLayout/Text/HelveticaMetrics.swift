@@ -43,7 +43,8 @@ struct HelveticaMetrics {
     /// The largest number of advance units that fit into a width in points.
     ///
     /// A width rounded to the pixel grid may have lost the grid's epsilon, and still holds what it
-    /// was rounded for. A width from `LayoutSize.unboundedLength` on holds everything, and so does NaN.
+    /// was rounded for. A width from `LayoutSize.unboundedLength` on holds everything, and so does
+    /// NaN.
     func unitsThatFit(_ width: Double) -> Int {
         guard width < LayoutSize.unboundedLength else { return .max }
         let width = max(0, width) + PixelGrid.epsilon

@@ -39,8 +39,8 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     /// These attributes with numbers that text can be set with.
     ///
     /// A font size or line height multiple that is NaN, negative or 10,000,000 and more takes its
-    /// default: 14 points, or 1. A ``TextContent`` is measured with these, and so is everything that
-    /// ``GreedyTextMeasurer`` measures; a host draws with them.
+    /// default: 14 points, or 1. A ``TextContent`` is measured with these, and so is everything
+    /// that ``GreedyTextMeasurer`` measures; a host draws with them.
     public var usable: TextAttributes {
         var usable = self
         if !hasUsableFontSize { usable.fontSize = Self.defaults.fontSize }

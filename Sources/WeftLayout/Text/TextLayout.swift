@@ -24,7 +24,8 @@ public struct TextLayout: Hashable, Sendable {
     /// The lines from top to bottom. The empty string has none.
     public var lines: [Line]
 
-    /// The width of the widest line or, if it sticks out, the maximum width; the height of all lines.
+    /// The width of the widest line or, if it sticks out, the maximum width; the height of all
+    /// lines.
     public var size: LayoutSize
 
     /// How far the font reaches above a baseline.

@@ -1,8 +1,8 @@
 /// Measures text: wraps a string to a width.
 ///
-/// A measurer lives in the environment. It runs where leaves are measured, possibly on several threads at
-/// once, and must depend on nothing but itself and its parameters. Measurers that are equal give
-/// equal layouts.
+/// A measurer lives in the environment. It runs where leaves are measured, possibly on several
+/// threads at once, and must depend on nothing but itself and its parameters. Measurers that are
+/// equal give equal layouts.
 ///
 /// Layouts rest on two laws: a larger maximum width never gives a taller layout, and measuring at
 /// the width of a layout gives that layout again.
@@ -19,10 +19,11 @@ public protocol TextMeasurer: Hashable, Sendable {
         maximumWidth: Double
     ) -> TextLayout
 
-    /// Whether a layout is the same, to the bit, for every maximum width from its own width up to the
-    /// one that it was made for; false unless stated.
+    /// Whether a layout is the same, to the bit, for every maximum width from its own width up to
+    /// the one that it was made for; false unless stated.
     ///
-    /// It is so where lines are broken greedily. A text that a stack stretches is then wrapped once.
+    /// It is so where lines are broken greedily. A text that a stack stretches is then wrapped
+    /// once.
     var keepsLinesThatFit: Bool { get }
 }
 

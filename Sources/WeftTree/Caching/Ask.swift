@@ -31,7 +31,8 @@ struct Ask {
     /// The index of what was asked, among the keys of the measurement.
     var key: Int32 { keyAndBatch >> 1 }
 
-    /// Whether it is the first one of a batch: those of one batch do not depend on each other's answers.
+    /// Whether it is the first one of a batch: those of one batch do not depend on each other's
+    /// answers.
     var beginsBatch: Bool { keyAndBatch & 1 == 1 }
 
     /// What few asks have.

@@ -13,8 +13,8 @@ struct AskScratch: ~Copyable {
     private var keys = ScratchStack<CacheKey>()
     private var rarities = ScratchStack<Ask.Rarity>()
 
-    /// The indices of the asks that are to be asked again, for the nodes that are being validated. They
-    /// belong to entries, and not to what lies here besides.
+    /// The indices of the asks that are to be asked again, for the nodes that are being validated.
+    /// They belong to entries, and not to what lies here besides.
     var replays = ScratchStack<Int32>()
 
     /// Where the part of a node that begins now is going to begin.
@@ -53,7 +53,8 @@ struct AskScratch: ~Copyable {
     @inline(__always)
     func slot(ofAsk index: Int32, from mark: Mark) -> Slot { asks[mark.ask + Int(index)].slot }
 
-    /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same share one.
+    /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same
+    /// share one.
     @inline(__always)
     mutating func index(of key: CacheKey, from mark: Mark) -> Int32 {
         if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
@@ -62,7 +63,8 @@ struct AskScratch: ~Copyable {
 
     /// Notes an ask.
     ///
-    /// - Parameter batchCount: How many asks the batch has that it belongs to; 0 outside of batches.
+    /// - Parameter batchCount: How many asks the batch has that it belongs to; 0 outside of
+    ///   batches.
     @inline(__always)
     mutating func append(_ ask: consuming Ask, batchCount: Int = 1) {
         asks.append(ask, expecting: batchCount)
@@ -71,8 +73,8 @@ struct AskScratch: ~Copyable {
     /// Notes what few asks have of the one that was noted last.
     mutating func append(_ rarity: Ask.Rarity) { rarities.append(rarity) }
 
-    /// Moves everything from a mark on out, to where as many placements as are counted have still to be filled
-    /// in.
+    /// Moves everything from a mark on out, to where as many placements as are counted have still
+    /// to be filled in.
     @unsafe mutating func take(
         from mark: Mark,
         _ properties: consuming EntryDetails.Properties,

@@ -53,7 +53,8 @@ struct CacheEntry {
         details?.baselines ?? NodeAnswer.noBaselines
     }
 
-    /// Whether the entry has the answer to a key: it was asked that, or its answer decides that one.
+    /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
+    /// one.
     func answers(_ other: CacheKey) -> Bool {
         other == key || holdsWhereItFits && FittingAnswer(key: key, extent: extent).decides(other)
     }
@@ -67,9 +68,9 @@ struct CacheEntry {
         return NodeAnswer(size: size, baselines: answer.baselines)
     }
 
-    /// What an entry says, without counting a reference: the record keeps its details until the node is
-    /// measured anew for the same key. The pass that has used the entry does not evict it, and edits
-    /// remove entries between passes alone.
+    /// What an entry says, without counting a reference: the record keeps its details until the
+    /// node is measured anew for the same key. The pass that has used the entry does not evict it,
+    /// and edits remove entries between passes alone.
     @safe struct Known {
         let measurement: UInt64
         let checked: UInt64

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Who has the right to measure a node in a pass.
 ///
-/// The first ask of a pass claims the node for the parent that asks, and no other parent can have it
-/// in the same pass. So a node has one parent, its measurements run one after the other, and its
+/// The first ask of a pass claims the node for the parent that asks, and no other parent can have
+/// it in the same pass. So a node has one parent, its measurements run one after the other, and its
 /// record has one writer at a time.
 struct Claim: Equatable {
     /// The number of the pass, modulo 2³⁴: thousands of passes a second for a month.
@@ -12,8 +12,8 @@ struct Claim: Equatable {
     /// The number of a pass, modulo 2³⁴.
     static func number(_ pass: UInt64) -> UInt64 { pass & (1 << 34 - 1) }
 
-    /// Whether a pass came after another, of which the numbers are known modulo 2³⁴, if there were not more
-    /// than half as many between them.
+    /// Whether a pass came after another, of which the numbers are known modulo 2³⁴, if there were
+    /// not more than half as many between them.
     static func isLater(_ pass: UInt64, than other: UInt64) -> Bool {
         let distance = number(pass &- other)
         return distance != 0 && distance < 1 << 33

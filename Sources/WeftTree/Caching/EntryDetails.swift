@@ -3,8 +3,8 @@ import WeftLayout
 /// The part of a measurement that many leaves do not have: what was asked and placed, what was odd,
 /// and what a host gets. Cache entries and commits share it.
 ///
-/// All of it lies in one object. `AskScratch` makes one and fills its lists, but for the placements of a
-/// measurement, which `MeasuringWorker` fills in.
+/// All of it lies in one object. `AskScratch` makes one and fills its lists, but for the placements
+/// of a measurement, which `MeasuringWorker` fills in.
 ///
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
@@ -49,14 +49,15 @@ import WeftLayout
     private struct Header {
         let counts: Counts
 
-        /// How many nodes below the node were placed while it was measured, if these are all; −1 if not.
+        /// How many nodes below the node were placed while it was measured, if these are all; −1 if
+        /// not.
         var placedBelow: Int32
 
         let properties: Properties
     }
 
-    /// A header, and behind it the placements, the keys, the asks, and what few asks have, which all fill
-    /// whole words. A commit reads the first two.
+    /// A header, and behind it the placements, the keys, the asks, and what few asks have, which
+    /// all fill whole words. A commit reads the first two.
     private final class Memory: ManagedBuffer<Header, UInt64> {
         deinit {
             // The asks were filled by whoever made the object; all else is plain.
@@ -140,8 +141,8 @@ extension EntryDetails: Equatable {
     }
 }
 
-/// Where the lists lie, for as long as the caller holds the details. The memory was bound when the object
-/// was made.
+/// Where the lists lie, for as long as the caller holds the details. The memory was bound when the
+/// object was made.
 extension EntryDetails {
     /// Where the placements lie.
     @unsafe @inline(__always)
@@ -192,8 +193,9 @@ extension EntryDetails {
     @inline(__always)
     var keyCount: Int { Int(header.counts.keys) }
 
-    /// How many nodes below the node the tree's first pass has placed when it measured it, if these are
-    /// all; nil if not, and in later passes. A later measurement of the node may have placed them elsewhere.
+    /// How many nodes below the node the tree's first pass has placed when it measured it, if these
+    /// are all; nil if not, and in later passes. A later measurement of the node may have placed
+    /// them elsewhere.
     @inline(__always)
     var placedBelow: Int? { header.placedBelow < 0 ? nil : Int(header.placedBelow) }
 

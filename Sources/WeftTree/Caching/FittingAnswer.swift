@@ -1,11 +1,13 @@
 import WeftLayout
 
-/// The answer of a leaf to one key that holds wherever it fits, so that it decides those to other keys.
+/// The answer of a leaf to one key that holds wherever it fits, so that it decides those to other
+/// keys.
 ///
-/// Let the leaf want the size *s* in the key's range, but at most the range's maximum. In a range whose
-/// maximum lies between the two it wants *s* again. The answers are the larger one of *s* and the minimum,
-/// rounded up, so that neither is below *s*; and one tells the other if the other one's minimum is no smaller.
-/// A minimum that would be no usable length when it is rounded up is the leaf's.
+/// Let the leaf want the size *s* in the key's range, but at most the range's maximum. In a range
+/// whose maximum lies between the two it wants *s* again. The answers are the larger one of *s* and
+/// the minimum, rounded up, so that neither is below *s*; and one tells the other if the other
+/// one's minimum is no smaller. A minimum that would be no usable length when it is rounded up is
+/// the leaf's.
 struct FittingAnswer {
     /// What the leaf was asked.
     let key: CacheKey

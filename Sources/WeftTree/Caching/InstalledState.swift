@@ -1,11 +1,11 @@
 /// A record's reference to the inputs of its node and, until a commit takes it, a second one.
 ///
-/// A commit holds the inputs of every node that it places. To count a reference then would be a look at
-/// an object that has left the processor's caches since the node was measured; when the node is adopted,
-/// the object is at hand. So the reference is counted ahead, and handed over.
+/// A commit holds the inputs of every node that it places. To count a reference then would be a
+/// look at an object that has left the processor's caches since the node was measured; when the
+/// node is adopted, the object is at hand. So the reference is counted ahead, and handed over.
 @safe struct InstalledState: ~Copyable {
-    /// The address of the object; the lowest bit tells whether there is a second reference. Zero for no
-    /// node.
+    /// The address of the object; the lowest bit tells whether there is a second reference. Zero
+    /// for no node.
     private var bits: UInt
 
     /// No node's inputs.

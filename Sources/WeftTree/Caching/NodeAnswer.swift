@@ -48,7 +48,8 @@ struct NodeAnswer {
     }
 }
 
-/// What is kept of every answer: the size, whether the node lacks one, and whether it has baselines.
+/// What is kept of every answer: the size, whether the node lacks one, and whether it has
+/// baselines.
 ///
 /// Lengths are never negative, which leaves their signs.
 struct NodeExtent {

@@ -1,10 +1,10 @@
 import WeftLayout
 
 extension NodeRecord {
-    /// Entries a node keeps from pass to pass. A stack asks a child up to three times (natural, flexed,
-    /// stretched); six hold that for two ranges of the root, so that a rotation and its way back are
-    /// cached. What the pass under way has made or used stays in any case, so that it measures
-    /// nothing twice.
+    /// Entries a node keeps from pass to pass. A stack asks a child up to three times (natural,
+    /// flexed, stretched); six hold that for two ranges of the root, so that a rotation and its way
+    /// back are cached. What the pass under way has made or used stays in any case, so that it
+    /// measures nothing twice.
     static let capacity = 6
 
     /// All entries, valid or not.
@@ -65,8 +65,8 @@ extension NodeRecord {
         }
     }
 
-    /// The answer to a key that was not asked, from an entry that a pass is going to use, if one that
-    /// was checked in a snapshot or later decides it.
+    /// The answer to a key that was not asked, from an entry that a pass is going to use, if one
+    /// that was checked in a snapshot or later decides it.
     mutating func useAnswer(
         deciding key: CacheKey,
         on grid: PixelGrid,

@@ -3,8 +3,9 @@ import WeftLayout
 
 /// What the passes of a tree know about one node.
 ///
-/// It is written to by whoever adopts the node; while a pass measures, by the one task that measures the
-/// node, and then by the one that places it (`SlotTable` says why these are never two).
+/// It is written to by whoever adopts the node; while a pass measures, by the one task that
+/// measures the node, and then by the one that places it (`SlotTable` says why these are never
+/// two).
 struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; none as long as no node has the slot.
     var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
@@ -37,8 +38,8 @@ struct NodeRecord: ~Copyable {
     /// the right to write to the record.
     let claim = AtomicClaim()
 
-    /// The measurement of the parent in which the node was asked for last. Whoever has not claimed the
-    /// node may read it too, to find out whether a measurement was the last to ask.
+    /// The measurement of the parent in which the node was asked for last. Whoever has not claimed
+    /// the node may read it too, to find out whether a measurement was the last to ask.
     let asker = Atomic<UInt64>(0)
 
     /// The index of the last ask for the node among those of `asker`. It says nothing about others.
@@ -50,12 +51,12 @@ struct NodeRecord: ~Copyable {
     /// The same; the complement of it if `asker` has placed the node.
     private var lastAskAndPlace: Int32 = 0
 
-    /// The run of measurements in which the node was last put off, to be a job of its own, modulo 2³².
-    /// That another run has the same number does no harm: it puts the node off as well.
+    /// The run of measurements in which the node was last put off, to be a job of its own, modulo
+    /// 2³². That another run has the same number does no harm: it puts the node off as well.
     var putOffRun: UInt32 = 0
 
-    /// The pass whose commit was told last where the node is. A tree's first pass, before which nothing
-    /// was placed, makes no such claims.
+    /// The pass whose commit was told last where the node is. A tree's first pass, before which
+    /// nothing was placed, makes no such claims.
     let placing = AtomicClaim()
 
     /// What few nodes have; nil as long as there is nothing of it.
@@ -87,8 +88,8 @@ struct NodeRecord: ~Copyable {
         @safe @exclusivity(unchecked)
         var otherParents: [FormerParent] = []
 
-        /// The last pass before the node's own inputs changed, or its entries were forgotten, modulo 2³⁴;
-        /// for those nodes only that may have subnodes.
+        /// The last pass before the node's own inputs changed, or its entries were forgotten,
+        /// modulo 2³⁴; for those nodes only that may have subnodes.
         @safe @exclusivity(unchecked)
         var changed: UInt64 = 0
 

@@ -6,13 +6,13 @@ import Synchronization
 /// it rests on was stamped after the entry was last checked. Stamps are never taken back, so a pass
 /// that fails forgets no edit.
 ///
-/// They are written to between passes alone, but for the mark. While a pass measures, any of its tasks may
-/// read them.
+/// They are written to between passes alone, but for the mark. While a pass measures, any of its
+/// tasks may read them.
 struct NodeStamps: ~Copyable {
     /// The mark of the node that has the slot; 0 for none.
     ///
-    /// An edit that adopts a node writes to it while a pass may look whether a node still has the slot
-    /// that had it before.
+    /// An edit that adopts a node writes to it while a pass may look whether a node still has the
+    /// slot that had it before.
     var mark: UInt32 { atomicMark.load(ordering: .relaxed) }
 
     private let atomicMark = Atomic<UInt32>(0)
@@ -23,7 +23,8 @@ struct NodeStamps: ~Copyable {
     /// The last snapshot in which the node or anything below it changed.
     private(set) var dirty: UInt64 = 0
 
-    /// Which children were stamped in that snapshot; nil for a node below which nothing has changed yet.
+    /// Which children were stamped in that snapshot; nil for a node below which nothing has changed
+    /// yet.
     private var changes: Changes?
 
     /// The children that were stamped in the last snapshot that stamped the node.

@@ -1,9 +1,10 @@
-/// Slots that one task gives to the nodes that it adopts; it takes several at a time from the table.
+/// Slots that one task gives to the nodes that it adopts; it takes several at a time from the
+/// table.
 final class SlotSupply {
     private let table: SlotTable
 
-    // Unchecked: a supply belongs to one task, or to the tree's actor, where one pass hands it to the
-    // next, and calls nobody in the middle of an access.
+    // Unchecked: a supply belongs to one task, or to the tree's actor, where one pass hands it to
+    // the next, and calls nobody in the middle of an access.
 
     /// The slots that nobody uses yet, but for those of the run.
     @safe @exclusivity(unchecked)
@@ -13,7 +14,8 @@ final class SlotSupply {
     @safe @exclusivity(unchecked)
     private var run: SlotTable.Run?
 
-    /// The way to the graveyard for nodes with slots of the present block; nil before the first one.
+    /// The way to the graveyard for nodes with slots of the present block; nil before the first
+    /// one.
     @safe @exclusivity(unchecked)
     private var gate: GraveyardGate?
 

@@ -4,15 +4,15 @@ import Synchronization
 ///
 /// A slot that becomes free is used again, with the mark of another node.
 ///
-/// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a slot's
-/// memory is initialised by the one that took the slot, before anybody else can know it. A record is
-/// written to by one task at a time: by the one that adopts the node, before the node's handle makes
-/// the slot known; between passes by the tree's actor; and in a pass, of which there is one at a time, by
-/// the task that measures the parent which has claimed the node, or the node's own job while that parent
-/// waits for it (`MeasuringWorker.begin`), and after these by the task that places the node
-/// (`CommitPage` says which). Stamps lie apart from the record: nobody writes to those of a
-/// known slot in a pass, so that all tasks may read them. An edit may give back the slot of a dead node that
-/// no pass has known (`Inbox`).
+/// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a
+/// slot's memory is initialised by the one that took the slot, before anybody else can know it. A
+/// record is written to by one task at a time: by the one that adopts the node, before the node's
+/// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there
+/// is one at a time, by the task that measures the parent which has claimed the node, or the node's
+/// own job while that parent waits for it (`MeasuringWorker.begin`), and after these by the task
+/// that places the node (`CommitPage` says which). Stamps lie apart from the record: nobody writes
+/// to those of a known slot in a pass, so that all tasks may read them. An edit may give back the
+/// slot of a dead node that no pass has known (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as 2³⁰ slots fill, and more.
     static let segmentCount = 112
@@ -188,8 +188,8 @@ extension SlotTable {
         }
     }
 
-    /// Takes neighbouring slots out of a block, which must not be empty: those that were in use before one
-    /// by one.
+    /// Takes neighbouring slots out of a block, which must not be empty: those that were in use
+    /// before one by one.
     func takeRun(of block: inout Block) -> Run {
         if let slot = block.used.popLast() { return Run(cell(of: slot), count: 1) }
         let start = block.new.lowerBound
@@ -249,14 +249,15 @@ extension SlotTable {
         unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }
 
-    /// Makes the cells of neighbouring slots at the end of the table, which are used for the first time.
+    /// Makes the cells of neighbouring slots at the end of the table, which are used for the first
+    /// time.
     private func makeCells(at position: SlotPosition, count: Int) {
         let record = unsafe memory(at: position)
         let stamps = unsafe record + MemoryLayout<NodeRecord>.stride
         unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
         unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
-        // A cell of no node refers to nothing: copies of it are as good. They are made of the first ones,
-        // which stay in the processor's caches.
+        // A cell of no node refers to nothing: copies of it are as good. They are made of the first
+        // ones, which stay in the processor's caches.
         var madeCount = 1
         while madeCount < count {
             let more = min(madeCount, 16, count - madeCount)
@@ -266,16 +267,16 @@ extension SlotTable {
         }
     }
 
-    /// Gives back a slot whose node is gone or was never made known: what names it with the node's mark is
-    /// void.
+    /// Gives back a slot whose node is gone or was never made known: what names it with the node's
+    /// mark is void.
     func free(_ slot: Slot) {
         self[slot] = NodeRecord()
         self[stamps: slot] = NodeStamps()
         allocation.withLock { $0.free.append(slot) }
     }
 
-    /// The same for a slot that an edit has taken and no pass knows: it holds the node's inputs, and nothing
-    /// else. A pass under way may read the rest of the record.
+    /// The same for a slot that an edit has taken and no pass knows: it holds the node's inputs,
+    /// and nothing else. A pass under way may read the rest of the record.
     func freeNewcomer(_ slot: Slot) {
         self[slot].installedState = InstalledState()
         self[stamps: slot].setMark(0)

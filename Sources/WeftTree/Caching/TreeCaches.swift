@@ -56,11 +56,11 @@ final class TreeCaches {
         return number
     }
 
-    /// Forgets the environments that no placed node is in, and that no cached layout is for, once there
-    /// are many.
+    /// Forgets the environments that no placed node is in, and that no cached layout is for, once
+    /// there are many.
     ///
-    /// An edit that is adopting nodes may be taking slots. If it is making their cells, the next pass looks;
-    /// of those that it takes or gives back it writes to nothing that is read here.
+    /// An edit that is adopting nodes may be taking slots. If it is making their cells, the next
+    /// pass looks; of those that it takes or gives back it writes to nothing that is read here.
     ///
     /// - Returns: Whether there were many.
     /// - Complexity: O(*n*) in the number of nodes, and mostly O(1): the number of environments has

@@ -3,8 +3,8 @@ import WeftLayout
 /// What measurements that lie inside each other collect: that of the innermost lies last.
 ///
 /// What one has collected is moved out when it ends, so that no reference is counted for it. The
-/// `PlainStack` of WeftLayout is of the same kind; used from here it is not specialised, not even if
-/// all of it can be inlined, and a node of W2 takes 6 % more instructions to measure.
+/// `PlainStack` of WeftLayout is of the same kind; used from here it is not specialised, not even
+/// if all of it can be inlined, and a node of W2 takes 6 % more instructions to measure.
 @safe struct ScratchStack<Element>: ~Copyable {
     private var memory: UnsafeMutablePointer<Element>
     private var capacity = 0
@@ -34,8 +34,8 @@ import WeftLayout
 
     /// Adds an element at the end.
     ///
-    /// - Parameter expected: How many elements to make room for if there is none, if that is more than
-    ///   twice as many as there are.
+    /// - Parameter expected: How many elements to make room for if there is none, if that is more
+    ///   than twice as many as there are.
     @inline(__always)
     mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
         if count == capacity { grow(for: expected) }
@@ -43,8 +43,8 @@ import WeftLayout
         count += 1
     }
 
-    /// Makes room for more elements at once: so many are not moved, and their memory not met for the
-    /// first time, once for each doubling.
+    /// Makes room for more elements at once: so many are not moved, and their memory not met for
+    /// the first time, once for each doubling.
     @inline(__always)
     mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(for: more) }

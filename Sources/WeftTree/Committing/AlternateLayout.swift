@@ -4,8 +4,8 @@ import WeftLayout
 ///
 /// A host that rotates and comes back gets it again as it is: the same inputs in the same range and
 /// environment have the same layout. It shares the entries of the cache; its pages, some 32 bytes a
-/// node, are what it costs. The first pass after a change of an input lets go of it, and of the nodes
-/// that it keeps.
+/// node, are what it costs. The first pass after a change of an input lets go of it, and of the
+/// nodes that it keeps.
 struct AlternateLayout {
     /// The snapshot as of which the last layout was made.
     private var stamp: UInt64 = 0
@@ -17,8 +17,8 @@ struct AlternateLayout {
         if self.stamp != stamp { former = nil }
     }
 
-    /// The table of the layout, if it is that of a root that was asked for a key, and whose style was
-    /// as odd; nil if it is not, or if an input has changed since.
+    /// The table of the layout, if it is that of a root that was asked for a key, and whose style
+    /// was as odd; nil if it is not, or if an input has changed since.
     func table(
         for key: CacheKey,
         remarks: [LayoutDiagnostic.Kind],

@@ -2,8 +2,9 @@ import Synchronization
 
 /// 16 neighbouring pages of a commit, or 16 neighbouring branches, in one piece of memory.
 ///
-/// `@unchecked Sendable`: a child is one word, which is read and replaced as a whole. It is replaced only
-/// for the builder that the branch was made for, before that builder's commit is published.
+/// `@unchecked Sendable`: a child is one word, which is read and replaced as a whole. It is
+/// replaced only for the builder that the branch was made for, before that builder's commit is
+/// published.
 @safe
 struct CommitBranch: @unchecked Sendable {
     static let width = 16
@@ -28,8 +29,8 @@ struct CommitBranch: @unchecked Sendable {
 
         /// Puts another page or branch in the place of an old one, if that is still there.
         borrowing func replace(_ old: AnyObject?, by new: AnyObject) -> Bool {
-            // Both live for the time of the call. Who reads the word meets one that lives, as `update`
-            // says.
+            // Both live for the time of the call. Who reads the word meets one that lives, as
+            // `update` says.
             let old = unsafe old.map { unsafe Unmanaged.passUnretained($0) }
             let new = unsafe Unmanaged.passRetained(new)
             let (exchanged, _) = unsafe word.compareExchange(
@@ -104,11 +105,11 @@ struct CommitBranch: @unchecked Sendable {
     /// Whether nothing was ever placed but in the first page or branch.
     var hasFirstAlone: Bool { (1..<Self.width).allSatisfy { self[$0] == nil } }
 
-    /// Puts what is made of a child in its place. Several tasks of one builder may do so at the same time:
-    /// what the first one has made stays, and all get that.
+    /// Puts what is made of a child in its place. Several tasks of one builder may do so at the
+    /// same time: what the first one has made stays, and all get that.
     ///
-    /// A child goes that another builder has made, and once only. The builder keeps the table that it has
-    /// begun with, and so the child as long as another task may look at it.
+    /// A child goes that another builder has made, and once only. The builder keeps the table that
+    /// it has begun with, and so the child as long as another task may look at it.
     @discardableResult
     func update(_ index: Int, _ make: (AnyObject?) -> AnyObject) -> AnyObject {
         let old = self[index]
@@ -125,7 +126,8 @@ struct CommitBranch: @unchecked Sendable {
         unsafe contents(of: object).children[index & (width - 1)].object
     }
 
-    /// The number of the builder that may write to a branch that lives, without counting a reference.
+    /// The number of the builder that may write to a branch that lives, without counting a
+    /// reference.
     @unsafe @inline(__always)
     static func owner(of object: Unmanaged<AnyObject>) -> UInt64 {
         unsafe contents(of: object).owner

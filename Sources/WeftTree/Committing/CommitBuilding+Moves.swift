@@ -2,8 +2,8 @@ import WeftLayout
 
 /// What a commit does about nodes that another parent than before has asked for.
 extension CommitBuilding {
-    /// A former parent of a node may have cached that it asks for it. Whether it would be measured in a cold
-    /// layout, and ask for the node, is not known.
+    /// A former parent of a node may have cached that it asks for it. Whether it would be measured
+    /// in a cold layout, and ask for the node, is not known.
     struct FormerParentAsks: Error {}
 
     /// Finds nodes that were given to a new parent while the former one places them still.
@@ -17,18 +17,18 @@ extension CommitBuilding {
         }
     }
 
-    /// Finds nodes that a new parent has asked for while a former one may have cached that it asks for them,
-    /// even if only one of them places them, or none of them has a place itself.
+    /// Finds nodes that a new parent has asked for while a former one may have cached that it asks
+    /// for them, even if only one of them places them, or none of them has a place itself.
     ///
-    /// A parent whose inputs have changed since it asked, or that has forgotten its entries, has nothing
-    /// cached about the node, and all that has been cached above it was stamped then: its link is dropped.
-    /// What it asked for is not looked up in its entries, as what rests on one of them may outlive it, and as
-    /// a style is read without leaving anything there.
+    /// A parent whose inputs have changed since it asked, or that has forgotten its entries, has
+    /// nothing cached about the node, and all that has been cached above it was stamped then: its
+    /// link is dropped. What it asked for is not looked up in its entries, as what rests on one of
+    /// them may outlive it, and as a style is read without leaving anything there.
     ///
     /// A pass that does not replay asks has the reference's word that no node is in two places.
     ///
-    /// - Throws: `FormerParentAsks`. It is a suspicion: the former parent may have been taken out of the
-    ///   hierarchy with what it asks for, or may not ask in the range of this pass.
+    /// - Throws: `FormerParentAsks`. It is a suspicion: the former parent may have been taken out
+    ///   of the hierarchy with what it asks for, or may not ask in the range of this pass.
     func checkRelinked() throws {
         guard pass.inputs.replaysAsks else { return }
         let slots = slots

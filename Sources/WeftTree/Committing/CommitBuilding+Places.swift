@@ -1,12 +1,12 @@
 extension CommitBuilding {
     /// The nodes that are known to have a place while a commit is built.
     struct KnownPlaces {
-        /// The nodes, each with all nodes above it at which the search for it has looked. Those of short
-        /// searches are not noted: to search again costs less.
+        /// The nodes, each with all nodes above it at which the search for it has looked. Those of
+        /// short searches are not noted: to search again costs less.
         fileprivate var nodes: Set<Slot> = []
 
-        /// The nodes that passes have measured which did not commit, and that were not seen to yet: what they
-        /// have placed may not be what they place now.
+        /// The nodes that passes have measured which did not commit, and that were not seen to yet:
+        /// what they have placed may not be what they place now.
         var unsettled: Set<Slot> = []
 
         /// Notes that a node was seen to; true if it was one of those.
@@ -22,14 +22,15 @@ extension CommitBuilding {
         fileprivate var checkedCount = 0
     }
 
-    /// Whether all nodes above a node place what is below them. What is about to be taken out must not
-    /// be measured again: it may have lost its subnodes to others.
+    /// Whether all nodes above a node place what is below them. What is about to be taken out must
+    /// not be measured again: it may have lost its subnodes to others.
     ///
-    /// The search ends at a node that was given its place in this pass, and that its parent has not let
-    /// go of since, or at one of which it is known.
+    /// The search ends at a node that was given its place in this pass, and that its parent has not
+    /// let go of since, or at one of which it is known.
     ///
-    /// - Complexity: O(*d*) in the number of nodes above the node of which it is not known. So for all
-    ///   nodes that have a place it is O(*n*) in the number of these and of the nodes above them.
+    /// - Complexity: O(*d*) in the number of nodes above the node of which it is not known. So for
+    ///   all nodes that have a place it is O(*n*) in the number of these and of the nodes above
+    ///   them.
     mutating func hasPlace(_ slot: Slot) -> Bool {
         forgetDropped()
         var next = slot

@@ -56,8 +56,9 @@ struct CommitBuilding: ~Copyable {
         return placing.pages.finish()
     }
 
-    /// The nodes that have cells which nodes in their places have not given them: they were placed while they
-    /// were measured, and that is not the answer that was used in the end. Those below them are not told.
+    /// The nodes that have cells which nodes in their places have not given them: they were placed
+    /// while they were measured, and that is not the answer that was used in the end. Those below
+    /// them are not told.
     ///
     /// - Complexity: O(*n* log *n*) in the number of nodes.
     private func leftovers() -> [Slot] {
@@ -71,12 +72,12 @@ struct CommitBuilding: ~Copyable {
         return leftovers
     }
 
-    /// Places what was measured anew, but not its parent: that has placed it in the last commit. In the
-    /// first one there is no such thing.
+    /// Places what was measured anew, but not its parent: that has placed it in the last commit. In
+    /// the first one there is no such thing.
     ///
-    /// What has no place may yet get one: with a node above it that has moved, and that is placed later.
-    /// So it is looked at again as long as anything is placed. And what stands below a node that a former pass
-    /// has measured waits until that one was seen to.
+    /// What has no place may yet get one: with a node above it that has moved, and that is placed
+    /// later. So it is looked at again as long as anything is placed. And what stands below a node
+    /// that a former pass has measured waits until that one was seen to.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
         places.unsettled = pass.leftUncommitted
@@ -158,8 +159,8 @@ struct CommitBuilding: ~Copyable {
         for part in done { placing.formUnion(part) }
     }
 
-    /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of a node
-    /// that has many of them.
+    /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of
+    /// a node that has many of them.
     private mutating func prepareParts() {
         var parts: [SubtreePlacing.Waiting] = []
         var next = 0
@@ -210,8 +211,8 @@ struct CommitBuilding: ~Copyable {
         _ = placing.place(position, key)
     }
 
-    /// What the parent of a node has asked it for the answer that it has placed there; nil if it has
-    /// not placed the node there.
+    /// What the parent of a node has asked it for the answer that it has placed there; nil if it
+    /// has not placed the node there.
     mutating func question(placing position: SubtreePlacing.Position) -> CacheKey? {
         if position.parent < 0 {
             return placing.pages.table.top?.question(placing: position.slot, at: position.index)

@@ -1,14 +1,14 @@
 /// The cells of 16 neighbouring slots, in one piece of memory.
 ///
-/// It owns what its cells refer to: for each that comes in references are counted or handed over, and
-/// each that goes out is released.
+/// It owns what its cells refer to: for each that comes in references are counted or handed over,
+/// and each that goes out is released.
 ///
-/// `@unchecked Sendable`: written to only for the builder that it was made for, before that builder's
-/// commit is published, which the builder checks by the number of the owner; and each cell only by one task at a
-/// time: in a tree's first pass by the one that has measured the parent of the node, and then by the one that
-/// places the parent's subnodes; in later ones by the one that has claimed the node for placing. A parent has
-/// each node once among its placements (`MeasuringWorker.details(of:in:context:)`), and its parts have no
-/// placement in common.
+/// `@unchecked Sendable`: written to only for the builder that it was made for, before that
+/// builder's commit is published, which the builder checks by the number of the owner; and each
+/// cell only by one task at a time: in a tree's first pass by the one that has measured the parent
+/// of the node, and then by the one that places the parent's subnodes; in later ones by the one
+/// that has claimed the node for placing. A parent has each node once among its placements
+/// (`MeasuringWorker.details(of:in:context:)`), and its parts have no placement in common.
 @safe
 struct CommitPage: @unchecked Sendable {
     static let width = 16

@@ -2,10 +2,10 @@ import WeftLayout
 
 /// One of two commits that are compared with each other.
 ///
-/// A slot is a slot of this side's commit. In two commits of one tree a node has the same slot: both
-/// commits keep their nodes alive, so that no slot is given to another node. Other commits number
-/// their nodes as they like, and are compared by the nodes themselves; so are two of one tree between which
-/// it has forgotten environments, whose numbers may mean others by now.
+/// A slot is a slot of this side's commit. In two commits of one tree a node has the same slot:
+/// both commits keep their nodes alive, so that no slot is given to another node. Other commits
+/// number their nodes as they like, and are compared by the nodes themselves; so are two of one
+/// tree between which it has forgotten environments, whose numbers may mean others by now.
 struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?
@@ -80,10 +80,11 @@ struct CommitSide {
         return depth
     }
 
-    /// The slots of this side's nodes that the other commit has not, or not with the same inputs, the
-    /// same layout, and the same index in the same supernode.
+    /// The slots of this side's nodes that the other commit has not, or not with the same inputs,
+    /// the same layout, and the same index in the same supernode.
     ///
-    /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs nothing.
+    /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs
+    ///   nothing.
     var changedSlots: [Slot] {
         guard let table = commit?.storage.table else { return [] }
         let others = sharesNumbers ? other?.storage.table ?? CommitTable() : CommitTable()

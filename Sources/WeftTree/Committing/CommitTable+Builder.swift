@@ -9,12 +9,12 @@ extension CommitTable {
 
         private(set) var table: CommitTable
 
-        /// The table that it was begun with. Whoever reads a page that another task is replacing by a copy
-        /// finds it alive.
+        /// The table that it was begun with. Whoever reads a page that another task is replacing by
+        /// a copy finds it alive.
         private let former: CommitTable
 
-        /// The number of the page that was looked at last, which is mostly the one that is looked at
-        /// next.
+        /// The number of the page that was looked at last, which is mostly the one that is looked
+        /// at next.
         private var recentNumber = -1
 
         /// Its cells; the table keeps them.
@@ -24,8 +24,8 @@ extension CommitTable {
         /// Whether they may be written to.
         private var isRecentOwned = false
 
-        /// The branch right above the page, if it may be written to: then it is not replaced, and the table
-        /// keeps it.
+        /// The branch right above the page, if it may be written to: then it is not replaced, and
+        /// the table keeps it.
         // As for the cells.
         private nonisolated(unsafe) var recentBranch: Unmanaged<AnyObject>?
 
@@ -85,7 +85,8 @@ extension CommitTable {
             unsafe CommitPage.replace(place, by: cell, countsState: countsState)
         }
 
-        /// Changes the cell of a node, and takes over the reference that its record has for a commit.
+        /// Changes the cell of a node, and takes over the reference that its record has for a
+        /// commit.
         @inline(__always)
         mutating func set(_ cell: Cell, at node: SlotTable.Cell) {
             set(cell, at: node.slot, countsState: !node.record.installedState.takeSecond())
@@ -151,7 +152,8 @@ extension CommitTable {
             isRecentOwned = unsafe contents?.owner == owner
         }
 
-        /// Prepares the table for parts, which may write to any slots: it has levels enough for all.
+        /// Prepares the table for parts, which may write to any slots: it has levels enough for
+        /// all.
         mutating func prepareParts() {
             table.makeRootWritable(for: owner, slotCount: Int(Slot.max) + 1)
             // A part may replace the page.
@@ -181,14 +183,15 @@ extension CommitTable {
 }
 
 extension CommitTable {
-    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one. Parts of
-    /// one builder may do so at the same time, as long as the root is writable for all of them.
+    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one.
+    /// Parts of one builder may do so at the same time, as long as the root is writable for all of
+    /// them.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     fileprivate mutating func makePageWritable(_ number: Int, for owner: UInt64) {
         makeRootWritable(for: owner, slotCount: (number + 1) << Self.levelBits)
-        // The table lives, and keeps the branches, which keep those below them; a writable one is not
-        // replaced. To count references to them would make tasks wait for each other.
+        // The table lives, and keeps the branches, which keep those below them; a writable one is
+        // not replaced. To count references to them would make tasks wait for each other.
         guard var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }) else { return }
         for level in (0..<height).reversed() {
             let index = number >> (Self.levelBits * level)
@@ -196,8 +199,8 @@ extension CommitTable {
         }
     }
 
-    /// Makes a page, or a branch of a level above 0, one that a builder may write to, below a branch that it
-    /// may write to.
+    /// Makes a page, or a branch of a level above 0, one that a builder may write to, below a
+    /// branch that it may write to.
     @unsafe @discardableResult
     fileprivate static func makeChildWritable(
         _ index: Int,
@@ -216,7 +219,8 @@ extension CommitTable {
         return unsafe .passUnretained(child)
     }
 
-    /// Makes levels enough for the slots below a number, and makes the root one that a builder may write to.
+    /// Makes levels enough for the slots below a number, and makes the root one that a builder may
+    /// write to.
     fileprivate mutating func makeRootWritable(for owner: UInt64, slotCount: Int) {
         while (slotCount - 1) >> (Self.levelBits * (height + 1)) > 0 {
             root = root.map { CommitBranch(owner: owner, above: $0).object }
@@ -236,7 +240,8 @@ extension CommitTable {
         }
     }
 
-    /// Whether a page, or a branch of a level above 0, that lives is one that a builder may write to.
+    /// Whether a page, or a branch of a level above 0, that lives is one that a builder may write
+    /// to.
     @unsafe @inline(__always)
     private static func isWritable(
         _ object: Unmanaged<AnyObject>,

@@ -2,15 +2,15 @@ extension CommitTable {
     /// One placed node, or none: who has placed it, and what the cache knows about its own layout.
     ///
     /// A cell counts no references, so that pages are copied and compared as plain memory. The page
-    /// that it stands in does; a cell that is not yet in a page is one that a pass has just read from
-    /// a record, which keeps both objects.
+    /// that it stands in does; a cell that is not yet in a page is one that a pass has just read
+    /// from a record, which keeps both objects.
     @safe
     struct Cell: Sendable {
         /// The slot of the supernode; -1 for the root.
         let parent: Slot
 
-        /// The index of the node among the supernode's placements, and in the lowest bit whether there
-        /// is a diagnostic.
+        /// The index of the node among the supernode's placements, and in the lowest bit whether
+        /// there is a diagnostic.
         private let indexAndOddity: Int32
 
         private let unmanagedState: Unmanaged<NodeState>?
@@ -63,8 +63,8 @@ extension CommitTable {
             unsafe unmanagedDetails.map { unsafe EntryDetails($0.takeUnretainedValue()) }
         }
 
-        /// What the node has asked a subnode for the answer that it has placed at an index; nil if it
-        /// has not placed the subnode there. It counts no reference.
+        /// What the node has asked a subnode for the answer that it has placed at an index; nil if
+        /// it has not placed the subnode there. It counts no reference.
         @inline(__always)
         func question(placing slot: Slot, at index: Int32) -> CacheKey? {
             // The page of the cell keeps it.
@@ -73,7 +73,8 @@ extension CommitTable {
             }
         }
 
-        /// How many nodes below the node were placed while it was measured; nil if that is not known.
+        /// How many nodes below the node were placed while it was measured; nil if that is not
+        /// known.
         @inline(__always)
         var placedBelow: Int? {
             guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }

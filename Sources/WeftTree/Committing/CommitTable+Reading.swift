@@ -46,8 +46,8 @@ extension CommitTable {
         return details.ask(of: details.placements[Int(cell.index)]).node
     }
 
-    /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none is
-    /// placed there.
+    /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none
+    /// is placed there.
     func frame(of slot: Slot) -> LayoutRect? {
         let cell = cell(of: slot)
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
@@ -71,10 +71,12 @@ extension CommitTable {
         details(of: slot)?.placements.map(\.slot) ?? []
     }
 
-    /// Visits the placed nodes whose pages another table does not share, in the order of their slots.
+    /// Visits the placed nodes whose pages another table does not share, in the order of their
+    /// slots.
     ///
     /// - Parameter body: Gets a slot, its cell, and the other table's cell of that slot.
-    /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and in that of slots.
+    /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and in that of
+    ///   slots.
     func forEachCell(notIn other: CommitTable, _ body: (Slot, Cell, Cell) -> Void) {
         visit(level: height, number: 0, notIn: other, body)
     }

@@ -6,9 +6,9 @@ import WeftLayout
 ///
 /// There are as many levels of branches as the number of slots needs; a small table is one page. A
 /// cell says who has placed the node, and shares what the cache knows about the node's own layout;
-/// the frame stands with the one who has placed it. A commit that changes few nodes copies the pages
-/// of those nodes, with the branches above them, and shares all others with the commit before it.
-/// What is one and the same object needs no comparing.
+/// the frame stands with the one who has placed it. A commit that changes few nodes copies the
+/// pages of those nodes, with the branches above them, and shares all others with the commit before
+/// it. What is one and the same object needs no comparing.
 ///
 /// `@unchecked Sendable`: `root` is a page or a branch, which are sendable.
 struct CommitTable: @unchecked Sendable {
@@ -30,8 +30,8 @@ struct CommitTable: @unchecked Sendable {
     /// The bits of a slot that a level distinguishes.
     static let levelBits = 4
 
-    /// The cells of the page of a number, and the number of the page's owner; nil if there is no such
-    /// page. The table keeps them.
+    /// The cells of the page of a number, and the number of the page's owner; nil if there is no
+    /// such page. The table keeps them.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     @unsafe
@@ -55,14 +55,14 @@ struct CommitTable: @unchecked Sendable {
         unsafe CommitBranch.child(number, of: branch).map { unsafe CommitPage.contents(of: $0) }
     }
 
-    /// The branch right above the page of a number, whether or not there is that page; nil if there is no
-    /// such branch. The table keeps it.
+    /// The branch right above the page of a number, whether or not there is that page; nil if there
+    /// is no such branch. The table keeps it.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     @unsafe
     func branch(abovePage number: Int) -> Unmanaged<AnyObject>? {
-        // The table lives, and keeps the branches, which keep those below them. To count a reference to
-        // the root would make tasks that place together wait for each other.
+        // The table lives, and keeps the branches, which keep those below them. To count a
+        // reference to the root would make tasks that place together wait for each other.
         guard height > 0, number >= 0, number >> (Self.levelBits * height) == 0,
             var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) })
         else { return nil }

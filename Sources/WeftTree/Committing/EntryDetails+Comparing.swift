@@ -1,7 +1,8 @@
 import WeftLayout
 
 extension EntryDetails {
-    /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed there.
+    /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed
+    /// there.
     @inline(__always)
     func question(placing slot: Slot, at index: Int32) -> CacheKey? {
         guard index >= 0, Int(index) < placementCount else { return nil }

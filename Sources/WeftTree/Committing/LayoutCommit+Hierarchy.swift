@@ -67,8 +67,8 @@ extension LayoutCommit {
 
     /// Everything odd that the layout met, in the depth-first order of the nodes.
     ///
-    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes and in the lengths
-    ///   of the paths.
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes and in the
+    ///   lengths of the paths.
     public var diagnostics: [LayoutDiagnostic] {
         let remarks = storage.table.top?.diagnostics ?? []
         if storage.table.oddCount == 0, remarks.isEmpty { return [] }
@@ -89,8 +89,8 @@ extension LayoutCommit {
         return entry(of: node).map { diagnostics(of: $0, &paths) } ?? []
     }
 
-    /// What was odd in a placed node. What is odd in its style stands with its supernode; the root has
-    /// none, and answers for itself.
+    /// What was odd in a placed node. What is odd in its style stands with its supernode; the root
+    /// has none, and answers for itself.
     private func diagnostics(
         of entry: CommitTable.Entry,
         _ paths: inout NodePaths

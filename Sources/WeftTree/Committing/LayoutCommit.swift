@@ -2,13 +2,13 @@ public import WeftLayout
 
 /// A published layout: an immutable value, everything in it of one revision of its tree.
 ///
-/// It knows the nodes that have a place in it. Of any other node `commit[node]` is the present content, and
-/// nothing else is known.
+/// It knows the nodes that have a place in it. Of any other node `commit[node]` is the present
+/// content, and nothing else is known.
 ///
 /// It is read from any thread. It keeps the nodes and the contents that it shows alive.
 ///
-/// To find a node in the commit of a tree takes O(log *n*) steps, to the base of 16. The complexities below
-/// count that as one.
+/// To find a node in the commit of a tree takes O(log *n*) steps, to the base of 16. The
+/// complexities below count that as one.
 public struct LayoutCommit: Sendable {
     let storage: Storage
 

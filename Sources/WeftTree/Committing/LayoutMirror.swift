@@ -1,6 +1,7 @@
 public import WeftLayout
 
-/// The reference host: a hierarchy that is changed by the steps of transitions, and by nothing else.
+/// The reference host: a hierarchy that is changed by the steps of transitions, and by nothing
+/// else.
 ///
 /// A real host does with views what the mirror does with entries in dictionaries. Tests compare it
 /// with the commit that it has mounted.
@@ -31,8 +32,8 @@ public struct LayoutMirror: Sendable {
     /// How many nodes are mounted.
     public var nodeCount: Int { frames.count }
 
-    /// Shows a commit: applies the one transition that leads to it from what is mounted. One that is
-    /// older than what is mounted changes nothing.
+    /// Shows a commit: applies the one transition that leads to it from what is mounted. One that
+    /// is older than what is mounted changes nothing.
     ///
     /// - Returns: The transition.
     /// - Complexity: As for the transition and its steps, and O(*n*) in the number of subnodes of

@@ -4,8 +4,8 @@ extension LayoutTransition {
     /// The frame of a node on the way from the first commit to the second one, in points, in the
     /// root's coordinates; nil if neither has the node.
     ///
-    /// Position and size change linearly, and at 0 and 1 they are those of the commits to the bit. A
-    /// node that is inserted or removed keeps its frame in its supernode: it goes along with the
+    /// Position and size change linearly, and at 0 and 1 they are those of the commits to the bit.
+    /// A node that is inserted or removed keeps its frame in its supernode: it goes along with the
     /// nearest of its supernodes that both commits have.
     ///
     /// - Parameter progress: How far the way is gone: 0 at the first commit, 1 at the second one.

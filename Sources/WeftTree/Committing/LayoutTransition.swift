@@ -3,8 +3,8 @@ public import WeftLayout
 /// The difference of two commits: what a host does to show the second after the first.
 ///
 /// It is a value that knows nothing of hosts and of other transitions, so any number of them may be
-/// alive at once. Nodes are compared by identity: a node is never both inserted and removed. `steps`
-/// changes a view hierarchy at once; `frame(of:at:)` and `reframed` tell what lies between.
+/// alive at once. Nodes are compared by identity: a node is never both inserted and removed.
+/// `steps` changes a view hierarchy at once; `frame(of:at:)` and `reframed` tell what lies between.
 public struct LayoutTransition: Sendable {
     /// A place in a hierarchy.
     public struct Place: Hashable, Sendable {
@@ -40,8 +40,8 @@ public struct LayoutTransition: Sendable {
     public struct Reframing: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
-        /// The frame at the beginning in points, in the coordinates of the supernode that the second
-        /// commit gives the node.
+        /// The frame at the beginning in points, in the coordinates of the supernode that the
+        /// second commit gives the node.
         public let first: LayoutRect
         /// The frame at the end in points, in the same coordinates.
         public let last: LayoutRect
@@ -65,12 +65,13 @@ public struct LayoutTransition: Sendable {
 
     /// The nodes whose frame in their supernode is another one, or whose supernode is.
     ///
-    /// They are all that an animation has to set: every other node keeps its frame in its supernode.
+    /// They are all that an animation has to set: every other node keeps its frame in its
+    /// supernode.
     public let reframed: [Reframing]
 
-    /// The nodes that both commits have with other inputs or another payload: another content, base style or
-    /// environment, or a leaf that was measured in another range, whether or not it changes their frames. A
-    /// host draws them anew.
+    /// The nodes that both commits have with other inputs or another payload: another content, base
+    /// style or environment, or a leaf that was measured in another range, whether or not it
+    /// changes their frames. A host draws them anew.
     public let updated: [AnyDisplayNode]
 
     /// Whether nothing changes that a host would show.

@@ -1,8 +1,8 @@
 extension SlotTable.Cell {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
-    /// - Parameter snapshot: The last one that changed anything. What was checked as of it holds, without
-    ///   a look at the stamps, which are in another cache line.
+    /// - Parameter snapshot: The last one that changed anything. What was checked as of it holds,
+    ///   without a look at the stamps, which are in another cache line.
     /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
     ///   refers to as long as it keeps that answer.
     @inline(__always)
@@ -15,7 +15,8 @@ extension SlotTable.Cell {
         if record.newest.key == key || record.isDecided(key) {
             let checked = record.newest.checked
             guard checked == snapshot || checked >= stamps.dirty else { return nil }
-            // By pattern, and apart: most nodes are leaves, which have none, and no reference is counted then.
+            // By pattern, and apart: most nodes are leaves, which have none, and no reference is
+            // counted then.
             if case .none = record.newest.details { return placed(by: parent, at: index, nil) }
             return placed(by: parent, at: index, record.newest.details)
         }
@@ -39,11 +40,11 @@ extension SlotTable.Cell {
         )
     }
 
-    /// How many nodes are placed below the node if a commit has a cell for it, and if the pass has placed
-    /// all of them while it measured the node; nil if it has not.
+    /// How many nodes are placed below the node if a commit has a cell for it, and if the pass has
+    /// placed all of them while it measured the node; nil if it has not.
     ///
-    /// Measured again, the node has placed them anew. A measurement that was suspended, and that nobody has
-    /// asked for any more, may have done so in part: it has left a pin.
+    /// Measured again, the node has placed them anew. A measurement that was suspended, and that
+    /// nobody has asked for any more, may have done so in part: it has left a pin.
     @inline(__always)
     func placedBelow(_ cell: CommitTable.Cell) -> Int? {
         guard let count = cell.placedBelow, count > 0 else { return cell.placedBelow }

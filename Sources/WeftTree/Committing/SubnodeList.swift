@@ -1,8 +1,8 @@
 /// A list that is changed in sweeps, as steps of a transition change it: from the front to the rear
 /// when nodes are detached, and back when others are attached.
 ///
-/// It has a gap where it was changed last. A change costs the distance from there, so a sweep over a
-/// list costs its length, however many changes it makes.
+/// It has a gap where it was changed last. A change costs the distance from there, so a sweep over
+/// a list costs its length, however many changes it makes.
 struct SubnodeList<Element> {
     /// The elements before the gap.
     private var rear: [Element] = []

@@ -1,14 +1,16 @@
 import WeftLayout
 
-/// Gives the nodes of subtrees their cells: the plain part of building a commit, which several tasks
-/// may do at a time, each for parts of its own: subtrees, or some of the subnodes of a node that has many.
+/// Gives the nodes of subtrees their cells: the plain part of building a commit, which several
+/// tasks may do at a time, each for parts of its own: subtrees, or some of the subnodes of a node
+/// that has many.
 ///
 /// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitBuilding`.
 ///
-/// Where several tasks place, no two of them write to the same cell: the first to place a node claims it
-/// for the parent, and a node that has another claim is postponed. In a tree's first pass each node was
-/// claimed for one parent when it was measured, so that nobody else can place it. Parts of one parent
-/// have no subnode in common. Their pages are made by whoever comes to one first.
+/// Where several tasks place, no two of them write to the same cell: the first to place a node
+/// claims it for the parent, and a node that has another claim is postponed. In a tree's first pass
+/// each node was claimed for one parent when it was measured, so that nobody else can place it.
+/// Parts of one parent have no subnode in common. Their pages are made by whoever comes to one
+/// first.
 struct SubtreePlacing: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
@@ -18,8 +20,8 @@ struct SubtreePlacing: Sendable {
         /// The indices of those placements that are meant: all, unless the node was cut.
         private(set) var indices = 0..<Int.max
 
-        /// The same node in parts, which share out all its placements. It must have placed nothing before:
-        /// what it lets go of is found by looking at all of them.
+        /// The same node in parts, which share out all its placements. It must have placed nothing
+        /// before: what it lets go of is found by looking at all of them.
         ///
         /// - Parameters:
         ///   - count: How many placements it has.
@@ -51,8 +53,8 @@ struct SubtreePlacing: Sendable {
     /// The number of the last snapshot that changed anything.
     let stamp: UInt64
 
-    /// Whether nodes have to be claimed. In the tree's first pass they need not, and the pages have what was
-    /// placed while it was measured, and perhaps more.
+    /// Whether nodes have to be claimed. In the tree's first pass they need not, and the pages have
+    /// what was placed while it was measured, and perhaps more.
     private var claimsNodes: Bool { pass > TreeCaches.firstPass }
 
     /// The pages; those of the new commit may be written to.
@@ -77,16 +79,16 @@ struct SubtreePlacing: Sendable {
 
     /// Places everything below the nodes that wait for it.
     mutating func placeWaiting() {
-        // Tasks that place at the same time share the table: a reference counted for each node would go
-        // to and fro between their cores.
+        // Tasks that place at the same time share the table: a reference counted for each node
+        // would go to and fro between their cores.
         let slots = slots
         while let next = waiting.popLast() { placeSubnodes(of: next, in: slots) }
     }
 
     /// Places the subnodes of one node.
     ///
-    /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it was
-    /// measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
+    /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it
+    /// was measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
     mutating func placeSubnodes(of parent: Waiting) { placeSubnodes(of: parent, in: slots) }
 
     /// The same; the records are handed over, as for `place(_:_:in:)`.
@@ -113,7 +115,8 @@ struct SubtreePlacing: Sendable {
         place(position, key, in: slots)
     }
 
-    /// The same; the records are handed over, as to take them from here each time counts references.
+    /// The same; the records are handed over, as to take them from here each time counts
+    /// references.
     @inline(__always)
     private mutating func place(
         _ position: Position,
@@ -148,8 +151,8 @@ struct SubtreePlacing: Sendable {
         return true
     }
 
-    /// Gives a node its place where pages have what was placed while it was measured. They have all that is
-    /// below it, too, if the measurement that is placed is the last one of the node.
+    /// Gives a node its place where pages have what was placed while it was measured. They have all
+    /// that is below it, too, if the measurement that is placed is the last one of the node.
     private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at known: SlotTable.Cell) {
         placedCount += 1
         if !pages.cell(of: known.slot).isSame(as: cell) { pages.set(cell, at: known) }

@@ -27,8 +27,8 @@ final class WatchChannel<Value: Sendable>: Sendable {
 
     /// Makes a value the newest one, with the next number, and wakes everybody who waits.
     ///
-    /// The former one is released after the lock was left: what it holds may run code of the user's then,
-    /// which may ask for the newest value.
+    /// The former one is released after the lock was left: what it holds may run code of the user's
+    /// then, which may ask for the newest value.
     func publish(_ value: Value) {
         let (waiters, number, _) = storage.withLock { storage in
             let former = storage.current

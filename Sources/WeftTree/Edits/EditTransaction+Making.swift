@@ -1,6 +1,6 @@
 extension EditTransaction {
-    /// The transaction under way on this thread that nodes which are made here take part in. What is made
-    /// while nodes are measured is none of an edit's around it.
+    /// The transaction under way on this thread that nodes which are made here take part in. What
+    /// is made while nodes are measured is none of an edit's around it.
     private static var current: EditTransaction? {
         let thread = ThreadContext.current
         return thread.measuringWatermark == nil ? thread.transaction : nil
@@ -26,8 +26,8 @@ extension EditTransaction {
         current?.made.append(node)
     }
 
-    /// Lets the nodes that were made in the transaction, which has failed, update their subnodes outside of
-    /// it: what they have written went with the transaction, and somebody may keep them.
+    /// Lets the nodes that were made in the transaction, which has failed, update their subnodes
+    /// outside of it: what they have written went with the transaction, and somebody may keep them.
     func updateSubnodesOfNodesMade() {
         for node in made {
             let draft = node.state.makeDraft(of: node)

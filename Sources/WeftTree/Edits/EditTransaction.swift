@@ -2,11 +2,11 @@ import WeftLayout
 
 /// The changes of one edit, until they are made all at once.
 ///
-/// A node that is written to gets a draft, once; a state of what is in it replaces the node's when the
-/// edit ends well.
+/// A node that is written to gets a draft, once; a state of what is in it replaces the node's when
+/// the edit ends well.
 final class EditTransaction {
-    // Unchecked: the thread that runs the edit alone reaches its transaction, and calls nobody in the
-    // middle of an access.
+    // Unchecked: the thread that runs the edit alone reaches its transaction, and calls nobody in
+    // the middle of an access.
 
     /// The inputs that an edit may change.
     struct Aspects: OptionSet {
@@ -38,8 +38,8 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private var lastType: (type: Any.Type, equatable: (any Equatable.Type)?) = (Never.self, nil)
 
-    /// The environment of the tree before the edit, kept until nobody holds a lock; nil if there is no
-    /// tree, or as long as the edit has not begun.
+    /// The environment of the tree before the edit, kept until nobody holds a lock; nil if there is
+    /// no tree, or as long as the edit has not begun.
     var formerEnvironment: TreeEnvironment?
 
     /// The environment that was written, if one was.
@@ -56,17 +56,18 @@ final class EditTransaction {
         self.tree = tree
     }
 
-    /// A type as one that is `Equatable`; nil if it is not, or not here: a conformance may be isolated to an
-    /// actor.
+    /// A type as one that is `Equatable`; nil if it is not, or not here: a conformance may be
+    /// isolated to an actor.
     ///
-    /// The runtime takes several hundred instructions to find out, and edits mostly ask about one type
-    /// again and again.
+    /// The runtime takes several hundred instructions to find out, and edits mostly ask about one
+    /// type again and again.
     func equatableType(_ type: Any.Type) -> (any Equatable.Type)? {
         if lastType.type != type { lastType = (type, type as? any Equatable.Type) }
         return lastType.equatable
     }
 
-    /// The draft of a node that the edit has written to; nil if it has not, and sees the node's own state.
+    /// The draft of a node that the edit has written to; nil if it has not, and sees the node's own
+    /// state.
     func knownDraft(of node: NodeHandle) -> NodeDraft? {
         if let last, last.node === node { return last }
         if let draft = drafts[ObjectIdentifier(node)] { return draft }
@@ -97,8 +98,8 @@ final class EditTransaction {
         return draft
     }
 
-    /// Keeps the inputs that a draft has replaced until the transaction goes, if it does not keep them
-    /// already: a node that no tree had adopted may have got others meanwhile.
+    /// Keeps the inputs that a draft has replaced until the transaction goes, if it does not keep
+    /// them already: a node that no tree had adopted may have got others meanwhile.
     func keep(_ state: NodeState, replacedBy draft: NodeDraft) {
         if state !== draft.original { keep(state) }
     }

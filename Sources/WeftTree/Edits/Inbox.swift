@@ -12,8 +12,8 @@ final class Inbox: Sendable {
     private let slots: SlotTable
     private let storage: Locked<Storage>
 
-    /// The number of the inputs' newest state. It is written inside the lock, and read without it: an
-    /// edit closure may run for a while, and may ask for the revision itself.
+    /// The number of the inputs' newest state. It is written inside the lock, and read without it:
+    /// an edit closure may run for a while, and may ask for the revision itself.
     private let lastRevision = Atomic<UInt64>(0)
 
     private struct Storage {
@@ -139,14 +139,14 @@ final class Inbox: Sendable {
         return true
     }
 
-    /// Drops the changes of nodes that are dead, and gives those of their slots back that no pass knows: a
-    /// tree may be edited for long without being laid out.
+    /// Drops the changes of nodes that are dead, and gives those of their slots back that no pass
+    /// knows: a tree may be edited for long without being laid out.
     ///
-    /// Such a slot was taken since the last snapshot, and no parent has claimed its node. As the node is
-    /// dead, none will. Other slots are left to the next pass.
+    /// Such a slot was taken since the last snapshot, and no parent has claimed its node. As the
+    /// node is dead, none will. Other slots are left to the next pass.
     ///
-    /// - Complexity: O(*n*) in the number of changes and of nodes that have died since the last pass. The
-    ///   number of changes has to double from one time to the next.
+    /// - Complexity: O(*n*) in the number of changes and of nodes that have died since the last
+    ///   pass. The number of changes has to double from one time to the next.
     private func dropDead(
         _ pending: inout ShortMap<Slot, PendingChange>,
         in transaction: EditTransaction
@@ -174,8 +174,8 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that no pass
-    /// has met yet; the others stay with the tree.
+    /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that
+    /// no pass has met yet; the others stay with the tree.
     private func adopt(_ changes: [NodeDraft]) throws(EditError) {
         lazy var supply = SlotSupply(slots)
         var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []

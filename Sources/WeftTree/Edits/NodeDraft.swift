@@ -2,11 +2,11 @@ import WeftLayout
 
 /// The inputs of one node as an edit makes them.
 ///
-/// What is written in an edit is written here, in place. When the edit ends well, the node gets a new
-/// state of it, which never changes; so what measures may read states without copying anything.
+/// What is written in an edit is written here, in place. When the edit ends well, the node gets a
+/// new state of it, which never changes; so what measures may read states without copying anything.
 class NodeDraft {
-    // Unchecked, here and in the subclass: the thread that runs the edit alone reaches its drafts, and
-    // calls nobody in the middle of an access but the closure that a value is handed out to
+    // Unchecked, here and in the subclass: the thread that runs the edit alone reaches its drafts,
+    // and calls nobody in the middle of an access but the closure that a value is handed out to
     // (`beginAccess()`).
 
     let node: NodeHandle
@@ -22,7 +22,8 @@ class NodeDraft {
     @safe @exclusivity(unchecked)
     final var overrides: EnvironmentOverrides?
 
-    /// Why the subnodes could not be updated when the node was made; nil once an edit has updated them.
+    /// Why the subnodes could not be updated when the node was made; nil once an edit has updated
+    /// them.
     @safe @exclusivity(unchecked)
     private(set) final var flaw: EditError?
 
@@ -63,8 +64,8 @@ class NodeDraft {
 
     /// A state of the inputs as they are.
     ///
-    /// What equals the former value is not taken over, also if another input is new: equal values need not be
-    /// the same to the bit, and what was measured with the former one stands.
+    /// What equals the former value is not taken over, also if another input is new: equal values
+    /// need not be the same to the bit, and what was measured with the former one stands.
     func makeState() -> NodeState { preconditionFailure("a draft has a content") }
 
     /// Whether the content equals the one before; two of a type that is not `Equatable` never do.

@@ -3,9 +3,9 @@ public import WeftLayout
 /// What an edit closure writes through: one transaction.
 ///
 /// Everything is written in place, and nothing is seen by anybody until the closure has returned.
-/// If it throws, nothing has happened. A node must not be read or written to in the middle of a write
-/// to it, for example by the `updateSubnodes(_:)` of a node that is made there: as everywhere in
-/// Swift, that ends the program. A layout of a node inside an edit, `node.layout(in:)`, still
+/// If it throws, nothing has happened. A node must not be read or written to in the middle of a
+/// write to it, for example by the `updateSubnodes(_:)` of a node that is made there: as everywhere
+/// in Swift, that ends the program. A layout of a node inside an edit, `node.layout(in:)`, still
 /// sees what was before the edit.
 ///
 /// A node belongs to the first tree that edits it or lays it out, for life, whether or not the node
@@ -28,12 +28,12 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// Makes the changes of a transaction that belongs to no tree, up to the first node that a tree has
-    /// adopted since it was written to. While nodes are measured it makes changes of those only that were
-    /// made meanwhile: others may be read by a pass or by anybody.
+    /// Makes the changes of a transaction that belongs to no tree, up to the first node that a tree
+    /// has adopted since it was written to. While nodes are measured it makes changes of those only
+    /// that were made meanwhile: others may be read by a pass or by anybody.
     ///
-    /// - Returns: Why not all changes were made. What was made is not laid out, as the node that writes to
-    ///   its subnodes keeps the error.
+    /// - Returns: Why not all changes were made. What was made is not laid out, as the node that
+    ///   writes to its subnodes keeps the error.
     consuming func finish() -> EditError? {
         guard let opened else { return nil }
         do {
@@ -131,7 +131,8 @@ public struct TreeEdit: ~Copyable {
     /// The environment of the tree, which its root inherits.
     ///
     /// The `updateSubnodes(_:)` of a node that is made outside an edit has no tree: it reads the
-    /// default environment there, and a change is an error that the first layout of the node throws.
+    /// default environment there, and a change is an error that the first layout of the node
+    /// throws.
     public var environment: LayoutEnvironment {
         mutating get { transaction.environment }
         _modify { yield &transaction.environment }

@@ -2,7 +2,8 @@ import WeftLayout
 
 /// The environment of a tree, until another one takes its place.
 ///
-/// It is an object as edits and passes hand it on, and copying an environment counts several references.
+/// It is an object as edits and passes hand it on, and copying an environment counts several
+/// references.
 final class TreeEnvironment: Sendable {
     /// What the root inherits.
     let environment: LayoutEnvironment

@@ -2,8 +2,8 @@ import WeftLayout
 
 /// The environments of a tree, each with a number: equal ones have the same.
 ///
-/// To hash or compare environments runs code of the user's, for the values of their own keys. The table does
-/// neither: it is told the hashes, and gives those out that may be equal.
+/// To hash or compare environments runs code of the user's, for the values of their own keys. The
+/// table does neither: it is told the hashes, and gives those out that may be equal.
 struct EnvironmentTable: Sendable {
     /// An environment and its number.
     typealias Element = (number: Int32, environment: LayoutEnvironment)
@@ -16,8 +16,8 @@ struct EnvironmentTable: Sendable {
     /// The numbers that were taken back.
     private var free: [Int32] = []
 
-    /// How often numbers were taken back. A number means the same in two states of a table that have this
-    /// in common.
+    /// How often numbers were taken back. A number means the same in two states of a table that
+    /// have this in common.
     private(set) var epoch: UInt64 = 0
 
     /// How many environments have a number.

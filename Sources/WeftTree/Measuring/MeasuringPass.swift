@@ -17,7 +17,8 @@ final class MeasuringPass {
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
 
-    /// The nodes measured since the last commit, each after what was measured for it in the same pass.
+    /// The nodes measured since the last commit, each after what was measured for it in the same
+    /// pass.
     @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
 
@@ -124,8 +125,8 @@ final class MeasuringPass {
     /// The nodes that another parent than before has asked for.
     var relinked: [Slot] { findings.flatMap(\.relinked) }
 
-    /// Hands over what was placed while it was measured, in a tree's first pass. What is measured from now
-    /// on is not placed.
+    /// Hands over what was placed while it was measured, in a tree's first pass. What is measured
+    /// from now on is not placed.
     func takePages() -> CommitTable.Builder? {
         worker.pages = nil
         return pages.take()
@@ -150,8 +151,8 @@ final class MeasuringPass {
         for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rarities?.pins = [] }
     }
 
-    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has not
-    /// found out whether the former ones have let go of them.
+    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has
+    /// not found out whether the former ones have let go of them.
     func suspectMoves() {
         caches.forget([], relinked: relinked)
     }
@@ -170,8 +171,8 @@ final class MeasuringPass {
         caches.forget(released, relinked: relinked)
     }
 
-    /// The nodes that the pass has adopted: the asks of their parents keep those that were not asked for
-    /// in vain.
+    /// The nodes that the pass has adopted: the asks of their parents keep those that were not
+    /// asked for in vain.
     private func adoptedNodes() -> [NodeHandle] {
         // Each once, though it was asked for several times.
         var adopted = Set(findings.lazy.flatMap(\.adopted))

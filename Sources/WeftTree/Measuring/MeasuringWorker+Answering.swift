@@ -54,7 +54,8 @@ extension MeasuringWorker {
         return try measure(node, cell, key, context: &context)
     }
 
-    /// The same as `decidedAnswer(of:to:on:)` for what most leaves are: measured once, and without baselines.
+    /// The same as `decidedAnswer(of:to:on:)` for what most leaves are: measured once, and without
+    /// baselines.
     @inline(__always)
     private func onlyAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
@@ -169,7 +170,8 @@ extension MeasuringWorker {
     ) -> NodeAnswer {
         var extras: LeafMeasurement.Extras?
         let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
-        // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a leaf.
+        // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a
+        // leaf.
         if extras == nil, context.remarkCount == firstRemark, !leaf.answer.extent.hasBaselines {
             keep(
                 leaf.answer,
@@ -243,8 +245,9 @@ extension MeasuringWorker {
         in cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
-        // All placements are filled in below, for the nodes that are counted here. The context tells of no
-        // others than have been measured for this node, and tells the indices of their asks.
+        // All placements are filled in below, for the nodes that are counted here. The context
+        // tells of no others than have been measured for this node, and tells the indices of their
+        // asks.
         let details = unsafe scratch.take(
             from: frame.mark,
             EntryDetails.Properties(

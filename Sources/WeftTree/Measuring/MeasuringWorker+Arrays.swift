@@ -1,16 +1,17 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures nodes of an array for the node under way, from an index on: the leaves without a style, and
-    /// the node after them.
+    /// Measures nodes of an array for the node under way, from an index on: the leaves without a
+    /// style, and the node after them.
     ///
-    /// Most leaves of a first layout are measured instantly, and no tree has had them before. What holds for
-    /// all of these is looked up once: what they are asked, and whether it can be followed. And some things
-    /// need no look: no entry of a cache and no pin knows them, nobody has asked for them in this measurement,
-    /// and nobody has put them off.
+    /// Most leaves of a first layout are measured instantly, and no tree has had them before. What
+    /// holds for all of these is looked up once: what they are asked, and whether it can be
+    /// followed. And some things need no look: no entry of a cache and no pin knows them, nobody
+    /// has asked for them in this measurement, and nobody has put them off.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - index: The index of the first one; comes back as that of the last node that was looked
+    ///     at.
     ///   - style: Gets the base style of that one if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlainNodes(

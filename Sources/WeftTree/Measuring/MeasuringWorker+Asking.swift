@@ -32,7 +32,8 @@ extension MeasuringWorker {
         )
     }
 
-    /// Enters a plain leaf that no tree has had before, and which the node under way cannot have asked yet.
+    /// Enters a plain leaf that no tree has had before, and which the node under way cannot have
+    /// asked yet.
     @inline(__always)
     func enterNewLeaf(
         _ node: NodeHandle,
@@ -86,11 +87,12 @@ extension MeasuringWorker {
         return index
     }
 
-    /// A reference to a node for an ask: the one that its adoption has left, if it is found at once.
+    /// A reference to a node for an ask: the one that its adoption has left, if it is found at
+    /// once.
     ///
-    /// A parent asks for a node right after it was adopted, or adopts all its subnodes for their styles
-    /// and asks in the same order. To keep the references of the latter until the pass ends would be a
-    /// look at each node when it is in no cache any more.
+    /// A parent asks for a node right after it was adopted, or adopts all its subnodes for their
+    /// styles and asks in the same order. To keep the references of the latter until the pass ends
+    /// would be a look at each node when it is in no cache any more.
     @inline(__always)
     private func reference(to node: NodeHandle) -> NodeHandle {
         if unasked.last === node { return unasked.removeLast() }
@@ -100,8 +102,8 @@ extension MeasuringWorker {
         return unasked.removeSwapping(at: next)
     }
 
-    /// Drops what the node under way has asked in vain; nodes that were adopted since the findings were
-    /// handed over may need another reference now.
+    /// Drops what the node under way has asked in vain; nodes that were adopted since the findings
+    /// were handed over may need another reference now.
     func dropAsks() {
         if adopted.count > 0 { scratch.forEachNode(from: frame.mark) { unasked.append($0) } }
         scratch.removeAll(from: frame.mark)

@@ -15,8 +15,8 @@ extension MeasuringWorker {
 
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
-    /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a whole
-    /// budget: of many small ones, none is suspended because of those before it.
+    /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a
+    /// whole budget: of many small ones, none is suspended because of those before it.
     func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
         return try withMemory(in: first.key.environment) { try perform(piece, context: &$0) }

@@ -16,7 +16,8 @@ extension MeasuringWorker {
         return cell
     }
 
-    /// The cell of a node, which the tree adopts if no tree has yet, and which is claimed for a parent.
+    /// The cell of a node, which the tree adopts if no tree has yet, and which is claimed for a
+    /// parent.
     @inline(__always)
     func own(
         _ node: NodeHandle,
@@ -31,8 +32,8 @@ extension MeasuringWorker {
 
     /// The cell of the node of a job.
     ///
-    /// Most have been claimed when the parent asked for them. The root has no parent, and one that is
-    /// measured again for its place the one that it was measured for.
+    /// Most have been claimed when the parent asked for them. The root has no parent, and one that
+    /// is measured again for its place the one that it was measured for.
     func own(
         _ node: NodeHandle,
         context: inout LayoutContext
@@ -70,8 +71,8 @@ extension MeasuringWorker {
         return adoption
     }
 
-    /// Adopts a node that no tree has yet for the node under way. The caller notes it as one that was asked
-    /// for, or among those that were not.
+    /// Adopts a node that no tree has yet for the node under way. The caller notes it as one that
+    /// was asked for, or among those that were not.
     ///
     /// - Returns: Its cell; nil if it belongs to a tree, or must not appear.
     @inline(__always)
@@ -96,7 +97,8 @@ extension MeasuringWorker {
                 return newCell
             }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If
-            // it has done so already, the node is to be had, or another edit has adopted it meanwhile.
+            // it has done so already, the node is to be had, or another edit has adopted it
+            // meanwhile.
             let isCertain = membership.tree != inputs.tree || membership.standing != .byEdit
             guard
                 let owner = isCertain

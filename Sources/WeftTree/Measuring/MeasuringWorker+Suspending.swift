@@ -12,10 +12,10 @@ extension MeasuringWorker {
     /// Begins to answer a question that the cache does not, if there is room and budget for it, and
     /// if nobody else is going to measure in the node's subtree.
     ///
-    /// While a node is suspended, its subtree belongs to the jobs that it waits for, and a node that
-    /// was put off belongs to its own. So no other question to it is looked into in this run: one to
-    /// a suspended node is asked when its parent asks again, one to a node that was put off joins
-    /// those that wait there.
+    /// While a node is suspended, its subtree belongs to the jobs that it waits for, and a node
+    /// that was put off belongs to its own. So no other question to it is looked into in this run:
+    /// one to a suspended node is asked when its parent asks again, one to a node that was put off
+    /// joins those that wait there.
     ///
     /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
     /// instantly is never put off, and counts as a part of a node; every few thousand of them it is
@@ -47,8 +47,8 @@ extension MeasuringWorker {
     /// The budget of a run.
     var wholeBudget: Int { Self.price(of: inputs.scheduler.limits.budget) }
 
-    /// Makes the budget the one of the run that a pass begins with. What may take long to measure, it
-    /// measures no more of than other runs do.
+    /// Makes the budget the one of the run that a pass begins with. What may take long to measure,
+    /// it measures no more of than other runs do.
     func extendBudget() {
         let limits = inputs.scheduler.limits
         let nodeCount = limits.wholeFirstBudget
@@ -56,8 +56,8 @@ extension MeasuringWorker {
         leafPrice = Self.price(of: nodeCount / limits.budget)
     }
 
-    /// What a number of nodes takes from the budget. Very large ones count as less, so that one of these
-    /// prices can be taken from another.
+    /// What a number of nodes takes from the budget. Very large ones count as less, so that one of
+    /// these prices can be taken from another.
     private static func price(of nodeCount: Int) -> Int { min(nodeCount, .max / 8) * nodePrice }
 
     private func beginWithCare(
@@ -95,9 +95,9 @@ extension MeasuringWorker {
         return true
     }
 
-    /// Whether a batch of so many questions makes it pointless to wait until the budget is spent. In a
-    /// tree's first pass they are about nodes that were not measured before; later on the cache may
-    /// answer.
+    /// Whether a batch of so many questions makes it pointless to wait until the budget is spent.
+    /// In a tree's first pass they are about nodes that were not measured before; later on the
+    /// cache may answer.
     private func isExceeded(by count: Int) -> Bool {
         inputs.isFirst && count > inputs.scheduler.limits.budget
     }
@@ -118,8 +118,8 @@ extension MeasuringWorker {
 
     /// The pinned answer to the ask that comes next.
     ///
-    /// A spec asks the same in the same order, so what comes next is the next pinned ask or, if that
-    /// one was put off, one before it.
+    /// A spec asks the same in the same order, so what comes next is the next pinned ask or, if
+    /// that one was put off, one before it.
     @inline(__always)
     func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
         frame.pin < 0 ? nil : nextPinned(slot, key, in: frame)

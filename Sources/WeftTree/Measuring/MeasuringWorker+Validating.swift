@@ -5,12 +5,13 @@ extension MeasuringWorker {
     /// Whether the answer to a key still holds although something below its node was stamped.
     ///
     /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
-    /// the same to the bit, the measurement would take the same course to the same end. One that is put
-    /// off does not keep the others of its batch from being asked, so that all of them become jobs.
+    /// the same to the bit, the measurement would take the same course to the same end. One that is
+    /// put off does not keep the others of its batch from being asked, so that all of them become
+    /// jobs.
     ///
-    /// A question that is asked again may fail although nobody would ask it any more. The pass fails
-    /// then, and is made once more without replaying: to go on from here would measure everything
-    /// twice at each level above.
+    /// A question that is asked again may fail although nobody would ask it any more. The pass
+    /// fails then, and is made once more without replaying: to go on from here would measure
+    /// everything twice at each level above.
     func holds(
         _ known: CacheEntry.Known,
         of cell: SlotTable.Cell,
@@ -52,12 +53,12 @@ extension MeasuringWorker {
         return true
     }
 
-    /// Finds the asks of a measurement whose subnodes were stamped since it was checked, and puts their
-    /// indices on the stack of what is asked again: the first one comes last.
+    /// Finds the asks of a measurement whose subnodes were stamped since it was checked, and puts
+    /// their indices on the stack of what is asked again: the first one comes last.
     ///
-    /// The subnodes are claimed, as they are going to be asked. One that this measurement has not asked for
-    /// is not: it was stamped for another measurement of the node, or was given to another parent, which
-    /// is going to claim it.
+    /// The subnodes are claimed, as they are going to be asked. One that this measurement has not
+    /// asked for is not: it was stamped for another measurement of the node, or was given to
+    /// another parent, which is going to claim it.
     private func findDirtyAsks(
         of known: CacheEntry.Known,
         among details: EntryDetails,

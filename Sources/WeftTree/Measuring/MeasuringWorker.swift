@@ -13,8 +13,8 @@ final class MeasuringWorker: NodeEngine {
         var hasRepeats = false
         /// The batch of the last ask.
         var batch: Int32 = -1
-        /// The index among `unasked` of the node that is likely to be asked for next, if it was adopted
-        /// with others that have yet to be asked for.
+        /// The index among `unasked` of the node that is likely to be asked for next, if it was
+        /// adopted with others that have yet to be asked for.
         var nextUnasked = 0
     }
 
@@ -22,9 +22,9 @@ final class MeasuringWorker: NodeEngine {
     let slots: SlotTable
     let supply: SlotSupply
 
-    // Unchecked: a worker belongs to one task. In the middle of an access it calls out of itself only
-    // to release things, whose deinitialisers cannot reach it. The runtime's checks would cost each
-    // measurement several calls.
+    // Unchecked: a worker belongs to one task. In the middle of an access it calls out of itself
+    // only to release things, whose deinitialisers cannot reach it. The runtime's checks would cost
+    // each measurement several calls.
 
     /// What the nodes under way have asked.
     @safe @exclusivity(unchecked)
@@ -68,7 +68,8 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pinnedSpec: (any LayoutElement)?
 
-    /// The pages of the commit to come, in a tree's first pass: its nodes are placed when they are measured.
+    /// The pages of the commit to come, in a tree's first pass: its nodes are placed when they are
+    /// measured.
     @safe @exclusivity(unchecked)
     var pages: CommitTable.Builder?
 

@@ -25,8 +25,8 @@ class NodeEngine {
         let range: SizeRange
     }
 
-    // Unchecked: an engine belongs to one task. In the middle of an access it calls out of itself only
-    // to release things, whose deinitialisers cannot reach it.
+    // Unchecked: an engine belongs to one task. In the middle of an access it calls out of itself
+    // only to release things, whose deinitialisers cannot reach it.
 
     /// What the measurements that were suspended wait for, in the order in which it was asked for.
     @safe @exclusivity(unchecked)
@@ -71,8 +71,8 @@ class NodeEngine {
         node.state.baseStyle
     }
 
-    /// Measures a node in a range to which a style has been applied, and enters it into the scratch of the
-    /// spec under way.
+    /// Measures a node in a range to which a style has been applied, and enters it into the scratch
+    /// of the spec under way.
     func measure(
         _ node: NodeHandle,
         in constrainedSize: SizeRange,
@@ -82,11 +82,12 @@ class NodeEngine {
         preconditionFailure("every engine measures")
     }
 
-    /// The same for nodes without styles in an array: for one at least, and for as many after it as the
-    /// engine likes to measure in one go.
+    /// The same for nodes without styles in an array: for one at least, and for as many after it as
+    /// the engine likes to measure in one go.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - index: The index of the first one; comes back as that of the last node that was looked
+    ///     at.
     ///   - style: Gets the style that every use of that one starts from, if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlain(

@@ -39,7 +39,8 @@ final class ReferenceLayout: NodeEngine {
     ///   - root: What is to be laid out.
     ///   - tree: The tree whose nodes may appear; nil for any.
     ///   - watermark: The number of the last node that may appear.
-    ///   - cancellation: Tells when to end without a layout; the calling task's cancellation does, too.
+    ///   - cancellation: Tells when to end without a layout; the calling task's cancellation does,
+    ///     too.
     ///   - stateOf: The inputs of a node.
     init(
         of root: Root,

@@ -12,8 +12,8 @@ final class SharedEnvironments: Sendable {
 
     /// The number of an environment.
     ///
-    /// It is hashed and compared outside of the lock. One that does not equal itself, as one with the value
-    /// NaN, gets a number of its own each time.
+    /// It is hashed and compared outside of the lock. One that does not equal itself, as one with
+    /// the value NaN, gets a number of its own each time.
     ///
     /// - Complexity: O(1) on average, apart from the first one after `current` was read.
     func number(of environment: LayoutEnvironment) -> Int32 {

@@ -2,8 +2,8 @@ import WeftLayout
 
 /// A plan of work, and the tasks that serve it.
 ///
-/// The shell around `WorkPlan`: it locks, asks the state machine what to do, and does it after it has
-/// left the lock. A task for which nothing is ready is suspended; no thread waits.
+/// The shell around `WorkPlan`: it locks, asks the state machine what to do, and does it after it
+/// has left the lock. A task for which nothing is ready is suspended; no thread waits.
 ///
 /// A task that is awake has a permit of the scheduler, and one that sleeps has none:
 ///
@@ -14,14 +14,15 @@ import WeftLayout
 ///       │     a helper goes: with its permit, the driver only   │
 ///       └───────────────────────────────────────────────────────┘
 ///
-/// What is ready calls tasks, those that sleep before new ones, and never more than there are pieces
-/// of it: a scheduler of many workers makes no task without work.
+/// What is ready calls tasks, those that sleep before new ones, and never more than there are
+/// pieces of it: a scheduler of many workers makes no task without work.
 ///
-/// No wake-up is lost for want of a permit. A task falls asleep only while a piece is under way, and
-/// whoever does that piece takes the next one itself or, if it is a helper that goes, leaves the
-/// driver awake. A helper goes at the end, too: the driver has a permit then.
+/// No wake-up is lost for want of a permit. A task falls asleep only while a piece is under way,
+/// and whoever does that piece takes the next one itself or, if it is a helper that goes, leaves
+/// the driver awake. A helper goes at the end, too: the driver has a permit then.
 final class WorkQueue: Sendable {
-    /// A task that sleeps. It is woken with true if it has a permit now, and with false if all is done.
+    /// A task that sleeps. It is woken with true if it has a permit now, and with false if all is
+    /// done.
     private typealias Sleeper = CheckedContinuation<Bool, Never>
 
     private struct Storage {

@@ -1,9 +1,9 @@
 /// The identity of a node: unique in the process, and rising in the order of making.
 ///
-/// It finds its node as long as that exists, `commit.node(with: id)`, and does not keep it alive. So
-/// it is what a content holds of the nodes above it, and of its own node. A handle there would be a
-/// cycle of references: a layout finds it only if the content places that node, and otherwise the
-/// nodes are never released.
+/// It finds its node as long as that exists, `commit.node(with: id)`, and does not keep it alive.
+/// So it is what a content holds of the nodes above it, and of its own node. A handle there would
+/// be a cycle of references: a layout finds it only if the content places that node, and otherwise
+/// the nodes are never released.
 public struct DisplayNodeID: Sendable {
     private let number: UInt64
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The way to a graveyard, for the nodes that one task has adopted in a row.
 ///
-/// If all nodes of a tree counted their references to one object, tasks that adopt nodes at the same time
-/// would wait for each other's caches. And to count one for each node would be an atomic operation more
-/// for its adoption; so they are counted ahead, for a number of nodes at once.
+/// If all nodes of a tree counted their references to one object, tasks that adopt nodes at the
+/// same time would wait for each other's caches. And to count one for each node would be an atomic
+/// operation more for its adoption; so they are counted ahead, for a number of nodes at once.
 final class GraveyardGate: Sendable {
     fileprivate let graveyard: Graveyard
 

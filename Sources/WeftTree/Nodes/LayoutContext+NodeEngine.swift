@@ -48,10 +48,12 @@ extension LayoutContext {
         }
     }
 
-    /// Measures nodes without styles, from one on, and enters them into the scratch of the spec under way.
+    /// Measures nodes without styles, from one on, and enters them into the scratch of the spec
+    /// under way.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked at.
+    ///   - index: The index of the first one; comes back as that of the last node that was looked
+    ///     at.
     ///   - style: Gets the style that every use of that one starts from, if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     mutating func measurePlain(

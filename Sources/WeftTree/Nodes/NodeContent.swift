@@ -6,18 +6,18 @@ public import WeftLayout
 /// arranged; those that appear in the spec are the node's subnodes, in the depth-first order of
 /// the spec.
 ///
-/// Make it a struct or an enum. A class compiles and defeats the model: to write to a property of it
-/// in an edit goes past the edit. So no layout follows, nothing is undone when the edit throws, and
-/// all commits show what was written, also those made before.
+/// Make it a struct or an enum. A class compiles and defeats the model: to write to a property of
+/// it in an edit goes past the edit. So no layout follows, nothing is undone when the edit throws,
+/// and all commits show what was written, also those made before.
 public protocol NodeContent: Sendable {
     /// What `layoutSpec(thatFits:)` returns.
     associatedtype Body: LayoutElement
 
     /// Describes the arrangement of the node's subnodes.
     ///
-    /// A tree runs it off the main actor, and `node.layout(in:)` on the calling thread, any number of
-    /// times, and its result may be thrown away: it must depend on nothing but the content and the
-    /// parameter, and must not make nodes.
+    /// A tree runs it off the main actor, and `node.layout(in:)` on the calling thread, any number
+    /// of times, and its result may be thrown away: it must depend on nothing but the content and
+    /// the parameter, and must not make nodes.
     ///
     /// - Parameter constrainedSize: The sizes to choose from, in points.
     @LayoutSpecBuilder
@@ -26,8 +26,9 @@ public protocol NodeContent: Sendable {
     /// Derives the contents of the subnodes from this one.
     ///
     /// It runs when a node is made with this content, and at the end of every transaction that
-    /// changed it. What it changes cascades in the same transaction. If a transaction fails, it runs again,
-    /// outside, for the nodes that were made there: what it has changed went with the transaction.
+    /// changed it. What it changes cascades in the same transaction. If a transaction fails, it
+    /// runs again, outside, for the nodes that were made there: what it has changed went with the
+    /// transaction.
     func updateSubnodes(_ edit: inout TreeEdit)
 }
 

@@ -49,8 +49,8 @@ final class NodeHandle: Sendable {
         ReleaseQueue.release(state)
     }
 
-    /// What tells the node from others that have had its slot, or are going to: its number modulo 2³¹,
-    /// and a bit that no free slot has.
+    /// What tells the node from others that have had its slot, or are going to: its number modulo
+    /// 2³¹, and a bit that no free slot has.
     var mark: UInt32 { UInt32(truncatingIfNeeded: id) | 1 << 31 }
 
     /// The node's current inputs.
@@ -66,8 +66,8 @@ final class NodeHandle: Sendable {
 
     /// Makes `state` the current inputs of a node that belongs to no tree.
     ///
-    /// - Returns: The replaced inputs, to be released elsewhere; nil if a tree has adopted the node. What
-    ///   the tree knows about the node stays as it is then.
+    /// - Returns: The replaced inputs, to be released elsewhere; nil if a tree has adopted the
+    ///   node. What the tree knows about the node stays as it is then.
     func replaceStateUnlessAdopted(with state: NodeState) -> NodeState? {
         storage.withLock { storage in
             adoption == nil ? storage.replaceState(with: state) : nil
@@ -123,8 +123,8 @@ extension NodeHandle {
     ///
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
-    ///   - prepare: What has to be in the record before others can reach it. It returns the way to the
-    ///     graveyard of the tree, which is taken for no adoption that is decided otherwise.
+    ///   - prepare: What has to be in the record before others can reach it. It returns the way to
+    ///     the graveyard of the tree, which is taken for no adoption that is decided otherwise.
     /// - Returns: Where the node belongs now.
     @inline(__always)
     func adopt(
@@ -144,8 +144,8 @@ extension NodeHandle {
 
     /// Makes an adoption for a tree final, so that whoever made it cannot give it back.
     ///
-    /// - Returns: Where the node belongs, which may be another tree; nil if the adoption was given back
-    ///   meanwhile.
+    /// - Returns: Where the node belongs, which may be another tree; nil if the adoption was given
+    ///   back meanwhile.
     func confirmAdoption(for tree: UInt32) -> Membership? {
         storage.withLock { _ in
             guard var current = adoption else { return nil }

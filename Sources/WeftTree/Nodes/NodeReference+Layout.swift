@@ -7,17 +7,17 @@ extension NodeReference {
     /// nodes' present contents are laid out; the node need not belong to a tree, and does not by
     /// this. Inside an edit the present contents are those before the edit.
     ///
-    /// Each node's inputs are read once, when the layout meets the node. So an edit on another thread that
-    /// changes several nodes meanwhile may be seen in part, which it never is by a tree's own layouts. What
-    /// looks like a mistake then is looked at again.
+    /// Each node's inputs are read once, when the layout meets the node. So an edit on another
+    /// thread that changes several nodes meanwhile may be seen in part, which it never is by a
+    /// tree's own layouts. What looks like a mistake then is looked at again.
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
     ///   - environment: What the node inherits.
     /// - Returns: The layout as a commit with the number and the revision 0.
-    /// - Throws: `LayoutError` for a mistake in the structure, or if edits on other threads make what looks
-    ///   like one several times in a row; `CancellationError` if the calling task is cancelled, within the time
-    ///   that one node takes.
+    /// - Throws: `LayoutError` for a mistake in the structure, or if edits on other threads make
+    ///   what looks like one several times in a row; `CancellationError` if the calling task is
+    ///   cancelled, within the time that one node takes.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout(
         in range: SizeRange = .unbounded,
@@ -41,8 +41,8 @@ private final class CurrentInputs {
     /// The number of the last node that there was before the first was read.
     let watermark = NodeHandle.watermark
 
-    /// How often a layout of present inputs is made again when it has met a mistake that edits of other
-    /// threads may have feigned.
+    /// How often a layout of present inputs is made again when it has met a mistake that edits of
+    /// other threads may have feigned.
     static let furtherTries = 4
 
     /// The inputs of a node.
@@ -53,8 +53,8 @@ private final class CurrentInputs {
         return state
     }
 
-    /// Whether an edit may have come between the first and the last that was read: a node has other inputs
-    /// by now, or nodes were made.
+    /// Whether an edit may have come between the first and the last that was read: a node has other
+    /// inputs by now, or nodes were made.
     var mayBeMixed: Bool {
         watermark != NodeHandle.watermark
             || states.values.contains { $0.node.state !== $0.state }

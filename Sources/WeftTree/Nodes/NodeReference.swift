@@ -2,14 +2,14 @@ public import WeftLayout
 
 /// A handle to a node: `DisplayNode` or `AnyDisplayNode`, and nothing else.
 ///
-/// Weft trusts its handles to keep their nodes. So it asks for the seal where it does, and only Weft can
-/// make one.
+/// Weft trusts its handles to keep their nodes. So it asks for the seal where it does, and only
+/// Weft can make one.
 public protocol NodeReference: LayoutElement, Hashable, Identifiable where ID == DisplayNodeID {
     /// The node without the type of its content.
     var anyNode: AnyDisplayNode { get }
 
-    /// What makes the type a handle. Only Weft can make one: another type that conforms ends the program
-    /// where its seal is asked for.
+    /// What makes the type a handle. Only Weft can make one: another type that conforms ends the
+    /// program where its seal is asked for.
     static var seal: NodeReferenceSeal<Self> { get }
 }
 

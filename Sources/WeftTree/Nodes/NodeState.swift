@@ -1,10 +1,10 @@
 import WeftLayout
 
-/// The inputs of one node at one revision: its content, base style and environment overrides; and its
-/// name, which all of its states share.
+/// The inputs of one node at one revision: its content, base style and environment overrides; and
+/// its name, which all of its states share.
 ///
-/// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses. What an edit writes
-/// to is a `NodeDraft`. So contents are called where they lie, and not copied for it.
+/// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses. What an edit
+/// writes to is a `NodeDraft`. So contents are called where they lie, and not copied for it.
 @usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
@@ -50,7 +50,8 @@ class NodeState: @unchecked Sendable {
             self.flaw = flaw
         }
 
-        /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them first.)
+        /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them
+        /// first.)
         @inline(__always)
         static func make(
             name: String?,

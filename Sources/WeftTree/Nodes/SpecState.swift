@@ -2,7 +2,8 @@ public import WeftLayout
 
 /// The state of a node with subnodes.
 ///
-/// It knows the type of the content's specs, which the runtime would look up in each measurement else.
+/// It knows the type of the content's specs, which the runtime would look up in each measurement
+/// else.
 @usableFromInline
 final class SpecState<Content: NodeContent, Body: LayoutElement>:
     ContentState<Content>, @unchecked Sendable

@@ -22,8 +22,8 @@ final class ThreadContext {
     /// Tells when the thread's stack is nearly used up.
     let stack = StackGuard()
 
-    /// The number of the last node that there was when the innermost measurement under way on this thread
-    /// began; nil if none is under way.
+    /// The number of the last node that there was when the innermost measurement under way on this
+    /// thread began; nil if none is under way.
     @safe @exclusivity(unchecked)
     var measuringWatermark: UInt64?
 
@@ -31,7 +31,8 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var layoutMemory = LayoutMemory()
 
-    /// The memory in which the last measurements on this thread have kept their asks, for the next ones.
+    /// The memory in which the last measurements on this thread have kept their asks, for the next
+    /// ones.
     @safe @exclusivity(unchecked)
     var askScratch = AskScratch()
 

@@ -3,18 +3,19 @@ extension LayoutScheduler {
     ///
     /// The calling task and at most `workers - 1` child tasks take the trees in chunks, so that
     /// thousands of them cost neither a task each nor more memory than their commits. Each tree is
-    /// laid out as by `DisplayTree.layout(in:)`, under a permit of its own scheduler, so that urgent
-    /// passes go between. The commits do not depend on how many workers there are. If the batch
-    /// fails, the trees that were laid out by then keep their new commits; nothing was handed out
-    /// for a host to mount but the visible ones.
+    /// laid out as by `DisplayTree.layout(in:)`, under a permit of its own scheduler, so that
+    /// urgent passes go between. The commits do not depend on how many workers there are. If the
+    /// batch fails, the trees that were laid out by then keep their new commits; nothing was handed
+    /// out for a host to mount but the visible ones.
     ///
     /// - Parameters:
     ///   - requests: The trees and their ranges; each tree once.
     ///   - visible: The numbers of requests that are laid out before the others. Numbers that no
     ///     request has are ignored.
-    ///   - policy: What happens if another range is asked of a tree before its request is committed.
-    ///     By default the batch holds the tree's newer commit; `LayoutCommit.range` tells its range. A
-    ///     host that mounts all commits in one turn, and in these ranges only, asks to fail.
+    ///   - policy: What happens if another range is asked of a tree before its request is
+    ///     committed. By default the batch holds the tree's newer commit; `LayoutCommit.range`
+    ///     tells its range. A host that mounts all commits in one turn, and in these ranges only,
+    ///     asks to fail.
     ///   - onVisible: Gets the commits of the visible ones, before any other tree is laid out. It
     ///     is called once, also if there are none, on the task that lays out: off every actor.
     ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
@@ -22,9 +23,10 @@ extension LayoutScheduler {
     /// - Returns: The commits in the order of the requests.
     /// - Throws: `LayoutBatchError` for a mistake in the requests; else the error of the first
     ///   request that fails, in the order of the requests, those that are visible before the
-    ///   others: `LayoutSuperseded` among them, if the policy says so. `CancellationError` within one
-    ///   pass's budget if the calling task is cancelled, also if all trees are laid out already: a
-    ///   request of its own, by `DisplayTree.layout(in:)`, would get a commit that is there.
+    ///   others: `LayoutSuperseded` among them, if the policy says so. `CancellationError` within
+    ///   one pass's budget if the calling task is cancelled, also if all trees are laid out
+    ///   already: a request of its own, by `DisplayTree.layout(in:)`, would get a commit that is
+    ///   there.
     /// - Complexity: O(n) passes and O(n) memory for the commits.
     @concurrent
     public func layout(

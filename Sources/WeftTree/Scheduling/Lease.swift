@@ -11,9 +11,10 @@ import WeftLayout
 /// its snapshot at a revision that the request may be content with.
 ///
 /// A request for another range supersedes those before it: the pass that runs is told to end, and
-/// when it has, the requests that it leaves behind follow to the newer range or fail, as they chose.
-/// After `patience` passes were superseded in a row, the next is not: all who wait when it begins
-/// want its range, so that nobody waits for more than `patience + 1` passes that others supersede.
+/// when it has, the requests that it leaves behind follow to the newer range or fail, as they
+/// chose. After `patience` passes were superseded in a row, the next is not: all who wait when it
+/// begins want its range, so that nobody waits for more than `patience + 1` passes that others
+/// supersede.
 struct Lease {
     /// How many passes in a row may be superseded.
     static let patience = 2
@@ -175,8 +176,8 @@ struct Lease {
         return (.run(pass), Effects(escalation: highest.flatMap { escalation(to: $0) }))
     }
 
-    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun, if a
-    /// request for that range has superseded its own.
+    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun,
+    /// if a request for that range has superseded its own.
     ///
     /// - Returns: The pass; nil if the driver's own stands.
     mutating func renew() -> Pass? {
@@ -188,7 +189,8 @@ struct Lease {
         return renewed
     }
 
-    /// What the driver's urgency must rise to, as somebody of an urgency waits; nil if it is as high.
+    /// What the driver's urgency must rise to, as somebody of an urgency waits; nil if it is as
+    /// high.
     private mutating func escalation(to urgency: Urgency) -> Urgency? {
         guard let running, running.urgency < urgency else { return nil }
         self.running?.urgency = urgency

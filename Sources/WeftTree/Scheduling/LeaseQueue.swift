@@ -69,8 +69,8 @@ final class LeaseQueue: Sendable {
         }
     }
 
-    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun, if a
-    /// request for that range has superseded its own.
+    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun,
+    /// if a request for that range has superseded its own.
     func renew() -> Lease.Pass? { storage.withLock { $0.lease.renew() } }
 
     /// Gives the lease back after a pass.
@@ -84,7 +84,8 @@ final class LeaseQueue: Sendable {
 
     /// Gives the lease back, unless somebody is raising the calling task's priority.
     ///
-    /// It is apart from what waits: in an asynchronous function what it works with would be allocated.
+    /// It is apart from what waits: in an asynchronous function what it works with would be
+    /// allocated.
     ///
     /// - Returns: Whether it was given back.
     private func finishAtOnce(_ outcome: Lease.Outcome, last: LayoutCommit?) -> Bool {
@@ -115,7 +116,8 @@ final class LeaseQueue: Sendable {
     private func perform(_ effects: Lease.Effects) {
         effects.superseded?.supersede()
         guard let urgency = effects.escalation else { return }
-        // The driver stays, as the escalation is counted; its reference goes before the count sinks.
+        // The driver stays, as the escalation is counted; its reference goes before the count
+        // sinks.
         let driver = storage.withLock { $0.lease.running?.driver }
         driver?.escalate(to: urgency)
         _ = consume driver

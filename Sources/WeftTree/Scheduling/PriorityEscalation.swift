@@ -1,6 +1,7 @@
 /// Runs an operation, and tells of each rise of the running task's priority meanwhile.
 ///
-/// Where the platform has no escalation handlers (Apple systems before version 26), it tells nothing.
+/// Where the platform has no escalation handlers (Apple systems before version 26), it tells
+/// nothing.
 ///
 /// - Parameter onEscalated: Gets the new priority; on any thread, possibly before the operation
 ///   has begun to wait.

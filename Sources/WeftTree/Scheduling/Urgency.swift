@@ -11,7 +11,8 @@ struct Urgency: Comparable, Sendable {
 
     /// That of the calling task.
     ///
-    /// It is not inlined: in an asynchronous function, room for a `TaskPriority` would be allocated.
+    /// It is not inlined: in an asynchronous function, room for a `TaskPriority` would be
+    /// allocated.
     static var current: Urgency {
         @inline(never)
         get { Urgency(Task.currentPriority) }

@@ -4,8 +4,8 @@
 /// - Parameters:
 ///   - wait: Suspends the task in the mailbox; what it returns is to be delivered at once.
 ///   - raise: Gets the priority, now and whenever it rises; on any thread.
-///   - giveUp: Takes the request back if the task is cancelled, unless it was answered already; what
-///     it returns is the answer to that.
+///   - giveUp: Takes the request back if the task is cancelled, unless it was answered already;
+///     what it returns is the answer to that.
 nonisolated(nonsending) func answer<Answer>(
     wait: (CheckedContinuation<Answer, Never>) -> Mailbox<Answer>.Letter?,
     raise: @escaping @Sendable (Urgency) -> Void,

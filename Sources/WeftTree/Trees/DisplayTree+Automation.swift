@@ -1,21 +1,22 @@
 extension DisplayTree {
     /// What lays a tree out after edits.
     struct Automation {
-        /// The task that lays out what is edited, if there is one, and the priority of the most urgent edit
-        /// since it began.
+        /// The task that lays out what is edited, if there is one, and the priority of the most
+        /// urgent edit since it began.
         var running: (task: Task<Void, Never>, urgency: Urgency)?
     }
 
     /// Sees to it that what was edited is laid out, unless no layout was ever asked for.
     ///
-    /// One task at a time does so, as urgently as the most urgent edit. Edits that come while its pass
-    /// runs lead to one further pass.
+    /// One task at a time does so, as urgently as the most urgent edit. Edits that come while its
+    /// pass runs lead to one further pass.
     nonisolated func scheduleRelayout() {
         guard leases.hasRange else { return }
         let urgency = Urgency.current
         let escalated = automation.withLock { automation -> Task<Void, Never>? in
             guard let running = automation.running else {
-                // A task of its own: the edit that caused it is synchronous, and nobody awaits its layout.
+                // A task of its own: the edit that caused it is synchronous, and nobody awaits its
+                // layout.
                 let task = Task<Void, Never>.detached(priority: urgency.priority) { [weak self] in
                     await self?.relayoutAutomatically()
                 }

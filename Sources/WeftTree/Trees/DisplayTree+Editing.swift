@@ -1,17 +1,20 @@
 extension DisplayTree {
-    /// The number of the newest state of the inputs: each edit that changes anything makes a new one.
+    /// The number of the newest state of the inputs: each edit that changes anything makes a new
+    /// one.
     public nonisolated var revision: UInt64 { inbox.revision }
 
     /// Edits any number of nodes, all at once.
     ///
     /// The closure runs synchronously on the calling thread, while no other edit of the tree does.
     /// Passes that are under way neither see it nor wait for it. If the closure throws, nothing has
-    /// happened. Writing a content, style or environment that equals the present one changes nothing.
+    /// happened. Writing a content, style or environment that equals the present one changes
+    /// nothing.
     ///
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws; `EditError.nested` if it is called inside an edit,
-    ///   `.whileMeasuring` inside a measurement, `.foreignNode` if a node of another tree was read or written
-    ///   to, `.endlessUpdate` if `updateSubnodes` of some nodes call each other forth without end.
+    ///   `.whileMeasuring` inside a measurement, `.foreignNode` if a node of another tree was read
+    ///   or written to, `.endlessUpdate` if `updateSubnodes` of some nodes call each other forth
+    ///   without end.
     @inlinable
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result

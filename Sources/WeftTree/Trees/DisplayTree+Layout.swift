@@ -17,9 +17,9 @@ extension DisplayTree {
     ///     default the request gets the newer commit, which is what a host has to show;
     ///     `LayoutCommit.range` tells its range.
     /// - Returns: A commit of the revision at the time of the call or of a later one.
-    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy says
-    ///   so; `CancellationError` if the calling task is cancelled, unless the commit is there already.
-    ///   The last commit stands then, and no edit is lost.
+    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy
+    ///   says so; `CancellationError` if the calling task is cancelled, unless the commit is there
+    ///   already. The last commit stands then, and no edit is lost.
     @discardableResult
     public nonisolated func layout(
         in range: SizeRange,
@@ -35,8 +35,8 @@ extension DisplayTree {
     /// also lays out a tree that does so on demand.
     ///
     /// - Returns: A commit of the revision at the time of the call or of a later one.
-    /// - Throws: The error of the pass that failed with that revision or a later one, also if it has
-    ///   failed before the call; `LayoutUnavailable` if no layout was ever asked for;
+    /// - Throws: The error of the pass that failed with that revision or a later one, also if it
+    ///   has failed before the call; `LayoutUnavailable` if no layout was ever asked for;
     ///   `CancellationError` if the calling task is cancelled, unless the commit is there already.
     @discardableResult
     public nonisolated func settled() async throws -> LayoutCommit {
@@ -52,8 +52,8 @@ extension DisplayTree {
     /// at least as long as the call.
     ///
     /// - Throws: The error of a pass that failed with that revision or a later one and was not
-    ///   followed by a commit; `CancellationError` if the calling task is cancelled, unless the commit
-    ///   is there already.
+    ///   followed by a commit; `CancellationError` if the calling task is cancelled, unless the
+    ///   commit is there already.
     public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
         if let committed, committed.revision >= revision { return committed }
         return try await commit(for: .watching, atLeast: revision)
@@ -64,8 +64,8 @@ extension DisplayTree {
 
     /// The commits as they come, the present one first.
     ///
-    /// The sequence does not keep the tree alive, but a closure that names the tree does. So take it
-    /// before a task begins:
+    /// The sequence does not keep the tree alive, but a closure that names the tree does. So take
+    /// it before a task begins:
     ///
     ///     let commits = tree.commits
     ///     Task {
@@ -73,7 +73,8 @@ extension DisplayTree {
     ///     }
     public nonisolated var commits: LayoutCommits { LayoutCommits(channel: channel) }
 
-    /// The errors of automatic passes as they come, the last one first, unless a pass has succeeded since.
+    /// The errors of automatic passes as they come, the last one first, unless a pass has succeeded
+    /// since.
     public nonisolated var failures: LayoutFailures {
         LayoutFailures(
             channel: failureChannel,

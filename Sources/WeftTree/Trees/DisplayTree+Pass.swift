@@ -40,11 +40,13 @@ extension DisplayTree {
     /// A question was asked again that is not asked any more, and failed.
     private struct FalseAlarm: Error {}
 
-    /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a suspicion.
+    /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a
+    /// suspicion.
     ///
-    /// That a node moved while its former parent may have cached that it asks for it is cleared up by another
-    /// try: its parents have forgotten their layouts by then, and those that are still asked claim it. That may
-    /// move other nodes; after some tries the reference decides, as it does about mistakes.
+    /// That a node moved while its former parent may have cached that it asks for it is cleared up
+    /// by another try: its parents have forgotten their layouts by then, and those that are still
+    /// asked claim it. That may move other nodes; after some tries the reference decides, as it
+    /// does about mistakes.
     private func layOutUntilCertain(
         _ snapshot: Inbox.Snapshot,
         in range: SizeRange,
@@ -65,7 +67,8 @@ extension DisplayTree {
     /// Measures and places the hierarchy as of a snapshot.
     ///
     /// - Parameters:
-    ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what they asked.
+    ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what
+    ///     they asked.
     ///   - furtherTries: How often a suspicion may be cleared up by another try.
     private func layOut(
         _ snapshot: Inbox.Snapshot,

@@ -68,8 +68,9 @@ extension DisplayTree {
 
     /// Runs one pass under a permit of the scheduler.
     ///
-    /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one in the newest
-    ///   range, so that the tree keeps its place in the scheduler's line; unless the wish is to fail then.
+    /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one
+    ///   in the newest range, so that the tree keeps its place in the scheduler's line; unless the
+    ///   wish is to fail then.
     private nonisolated func run(
         _ pass: inout Lease.Pass,
         for wish: Lease.Wish

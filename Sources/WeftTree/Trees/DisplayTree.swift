@@ -44,9 +44,10 @@ public actor DisplayTree {
     /// Makes a tree.
     ///
     /// - Parameters:
-    ///   - root: The root, which the tree keeps alive and adopts when it lays it out or edits it for the
-    ///     first time. It must not belong to another tree by then, or to one that is gone: every layout would throw `LayoutError.Kind.foreignNode`, and every edit of
-    ///     the node `EditError.foreignNode`.
+    ///   - root: The root, which the tree keeps alive and adopts when it lays it out or edits it
+    ///     for the first time. It must not belong to another tree by then, or to one that is gone:
+    ///     every layout would throw `LayoutError.Kind.foreignNode`, and every edit of the node
+    ///     `EditError.foreignNode`.
     ///   - environment: What the root inherits.
     ///   - relayout: When the tree lays itself out.
     ///   - scheduler: What decides when the tree's passes run.

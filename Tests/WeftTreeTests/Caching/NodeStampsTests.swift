@@ -22,7 +22,8 @@ struct NodeStampsTests {
         var stamps = NodeStamps()
         let isFirst = stamps.mark(in: 2)
         #expect(isFirst && stamps.dirtyChildren(since: 1) == nil)
-        // As that snapshot has stamped the node before, nothing is told of what was checked before it.
+        // As that snapshot has stamped the node before, nothing is told of what was checked before
+        // it.
         let isSecond = stamps.mark(in: 2, becauseOf: 1)
         #expect(!isSecond && stamps.dirtyChildren(since: 1) == nil)
         _ = stamps.mark(in: 3, becauseOf: 4)

@@ -4,8 +4,8 @@ import Weft
 
 @testable import WeftTree
 
-/// Whoever asks for a node in a cold layout has it, and two are an error: so a tree must find, too, which has
-/// cached what they asked in other ranges and before other edits.
+/// Whoever asks for a node in a cold layout has it, and two are an error: so a tree must find, too,
+/// which has cached what they asked in other ranges and before other edits.
 @Suite("Nodes that several parents ask for, in turn or at once")
 struct SharedSubnodeTests {
     private typealias Rule = Rulebook.Rule
@@ -185,8 +185,8 @@ struct SharedSubnodeTests {
     }
 }
 
-/// Three leaves that three containers ask for by random rules, which two nodes in the middle ask for, and the
-/// root these.
+/// Three leaves that three containers ask for by random rules, which two nodes in the middle ask
+/// for, and the root these.
 private struct RandomRules {
     private var random: SplitMix64
     private let leaves = (0..<3).map { _ in box() }

@@ -1,8 +1,8 @@
 import Testing
 import Weft
 
-/// A cancelled pass leaves behind what it has measured. The next one looks at it again, and must not
-/// measure what has lost its place meanwhile: its subnodes may belong to others.
+/// A cancelled pass leaves behind what it has measured. The next one looks at it again, and must
+/// not measure what has lost its place meanwhile: its subnodes may belong to others.
 @Suite("Nodes that a cancelled pass has measured and the next one drops")
 struct DroppedNodeTests {
     /// A leaf that cancels the task that measures it.

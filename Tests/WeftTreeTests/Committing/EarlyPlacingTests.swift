@@ -4,7 +4,8 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A tree's first pass places nodes when it measures them, and looks in the end whether they are there.
+/// A tree's first pass places nodes when it measures them, and looks in the end whether they are
+/// there.
 @Suite("Nodes that are placed while they are measured")
 struct EarlyPlacingTests {
     /// Measures all children and shows the last one.
@@ -38,7 +39,8 @@ struct EarlyPlacingTests {
         return DisplayNode(Column(children: columns)).anyNode
     }
 
-    /// A scheduler for a tree that is measured at once, or in small pieces, by one task or by several.
+    /// A scheduler for a tree that is measured at once, or in small pieces, by one task or by
+    /// several.
     private static let schedulers = [(1, 1_024), (1, 3), (4, 1), (4, 5)].map { workers, budget in
         LayoutScheduler(workers: workers, limits: MeasuringLimits(budget: budget, chunk: 2))
     }
@@ -110,7 +112,8 @@ struct EarlyPlacingTests {
         let children = (0..<30).map { _ in Self.columns() }
         let table = try await layOut(DisplayNode(Column(children: children)), on: scheduler).storage
             .table
-        // 301 slots, and some that tasks have taken and not used, need pages below two levels of branches.
+        // 301 slots, and some that tasks have taken and not used, need pages below two levels of
+        // branches.
         #expect(table.height == 2)
     }
 

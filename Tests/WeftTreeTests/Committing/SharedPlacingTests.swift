@@ -20,7 +20,8 @@ struct SharedPlacingTests {
             let tree = DisplayTree(root: root, scheduler: scheduler)
             _ = try await tree.layout(in: wide)
             let (first, second) = numbers.twoIndices(below: columns.count)
-            // The last commit is of another range: all columns are placed anew, and only one is measured.
+            // The last commit is of another range: all columns are placed anew, and only one is
+            // measured.
             let last = try await tree.layout(in: narrow)
             let moved = last[columns[first]].children[0]
             try tree.update { $0[columns[second]].children.append(moved) }

@@ -4,8 +4,8 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A spec should pass on what it is thrown. One that swallows it may ask something else when it runs again,
-/// so that a measurement which was suspended is never finished.
+/// A spec should pass on what it is thrown. One that swallows it may ask something else when it
+/// runs again, so that a measurement which was suspended is never finished.
 @Suite("Measurements that are suspended, and that nobody asks for any more")
 struct UnfinishedMeasurementTests {
     private static let (low, high) = (range(Switching.shownHeight), range(50))
@@ -41,7 +41,8 @@ struct UnfinishedMeasurementTests {
         }
     }
 
-    /// Shows a child as it is in a low range, and asks for it in a high one if others have no answer yet.
+    /// Shows a child as it is in a low range, and asks for it in a high one if others have no
+    /// answer yet.
     private struct Swallowing: NodeContent {
         struct Spec: LayoutSpec {
             var style = LayoutElementStyle()

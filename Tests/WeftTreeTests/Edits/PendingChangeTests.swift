@@ -5,7 +5,8 @@ import Weft
 
 @Suite("Edits without a layout")
 struct PendingChangeTests {
-    /// A column whose only child was replaced in many edits, each of which also writes to the new child.
+    /// A column whose only child was replaced in many edits, each of which also writes to the new
+    /// child.
     private func replaceChild(
         of root: DisplayNode<Column>,
         in tree: DisplayTree,

@@ -3,7 +3,8 @@ import Weft
 
 @Suite("What a pass that fails gives back")
 struct AdoptionTests {
-    /// Shows a column, after it has looked at the style of a node that it neither measures nor shows.
+    /// Shows a column, after it has looked at the style of a node that it neither measures nor
+    /// shows.
     private struct StyleReader: NodeContent {
         var read: AnyDisplayNode
         var shown: [AnyDisplayNode]
@@ -33,8 +34,8 @@ struct AdoptionTests {
         }
     }
 
-    /// A row that knows its children's lengths, and measures them when they have shrunk: after it has
-    /// looked at the styles of all of them.
+    /// A row that knows its children's lengths, and measures them when they have shrunk: after it
+    /// has looked at the styles of all of them.
     private struct ShrinkingRow: NodeContent {
         var children: [AnyDisplayNode]
 
@@ -46,8 +47,8 @@ struct AdoptionTests {
         }
     }
 
-    /// Nodes of which a pass measures some, finishes the parents of some, puts some off, and only reads
-    /// the styles of some.
+    /// Nodes of which a pass measures some, finishes the parents of some, puts some off, and only
+    /// reads the styles of some.
     private static func makeNodes() -> [AnyDisplayNode] {
         (0..<10).flatMap { _ in
             let leaves = (0..<4).map { _ in patientLeaf().anyNode }

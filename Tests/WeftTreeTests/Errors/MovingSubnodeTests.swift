@@ -28,7 +28,8 @@ struct MovingSubnodeTests {
         }
     }
 
-    /// Gives its children the width of a ruler, which it measures after a first look at the children.
+    /// Gives its children the width of a ruler, which it measures after a first look at the
+    /// children.
     private struct RulerLayoutSpec: LayoutSpec {
         var style = LayoutElementStyle()
         var ruler: any LayoutElement

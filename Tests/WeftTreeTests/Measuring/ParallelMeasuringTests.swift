@@ -119,7 +119,8 @@ struct ParallelMeasuringTests {
         let cut = Cut(workers: 2, budget: 10, chunk: 25)
         let tree = DisplayTree(root: root, scheduler: cut.scheduler)
         _ = try await tree.layout(in: .unbounded)
-        // Another measurement with the same answer: every column is checked, and none measured anew.
+        // Another measurement with the same answer: every column is checked, and none measured
+        // anew.
         try tree.update { for leaf in leaves { $0[leaf].measured = Counter() } }
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.statistics.measurements == 300)

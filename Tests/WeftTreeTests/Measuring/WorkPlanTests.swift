@@ -45,7 +45,8 @@ struct WorkPlanTests {
             }
         }
         #expect(plan.isDone)
-        // The first run of the root came before the plan; after each run but the last comes a child.
+        // The first run of the root came before the plan; after each run but the last comes a
+        // child.
         #expect(runs == 2 * WorkPlan.maximumRuns)
     }
 

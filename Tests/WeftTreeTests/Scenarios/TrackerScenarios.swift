@@ -3,8 +3,8 @@ import Weft
 
 /// What users of Texture and AsyncDisplayKit have reported, and what Weft does in its place.
 ///
-/// A number after `T` is one of Texture's tracker, one after `AR` of its predecessor's; `PR` marks a
-/// pull request.
+/// A number after `T` is one of Texture's tracker, one after `AR` of its predecessor's; `PR` marks
+/// a pull request.
 @Suite("Scenarios from Texture's tracker")
 struct TrackerScenarios {
     /// A card that shows its leaf, with a badge over it and a plate under it if it has them.

@@ -27,7 +27,8 @@ struct MainActorTimeTests {
                 }
             )
         }
-        // One turn in ten may meet what else goes on in the machine; what depends on the tree meets all.
+        // One turn in ten may meet what else goes on in the machine; what depends on the tree meets
+        // all.
         let longest = turns.sorted()[turns.count * 9 / 10]
         #expect(longest < .milliseconds(20), "\(longest)")
     }

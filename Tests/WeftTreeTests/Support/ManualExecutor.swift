@@ -4,9 +4,9 @@ import WeftTree
 
 /// An executor that runs jobs when it is told to, on the thread that tells it.
 ///
-/// Tasks that prefer it, and the actors that they enter, take their steps only there: a test decides
-/// what happens between them, and needs neither sleeps nor locks. Their trees want a scheduler of
-/// their own: a step that is not run must not hold a permit that other tests wait for.
+/// Tasks that prefer it, and the actors that they enter, take their steps only there: a test
+/// decides what happens between them, and needs neither sleeps nor locks. Their trees want a
+/// scheduler of their own: a step that is not run must not hold a permit that other tests wait for.
 final class ManualExecutor: TaskExecutor {
     private let jobs = Locked<[UnownedJob]>([])
 

@@ -1,8 +1,8 @@
 import StressKit
 import Weft
 
-/// A content that asks its children in several ranges, and shows some of them as they have answered one of
-/// the questions; which and how, its seed and its own range decide.
+/// A content that asks its children in several ranges, and shows some of them as they have answered
+/// one of the questions; which and how, its seed and its own range decide.
 struct Whim: NodeContent {
     var children: [AnyDisplayNode] = []
     var seed: UInt64
