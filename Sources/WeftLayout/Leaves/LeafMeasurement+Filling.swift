@@ -18,7 +18,7 @@ extension LeafMeasurement {
         } else if constrainedSize.max.width < limit && constrainedSize.max.height < limit {
             self.init(size: constrainedSize.max)
         } else {
-            self.init(size: .zero, remark: .noIntrinsicSize(element: element()))
+            self.init(size: .zero, diagnostic: .noIntrinsicSize(element: element()))
         }
         // Either size is the smaller one of the leaf's and the range's largest.
         holdsWhereItFits = true

@@ -22,10 +22,10 @@ public struct LeafMeasurement: Sendable {
     ///
     /// State it where it is exact: in every range whose maximum is in either dimension this one, or
     /// smaller and with room for the size, the measurement would be this one to the bit, its
-    /// baselines, payload and remark included, but for what the range's minimum adds. A stack that
-    /// stretches the leaf, or lets it flex, then has its answer without measuring again. A picture
-    /// of an intrinsic size is so, and a text that is broken greedily: its lines stay as they are
-    /// in every width from that of the longest up to that which it was broken at.
+    /// baselines, payload and diagnostic included, but for what the range's minimum adds. A stack
+    /// that stretches the leaf, or lets it flex, then has its answer without measuring again. A
+    /// picture of an intrinsic size is so, and a text that is broken greedily: its lines stay as
+    /// they are in every width from that of the longest up to that which it was broken at.
     public var holdsWhereItFits = false
 
     /// What few leaves have; nil if there is nothing of it.
@@ -34,13 +34,13 @@ public struct LeafMeasurement: Sendable {
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
     public var payload: (any Sendable)? {
         get { extras?.payload }
-        set { setExtras(payload: newValue, remark: remark) }
+        set { setExtras(payload: newValue, diagnostic: diagnostic) }
     }
 
     /// What was odd about the content: it becomes a diagnostic of the commit.
-    public var remark: LayoutDiagnostic.Kind? {
-        get { extras?.remark }
-        set { setExtras(payload: payload, remark: newValue) }
+    public var diagnostic: LayoutDiagnostic.Kind? {
+        get { extras?.diagnostic }
+        set { setExtras(payload: payload, diagnostic: newValue) }
     }
 
     /// Makes a measurement of a size, in points, and nothing else.
@@ -58,21 +58,21 @@ public struct LeafMeasurement: Sendable {
         lastBaseline: Double? = nil,
         holdsWhereItFits: Bool = false,
         payload: (any Sendable)? = nil,
-        remark: LayoutDiagnostic.Kind? = nil
+        diagnostic: LayoutDiagnostic.Kind? = nil
     ) {
         self.size = size
         baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
         self.holdsWhereItFits = holdsWhereItFits
-        setExtras(payload: payload, remark: remark)
+        setExtras(payload: payload, diagnostic: diagnostic)
     }
 
     @inlinable
-    mutating func setExtras(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
-        // By pattern: `remark == nil` would compare remarks by their values.
-        if case (.none, .none) = (payload, remark) {
+    mutating func setExtras(payload: (any Sendable)?, diagnostic: LayoutDiagnostic.Kind?) {
+        // By pattern: `diagnostic == nil` would compare diagnostics by their values.
+        if case (.none, .none) = (payload, diagnostic) {
             extras = nil
         } else {
-            extras = Extras(payload: payload, remark: remark)
+            extras = Extras(payload: payload, diagnostic: diagnostic)
         }
     }
 
@@ -83,12 +83,12 @@ public struct LeafMeasurement: Sendable {
         package let payload: (any Sendable)?
 
         /// What was odd.
-        package let remark: LayoutDiagnostic.Kind?
+        package let diagnostic: LayoutDiagnostic.Kind?
 
         @usableFromInline
-        init(payload: (any Sendable)?, remark: LayoutDiagnostic.Kind?) {
+        init(payload: (any Sendable)?, diagnostic: LayoutDiagnostic.Kind?) {
             self.payload = payload
-            self.remark = remark
+            self.diagnostic = diagnostic
         }
     }
 }

@@ -103,12 +103,12 @@ public struct TextContent: LeafContent, Hashable {
             lastBaseline: layout.lastBaseline,
             holdsWhereItFits: environment.textMeasurer.keepsLinesThatFit,
             payload: layout,
-            remark: remark
+            diagnostic: diagnostic
         )
     }
 
     /// What is odd about the attributes.
-    private var remark: LayoutDiagnostic.Kind? {
+    private var diagnostic: LayoutDiagnostic.Kind? {
         if !attributes.hasUsableFontSize {
             .invalidValue(
                 element: "TextContent",

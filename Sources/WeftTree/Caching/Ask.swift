@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// One question of a node to a subnode, and the answer, but for what few have (`Rarity`).
+/// One question of a node to a subnode, and the answer, but for what few have (`RareData`).
 struct Ask {
     /// The subnode; the ask keeps it alive, so what an entry names exists.
     let node: NodeHandle
@@ -36,7 +36,7 @@ struct Ask {
     var beginsBatch: Bool { keyAndBatch & 1 == 1 }
 
     /// What few asks have.
-    struct Rarity {
+    struct RareData {
         /// The index of the ask.
         let ask: Int32
 

@@ -6,12 +6,12 @@ struct AskScratch: ~Copyable {
     struct Mark {
         fileprivate var ask = 0
         fileprivate var key = 0
-        fileprivate var rarity = 0
+        fileprivate var rareData = 0
     }
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
-    private var rarities = ScratchStack<Ask.Rarity>()
+    private var rareData = ScratchStack<Ask.RareData>()
 
     /// The indices of the asks that are to be asked again, for the nodes that are being validated.
     /// They belong to entries, and not to what lies here besides.
@@ -22,7 +22,7 @@ struct AskScratch: ~Copyable {
         Mark(
             ask: asks.count,
             key: keys.count,
-            rarity: rarities.count
+            rareData: rareData.count
         )
     }
 
@@ -30,7 +30,7 @@ struct AskScratch: ~Copyable {
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
-        rarities.removeAll(from: mark.rarity)
+        rareData.removeAll(from: mark.rareData)
     }
 
     /// Visits the nodes of the asks from a mark on.
@@ -42,7 +42,7 @@ struct AskScratch: ~Copyable {
     mutating func clear() {
         asks.clear()
         keys.clear()
-        rarities.clear()
+        rareData.clear()
         replays.clear()
     }
 
@@ -71,7 +71,7 @@ struct AskScratch: ~Copyable {
     }
 
     /// Notes what few asks have of the one that was noted last.
-    mutating func append(_ rarity: Ask.Rarity) { rarities.append(rarity) }
+    mutating func append(_ own: Ask.RareData) { rareData.append(own) }
 
     /// Moves everything from a mark on out, to where as many placements as are counted have still
     /// to be filled in.
@@ -85,8 +85,8 @@ struct AskScratch: ~Copyable {
         let details = unsafe EntryDetails(properties, counts: counts)
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe keys.move(from: mark.key, to: details.keyMemory)
-        if rarities.count > mark.rarity {
-            unsafe rarities.move(from: mark.rarity, to: details.rarityMemory)
+        if rareData.count > mark.rareData {
+            unsafe rareData.move(from: mark.rareData, to: details.rareDataMemory)
         }
         return details
     }
@@ -111,7 +111,7 @@ struct AskScratch: ~Copyable {
         let details = unsafe EntryDetails(EntryDetails.Properties(), counts: counts(from: mark))
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)
-        unsafe rarities.copy(from: mark.rarity, to: details.rarityMemory)
+        unsafe rareData.copy(from: mark.rareData, to: details.rareDataMemory)
         return details
     }
 
@@ -122,7 +122,7 @@ struct AskScratch: ~Copyable {
             asks: asks.count - mark.ask,
             keys: keys.count - mark.key,
             placements: placementCount,
-            rarities: rarities.count - mark.rarity
+            rareData: rareData.count - mark.rareData
         )
     }
 }

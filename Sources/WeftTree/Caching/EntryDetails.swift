@@ -25,13 +25,13 @@ import WeftLayout
         fileprivate let asks: Int32
         fileprivate let keys: Int32
         fileprivate let placements: Int32
-        fileprivate let rarities: Int32
+        fileprivate let rareData: Int32
 
-        init(asks: Int, keys: Int, placements: Int, rarities: Int = 0) {
+        init(asks: Int, keys: Int, placements: Int, rareData: Int = 0) {
             self.asks = Int32(asks)
             self.keys = Int32(keys)
             self.placements = Int32(placements)
-            self.rarities = Int32(rarities)
+            self.rareData = Int32(rareData)
         }
 
         /// The size of the lists in words.
@@ -40,7 +40,7 @@ import WeftLayout
                 Int(asks) * MemoryLayout<Ask>.stride
                 + Int(keys) * MemoryLayout<CacheKey>.stride
                 + Int(placements) * MemoryLayout<Placement>.stride
-                + Int(rarities) * MemoryLayout<Ask.Rarity>.stride
+                + Int(rareData) * MemoryLayout<Ask.RareData>.stride
             return size / MemoryLayout<UInt64>.stride
         }
     }
@@ -116,7 +116,7 @@ import WeftLayout
             let asks = unsafe UnsafeMutableRawPointer(keys + Int(counts.keys))
                 .bindMemory(to: Ask.self, capacity: Int(counts.asks))
             _ = unsafe UnsafeMutableRawPointer(asks + Int(counts.asks))
-                .bindMemory(to: Ask.Rarity.self, capacity: Int(counts.rarities))
+                .bindMemory(to: Ask.RareData.self, capacity: Int(counts.rareData))
         }
     }
 
@@ -167,9 +167,9 @@ extension EntryDetails {
 
     /// Where that lies which few asks have.
     @unsafe @inline(__always)
-    var rarityMemory: UnsafeMutablePointer<Ask.Rarity> {
+    var rareDataMemory: UnsafeMutablePointer<Ask.RareData> {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)
-            .assumingMemoryBound(to: Ask.Rarity.self)
+            .assumingMemoryBound(to: Ask.RareData.self)
     }
 }
 
@@ -241,25 +241,25 @@ extension EntryDetails {
     /// - Complexity: O(log *n*) in the number of asks with baselines and repeated ones.
     func answer(ofAsk index: Int) -> NodeAnswer {
         NodeAnswer(asks[index].extent) {
-            rarity(ofAsk: index)?.baselines ?? NodeAnswer.noBaselines
+            rareData(ofAsk: index)?.baselines ?? NodeAnswer.noBaselines
         }
     }
 
     /// The index of the ask before the one of an index to the same subnode, or -1.
     ///
     /// - Complexity: As for `answer(ofAsk:)`.
-    func previousAsk(before index: Int) -> Int32 { rarity(ofAsk: index)?.previous ?? -1 }
+    func previousAsk(before index: Int) -> Int32 { rareData(ofAsk: index)?.previous ?? -1 }
 
     /// What few asks have.
-    private func rarity(ofAsk index: Int) -> Ask.Rarity? {
-        let rarities = unsafe FlatList(
-            rarityMemory,
-            count: Int(header.counts.rarities),
+    private func rareData(ofAsk index: Int) -> Ask.RareData? {
+        let rareData = unsafe FlatList(
+            rareDataMemory,
+            count: Int(header.counts.rareData),
             owner: object
         )
-        let place = rarities.partitioningIndex { $0.ask >= index }
-        guard place < rarities.count, rarities[place].ask == index else { return nil }
-        return rarities[place]
+        let place = rareData.partitioningIndex { $0.ask >= index }
+        guard place < rareData.count, rareData[place].ask == index else { return nil }
+        return rareData[place]
     }
 
     /// The environments that were asked for.

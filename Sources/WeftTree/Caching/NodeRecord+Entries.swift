@@ -9,15 +9,15 @@ extension NodeRecord {
 
     /// All entries, valid or not.
     var entries: [CacheEntry] {
-        [newest] + (rarities.map { [$0.previous] + $0.older } ?? [])
+        [newest] + (rareData.map { [$0.previous] + $0.older } ?? [])
     }
 
     /// The newest entry of some kind.
     private func firstEntry(where isWanted: (CacheEntry) -> Bool) -> CacheEntry? {
         if isWanted(newest) { return newest }
-        guard let rarities else { return nil }
-        if isWanted(rarities.previous) { return rarities.previous }
-        return rarities.older.first(where: isWanted)
+        guard let rareData else { return nil }
+        if isWanted(rareData.previous) { return rareData.previous }
+        return rareData.older.first(where: isWanted)
     }
 
     /// The entry for a key, valid or not.
@@ -35,7 +35,7 @@ extension NodeRecord {
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
     @inline(never)
     func isDecided(_ key: CacheKey) -> Bool {
-        newest.holdsWhereItFits && rarities == nil
+        newest.holdsWhereItFits && rareData == nil
             && FittingAnswer(key: newest.key, extent: newest.extent).decides(key)
     }
 
@@ -46,10 +46,10 @@ extension NodeRecord {
         _ change: (inout CacheEntry) -> Result
     ) -> Result? {
         if isWanted(newest) { return change(&newest) }
-        guard let rarities else { return nil }
-        if isWanted(rarities.previous) { return change(&rarities.previous) }
-        guard let index = rarities.older.firstIndex(where: { isWanted($0) }) else { return nil }
-        return change(&rarities.older[index])
+        guard let rareData else { return nil }
+        if isWanted(rareData.previous) { return change(&rareData.previous) }
+        guard let index = rareData.older.firstIndex(where: { isWanted($0) }) else { return nil }
+        return change(&rareData.older[index])
     }
 
     /// Notes that the answer to a key holds as of a snapshot.
@@ -94,26 +94,26 @@ extension NodeRecord {
 
     /// Makes the newest entry the previous one, as one for another key is going to take its place.
     private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
-        let rarities = writableRarities
-        if rarities.previous.measurement != 0, rarities.previous.key != key {
-            rarities.older.removeAll { $0.key == key }
-            rarities.older.append(rarities.previous)
-            rarities.removeUnused(in: pass)
+        let rareData = writableRareData
+        if rareData.previous.measurement != 0, rareData.previous.key != key {
+            rareData.older.removeAll { $0.key == key }
+            rareData.older.append(rareData.previous)
+            rareData.removeUnused(in: pass)
         }
-        swap(&rarities.previous, &newest)
+        swap(&rareData.previous, &newest)
     }
 
     /// Forgets all entries.
     mutating func removeEntries() {
         newest = .vacant
-        rarities?.previous = .vacant
-        if let rarities {
-            rarities.older.removeAll(keepingCapacity: rarities.older.count < Self.capacity)
+        rareData?.previous = .vacant
+        if let rareData {
+            rareData.older.removeAll(keepingCapacity: rareData.older.count < Self.capacity)
         }
     }
 }
 
-extension NodeRecord.Rarities {
+extension NodeRecord.RareData {
     /// Removes the entries that were unused for longest, as long as there are too many.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries.

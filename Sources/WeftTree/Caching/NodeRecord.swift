@@ -60,20 +60,20 @@ struct NodeRecord: ~Copyable {
     let placing = AtomicClaim()
 
     /// What few nodes have; nil as long as there is nothing of it.
-    private(set) var rarities: Rarities?
+    private(set) var rareData: RareData?
 
     /// What few nodes have, to be written to.
-    var writableRarities: Rarities {
+    var writableRareData: RareData {
         mutating get {
-            if let rarities { return rarities }
-            let new = Rarities()
-            rarities = new
+            if let rareData { return rareData }
+            let new = RareData()
+            rareData = new
             return new
         }
     }
 
     /// What few nodes have.
-    final class Rarities {
+    final class RareData {
         // Unchecked: written to as the record is, and by nobody in the middle of an access.
 
         /// The entry that was the newest before.
@@ -129,7 +129,7 @@ struct NodeRecord: ~Copyable {
     /// Visits all parents that once asked for the node.
     func forEachParent(_ body: (Dependent) -> Void) {
         body(parent)
-        rarities?.otherParents.forEach { body($0.parent) }
+        rareData?.otherParents.forEach { body($0.parent) }
     }
 
     /// Notes that a parent asks for the node.
@@ -139,14 +139,14 @@ struct NodeRecord: ~Copyable {
         guard parent != dependent else { return }
         removeFormerParents { $0.parent == dependent }
         if parent != .none {
-            writableRarities.otherParents.append(FormerParent(parent: parent, lastAsk: lastAsk))
+            writableRareData.otherParents.append(FormerParent(parent: parent, lastAsk: lastAsk))
         }
         parent = dependent
     }
 
     /// Drops the links to some former parents.
     func removeFormerParents(where isDropped: (FormerParent) -> Bool) {
-        guard let rarities, !rarities.otherParents.isEmpty else { return }
-        rarities.otherParents = rarities.otherParents.filter { !isDropped($0) }
+        guard let rareData, !rareData.otherParents.isEmpty else { return }
+        rareData.otherParents = rareData.otherParents.filter { !isDropped($0) }
     }
 }

@@ -20,13 +20,13 @@ struct Pin {
 extension NodeRecord {
     /// Whether a measurement was suspended: then an older answer has been found not to hold.
     func hasPin(for key: CacheKey) -> Bool {
-        rarities?.pins.contains { $0.key == key } == true
+        rareData?.pins.contains { $0.key == key } == true
     }
 
     /// Takes the pin of a measurement out.
     mutating func takePin(for key: CacheKey) -> Pin? {
-        guard let rarities, let index = rarities.pins.firstIndex(where: { $0.key == key })
+        guard let rareData, let index = rareData.pins.firstIndex(where: { $0.key == key })
         else { return nil }
-        return rarities.pins.remove(at: index)
+        return rareData.pins.remove(at: index)
     }
 }

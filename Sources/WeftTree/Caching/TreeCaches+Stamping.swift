@@ -36,7 +36,7 @@ extension TreeCaches {
     private func markChanged(_ slot: Slot) {
         slots[slot].removeEntries()
         if slots[slot].state.kind == .spec {
-            slots[slot].writableRarities.changed = Claim.number(pass)
+            slots[slot].writableRareData.changed = Claim.number(pass)
         }
         markDirty(slot)
     }

@@ -35,7 +35,7 @@ extension CommitBuilding {
         for slot in pass.relinked {
             var mayAsk = false
             slots[slot].removeFormerParents { former in
-                let changed = slots[former.parent.slot].rarities?.changed ?? 0
+                let changed = slots[former.parent.slot].rareData?.changed ?? 0
                 if slots.has(former.parent.mark, in: former.parent.slot),
                     changed == 0 || Claim.isLater(former.lastAsk, than: changed)
                 {

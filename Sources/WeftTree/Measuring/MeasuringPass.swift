@@ -148,7 +148,7 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rarities?.pins = [] }
+        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rareData?.pins = [] }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has

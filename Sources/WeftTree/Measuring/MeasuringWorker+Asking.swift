@@ -79,7 +79,7 @@ extension MeasuringWorker {
             if isRepeat { frame.hasRepeats = true }
             let previous = isRepeat ? cell.record.lastAsk : -1
             scratch.append(
-                Ask.Rarity(ask: index, previous: previous, baselines: answer.baselines)
+                Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
             )
         }
         cell.record.asker.store(frame.measurement, ordering: .relaxed)

@@ -66,7 +66,7 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        if cell.record.rarities?.suspendedRun == runNumber { throw wait(context: &context) }
+        if cell.record.rareData?.suspendedRun == runNumber { throw wait(context: &context) }
         let isPutOff = isPutOff(cell)
         if isPutOff { hasRepeats = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
@@ -105,13 +105,13 @@ extension MeasuringWorker {
     /// Notes that a node is suspended, if that is why its measurement ends.
     func noteSuspension(_ interruption: LayoutInterruption, of cell: SlotTable.Cell) {
         guard interruption.reason == .suspended else { return }
-        cell.record.writableRarities.suspendedRun = runNumber
+        cell.record.writableRareData.suspendedRun = runNumber
     }
 
     /// Keeps what the measurement under way has come to for its next run.
     func pin(_ key: CacheKey, of cell: SlotTable.Cell) {
         let asks = scratch.copy(from: frame.mark)
-        cell.record.writableRarities.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
+        cell.record.writableRareData.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
         pinnedSpec = nil
         pinned.append(cell.slot)
     }

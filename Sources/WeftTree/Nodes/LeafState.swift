@@ -29,9 +29,9 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         var lacksSize = false
         if let own = leaf.extras {
             extras = own
-            if let remark = own.remark {
-                context.report(remark)
-                if case .noIntrinsicSize = remark { lacksSize = true }
+            if let diagnostic = own.diagnostic {
+                context.report(diagnostic)
+                if case .noIntrinsicSize = diagnostic { lacksSize = true }
             }
         }
         let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size

@@ -11,8 +11,8 @@ struct LeafContentTests {
         let size = LayoutSize(width: 100, height: 5)
         let image = ImageContent(intrinsicSize: size).measure(bounded, in: environment)
         let box = BoxContent(size: size).measure(bounded, in: environment)
-        #expect(image.size == size && image.remark == nil)
-        #expect(box.size == size && box.remark == nil)
+        #expect(image.size == size && image.diagnostic == nil)
+        #expect(box.size == size && box.diagnostic == nil)
         #expect(box.firstBaseline == nil && box.lastBaseline == nil)
     }
 
@@ -20,7 +20,7 @@ struct LeafContentTests {
     func filling() {
         #expect(ImageContent().measure(bounded, in: environment).size == bounded.max)
         #expect(BoxContent().measure(bounded, in: environment).size == bounded.max)
-        #expect(BoxContent().measure(bounded, in: environment).remark == nil)
+        #expect(BoxContent().measure(bounded, in: environment).diagnostic == nil)
     }
 
     @Test(
@@ -35,9 +35,9 @@ struct LeafContentTests {
         let image = ImageContent().measure(range, in: environment)
         let box = BoxContent().measure(range, in: environment)
         #expect(image.size == .zero)
-        #expect(image.remark == .noIntrinsicSize(element: "ImageContent"))
+        #expect(image.diagnostic == .noIntrinsicSize(element: "ImageContent"))
         #expect(box.size == .zero)
-        #expect(box.remark == .noIntrinsicSize(element: "BoxContent"))
+        #expect(box.diagnostic == .noIntrinsicSize(element: "BoxContent"))
     }
 
     @Test("A size that no element can have is passed on, for the layout to report")
@@ -74,7 +74,7 @@ struct LeafContentTests {
         let plain = TextContent("a").measure(.unbounded, in: environment)
         let size = TextContent("a", fontSize: -1).measure(.unbounded, in: environment)
         #expect(
-            size.remark
+            size.diagnostic
                 == .invalidValue(element: "TextContent", property: "fontSize", value: "-1.0")
         )
         #expect(size.size == plain.size && plain.size.width > 0)
@@ -82,7 +82,7 @@ struct LeafContentTests {
         let attributes = TextAttributes(lineHeightMultiple: .nan)
         let height = TextContent("a", attributes: attributes).measure(.unbounded, in: environment)
         #expect(
-            height.remark
+            height.diagnostic
                 == .invalidValue(
                     element: "TextContent",
                     property: "lineHeightMultiple",

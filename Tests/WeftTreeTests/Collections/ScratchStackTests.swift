@@ -110,7 +110,7 @@ struct ScratchStackTests {
     }
 
     @Test("Baselines and repeats belong to their asks, of which few have any")
-    func rarities() {
+    func rareData() {
         var scratch = AskScratch()
         let (outer, handle) = (scratch.mark, box().handle)
         let key = CacheKey(.unbounded, environment: 0)
@@ -132,7 +132,7 @@ struct ScratchStackTests {
                 let previous = max(index - 20, -1)
                 if answer.extent.hasBaselines || previous >= 0 {
                     scratch.append(
-                        Ask.Rarity(ask: index, previous: previous, baselines: answer.baselines)
+                        Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
                     )
                 }
             }
