@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -32,5 +33,34 @@ struct DeepSpecTests {
         }()
         element = SpacerLayoutSpec()
         while !held.isEmpty { held.removeLast() }
+    }
+
+    /// A spec of some levels on a thread with a stack of 512 KB.
+    private func layOutOnSmallStack(levels: Int) async -> LayoutError? {
+        await withCheckedContinuation { continuation in
+            let thread = Thread {
+                var element: any LayoutElement = SpacerLayoutSpec()
+                for _ in 0..<levels { element = StackLayoutSpec { element } }
+                let node = DisplayNode(Deep(element: element), name: "deep")
+                do {
+                    _ = try node.layout()
+                    continuation.resume(returning: nil)
+                } catch {
+                    continuation.resume(returning: error as? LayoutError)
+                }
+            }
+            thread.stackSize = 512 * 1024
+            thread.start()
+        }
+    }
+
+    @Test("Fewer specs are, too, where the stack is small; and the same error, not a crash")
+    func smallStack() async {
+        #expect(await layOutOnSmallStack(levels: 20) == nil)
+        let error = LayoutError(
+            .specsTooDeep(limit: LayoutContext.maximumSpecDepth),
+            path: "deep"
+        )
+        #expect(await layOutOnSmallStack(levels: 800) == error)
     }
 }
