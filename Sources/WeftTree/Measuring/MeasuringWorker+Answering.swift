@@ -27,17 +27,14 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        // A question that is asked again comes with the environment that it was asked in.
-        let grid =
-            key.environment == context.environmentNumber
-            ? context.pixelGrid : environments[key.environment].pixelGrid
-        if let answer = onlyAnswer(of: cell, to: key, on: grid) { return answer }
+        assert(key.environment == context.environmentNumber)
+        if let answer = onlyAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
         let known = cell.record.useEntry(for: key, in: inputs.number)
         if let known, known.checked >= cell.stamps.dirty {
             statistics.cacheHits += 1
             return known.answer
         }
-        if let answer = decidedAnswer(of: cell, to: key, on: grid) { return answer }
+        if let answer = decidedAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
         try begin(node, cell, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {

@@ -27,6 +27,8 @@ extension MeasuringWorker {
             of: cell,
             context: &context
         )
+        let outerEnvironment = context.environmentNumber
+        defer { restoreEnvironment(outerEnvironment, context: &context) }
         var suspended: (by: LayoutInterruption, ask: Int)?
         while scratch.replays.count > first {
             let index = Int(scratch.replays.removeLast())
@@ -36,6 +38,8 @@ extension MeasuringWorker {
             }
             let cell = slots.cell(of: asks[index].slot)
             let key = details.key(ofAsk: index)
+            // The one in the node, as its spec had it: its overrides may make another pixel grid.
+            restoreEnvironment(key.environment, context: &context)
             let isSame: Bool
             do throws(LayoutInterruption) {
                 isSame = try answer(asks[index].node, cell, key, context: &context)
