@@ -117,7 +117,7 @@ extension LayoutContext {
         _ measure: (inout Int, inout LayoutContext) throws(LayoutInterruption) -> Void
     ) throws(LayoutInterruption) {
         var suspension: LayoutInterruption?
-        var isInterrupted = false
+        var heldInterruption: LayoutInterruption.Reason?
         try checkInterruption()
         batch += 1
         var own = batch
@@ -139,12 +139,12 @@ extension LayoutContext {
                 guard case .suspended = error.reason else { throw error }
                 suspension = error
                 // The others of the batch may be asked.
-                if interruption != nil { isInterrupted = true }
+                heldInterruption = heldInterruption ?? interruption
                 interruption = nil
             }
             index += 1
         }
-        if isInterrupted { interruption = interruption ?? .suspended }
+        interruption = interruption ?? heldInterruption
         batch += 1
         if let suspension { throw suspension }
     }
