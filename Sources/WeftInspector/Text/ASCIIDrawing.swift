@@ -25,8 +25,7 @@ struct ASCIIDrawing {
 
         /// The character that joins the lines.
         var character: Character {
-            self == .point
-                ? "·" : Self.characters[intersection([.left, .right, .up, .down]).rawValue]
+            self == .point ? "·" : Self.characters[subtracting(.point).rawValue]
         }
 
         private static let characters = Array(" ───│┘└┴│┐┌┬│┤├┼")
@@ -39,7 +38,7 @@ struct ASCIIDrawing {
         }
         let width = bounds.size.width
         let height = bounds.size.height / 2
-        let scale = min(Double(columns) / max(width, 1), Double(columns) / max(height, 1))
+        let scale = Double(columns) / max(width, height, 1)
         self.columns = Int(max(2, (width * scale).rounded()))
         rows = Int(max(2, (height * scale).rounded()))
         edges = Array(repeating: Array(repeating: [], count: self.columns), count: rows)
@@ -63,8 +62,8 @@ struct ASCIIDrawing {
         let top = row(frame.minY)
         let bottom = row(frame.maxY)
         if left == right, top == bottom { edges[top][left].insert(.point) }
-        for row in Set([top, bottom]) { drawRow(row, from: left, to: right) }
-        for column in Set([left, right]) { drawColumn(column, from: top, to: bottom) }
+        for row in [top, bottom] { drawRow(row, from: left, to: right) }
+        for column in [left, right] { drawColumn(column, from: top, to: bottom) }
         label(node.label, left: left + 1, right: right, top: top, bottom: bottom)
     }
 

@@ -54,3 +54,16 @@ public struct TextAttributes: Hashable, Codable, Sendable {
         number >= 0 && number < LayoutSize.unboundedLength
     }
 }
+
+extension TextAttributes: CustomDebugStringConvertible {
+    /// What differs from the default, for a log.
+    public var debugDescription: String {
+        var parts = ["\(fontSize)pt"]
+        if isBold { parts.append("bold") }
+        if lineHeightMultiple != 1 { parts.append("lines ×\(lineHeightMultiple)") }
+        if maximumNumberOfLines > 0 {
+            parts.append("at most \(maximumNumberOfLines) lines, \(truncation.rawValue)")
+        }
+        return "TextAttributes(\(parts.joined(separator: ", ")))"
+    }
+}

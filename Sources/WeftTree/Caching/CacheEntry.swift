@@ -53,10 +53,13 @@ struct CacheEntry {
         details?.baselines ?? NodeAnswer.noBaselines
     }
 
+    /// The answer of a leaf that holds wherever it fits.
+    private var fitting: FittingAnswer { FittingAnswer(key: key, extent: extent) }
+
     /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
     /// one.
     func answers(_ other: CacheKey) -> Bool {
-        other == key || holdsWhereItFits && FittingAnswer(key: key, extent: extent).decides(other)
+        other == key || holdsWhereItFits && fitting.decides(other)
     }
 
     /// The answer to a key that the entry answers.
@@ -64,7 +67,7 @@ struct CacheEntry {
     /// - Parameter grid: The pixel grid at the node.
     func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
         if other == key { return answer }
-        let size = FittingAnswer(key: key, extent: extent).size(in: other.range, on: grid)
+        let size = fitting.size(in: other.range, on: grid)
         return NodeAnswer(size: size, baselines: answer.baselines)
     }
 
