@@ -7,9 +7,15 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
-    /// The way to the element that is being decoded from the node that it is in, or from the
-    /// document. A node without a name is shown under it.
-    private(set) var path = "root"
+    /// The indices among children that lead to the element that is being decoded, from the node that
+    /// it is in or, outside of nodes, from the root.
+    private var place: (isInNode: Bool, indices: [Int]) = (false, [])
+
+    /// What a node without a name is shown under.
+    private var placeName: String {
+        let steps = place.indices.map { "children[\($0)]" }
+        return (place.isInNode ? steps : ["root"] + steps).joined(separator: ".")
+    }
 
     /// How many elements the next one is in.
     private var depth = 0
@@ -55,9 +61,9 @@ struct ElementDecoder {
         let index = namedNodes.count
         let element: any LayoutElement
         switch type {
-        case .leaf: element = try leaf(&reader, name: name ?? path, style: style)
-        case .text: element = try text(&reader, name: name ?? path, style: style)
-        case .node: element = try node(&reader, name: name ?? path, style: style)
+        case .leaf: element = try leaf(&reader, name: name ?? placeName, style: style)
+        case .text: element = try text(&reader, name: name ?? placeName, style: style)
+        case .node: element = try node(&reader, name: name ?? placeName, style: style)
         default: element = try spec(type, &reader, style: style)
         }
         try reader.finish()
@@ -104,16 +110,17 @@ struct ElementDecoder {
         }
         var children: [any LayoutElement] = []
         children.reserveCapacity(values.count)
-        let parent = path
-        defer { path = parent }
-        let start = type == .node ? "" : "\(parent)."
+        let outer = place
+        defer { place = outer }
+        if type == .node { place = (true, []) }
         for (index, value) in values.enumerated() {
-            path = "\(start)children[\(index)]"
+            place.indices.append(index)
             do {
                 children.append(try element(value))
             } catch {
                 throw error.inside(index: index).inside(key: "children")
             }
+            place.indices.removeLast()
         }
         return children
     }
