@@ -7,8 +7,8 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
-    /// The indices among children that lead to the element that is being decoded, from the node that
-    /// it is in or, outside of nodes, from the root.
+    /// The indices among children that lead to the element that is being decoded, from the node
+    /// that it is in or, outside of nodes, from the root.
     private var place: (isInNode: Bool, indices: [Int]) = (false, [])
 
     /// What a node without a name is shown under.
