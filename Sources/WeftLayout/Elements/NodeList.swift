@@ -50,21 +50,24 @@ package struct NodeList: Sendable {
     /// All nodes as elements.
     var elements: [any LayoutElement] { (0..<count).map { self[$0] } }
 
-    /// Measures a node.
+    /// Measures a node in its base style.
+    ///
+    /// - Parameter style: The index of what the stack has read of it; -1 if it is empty.
     @inline(__always)
     func measure(
         _ index: Int,
+        style: Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try withObject(index) { node throws(LayoutInterruption) in
+        let token = style < 0 ? -1 : context.stackItemStyles[style].token
+        return try withObject(index) { node throws(LayoutInterruption) in
             try calls.measure(
                 node,
+                token: token,
                 in: constrainedSize,
                 parentSize: parentSize,
-                style: style,
                 context: &context
             )
         }
@@ -83,22 +86,24 @@ package protocol NodeCalls: Sendable {
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - style: Gets the base style of that one if it is not empty.
+    ///   - reader: Reads the base style of that one if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     static func measurePlain(
         _ nodes: NodeList,
         from index: inout Int,
         in constrainedSize: SizeRange,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool
 
-    /// Measures the node for a parent, as `LayoutElement.measure` does.
+    /// Measures the node for a parent in its base style, as `LayoutElement.measure` does.
+    ///
+    /// - Parameter token: What a reader of that style was told; -1 if it is empty.
     static func measure(
         _ node: AnyObject,
+        token: Int32,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement
 }

@@ -13,23 +13,25 @@ protocol StackChildren {
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last child that was looked
     ///     at.
-    ///   - style: Gets the style of that one if it is not empty.
+    ///   - reader: Reads the style of that one if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlain(
         from index: inout Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
         alignment: StackAlignItems,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool
 
-    /// Measures a child with a style.
+    /// Measures a child.
+    ///
+    /// - Parameter style: The index of what was read of its style; -1 if that is empty.
     func measure(
         _ index: Int,
+        style: Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement
 }
@@ -41,16 +43,19 @@ extension Array: StackChildren where Element == any LayoutElement {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
         alignment: StackAlignItems,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        style = self[index].style(in: &context)
-        guard style.isEmpty else { return false }
-        let empty = style
+        let style = self[index].style(in: &context)
+        guard style.isEmpty else {
+            reader.read(style, context: &context)
+            context.stackStyles.append(style)
+            return false
+        }
         let measured = try self[index].measure(
             in: constrainedSize,
             parentSize: parentSize,
-            style: empty,
+            style: style,
             context: &context
         )
         context.stackItems.append(StackItem(measured: measured, style: -1, alignment: alignment))
@@ -60,17 +65,23 @@ extension Array: StackChildren where Element == any LayoutElement {
     @inline(__always)
     func measure(
         _ index: Int,
+        style: Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try self[index].measure(
+        // Moved out for the call, and not copied: no reference is counted for it. If the call
+        // throws, the stack is not solved, and nobody reads it again.
+        var elementStyle = LayoutElementStyle()
+        if style >= 0 { swap(&elementStyle, &context.stackStyles[style]) }
+        let measured = try self[index].measure(
             in: constrainedSize,
             parentSize: parentSize,
-            style: style,
+            style: elementStyle,
             context: &context
         )
+        if style >= 0 { swap(&elementStyle, &context.stackStyles[style]) }
+        return measured
     }
 }
 
@@ -81,7 +92,7 @@ extension NodeList: StackChildren {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
         alignment: StackAlignItems,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         let first = context.scratch.count
@@ -89,9 +100,10 @@ extension NodeList: StackChildren {
             self,
             from: &index,
             in: constrainedSize,
-            style: &style,
+            reader: reader,
             context: &context
         )
+        if !isPlain { context.stackStyles.append(LayoutElementStyle()) }
         for element in first..<context.scratch.count {
             context.stackItems.append(
                 StackItem(

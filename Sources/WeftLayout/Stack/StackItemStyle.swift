@@ -40,17 +40,23 @@ struct StackItemStyle {
     /// Whether the style states something in vain.
     var isOdd = false
 
+    /// What the engine finds the child by if it is a node of an array; -1 for none.
+    let token: Int32
+
     /// Reads a style.
     ///
     /// - Parameters:
     ///   - style: The child's style.
+    ///   - token: What the engine finds the child by.
     ///   - axis: The axis of the stack.
     ///   - parentSize: The size that fractions refer to.
     init(
         _ style: borrowing LayoutElementStyle,
+        token: Int32 = -1,
         axis: StackAxis,
         parentSize: LayoutSize
     ) {
+        self.token = token
         guard let storage = style.storage else { return }
         let set = storage.values.set
         isOdd = set.contains(.layoutPosition)

@@ -35,12 +35,11 @@ extension StackSolver {
             }
             let main = axis.main(context.stackItems[item].measured.size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
-            let style = style(of: item, context: context)
             let measured = try children.measure(
                 index,
+                style: Int(context.stackItems[item].style),
                 in: range,
                 parentSize: parentSize,
-                style: style,
                 context: &context
             )
             context.stackItems[item].measured = measured
@@ -82,11 +81,5 @@ extension StackSolver {
             bounds.isExact && axis.cross(size) == target
             && context.stackItemStyles[style].exactMain == axis.main(size)
         return isSettled ? nil : target
-    }
-
-    /// The style of an item.
-    private func style(of item: Int, context: borrowing LayoutContext) -> LayoutElementStyle {
-        let style = Int(context.stackItems[item].style)
-        return style < 0 ? LayoutElementStyle() : context.stackStyles[style]
     }
 }

@@ -21,18 +21,13 @@ extension StackSolver {
             let alignment = context.stackItems[item].alignment
             let bounds = context.stackItemStyles[style].crossBounds
             let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
-            // Moved out for the call, and not copied: no reference is counted for it. If the call
-            // throws, the stack is not solved, and nobody reads it again.
-            var elementStyle = LayoutElementStyle()
-            swap(&elementStyle, &context.stackStyles[style])
             let measured = try children.measure(
                 index,
+                style: style,
                 in: range,
                 parentSize: parentSize,
-                style: elementStyle,
                 context: &context
             )
-            swap(&elementStyle, &context.stackStyles[style])
             context.stackItems[item].measured = measured
         }
         sumLengths(context: &context)

@@ -107,36 +107,34 @@ struct StackSolver: ~Copyable {
             main: LengthRange(),
             cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
         )
-        var style = LayoutElementStyle()
+        let reader = StackStyleReader(axis: axis, parentSize: parentSize)
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let isPlain = try children.measurePlain(
                 from: &index,
                 in: plainRange,
                 parentSize: parentSize,
                 alignment: alignment,
-                style: &style,
+                reader: reader,
                 context: &context
             )
             guard isPlain else {
-                let ownStyle = style
-                style = LayoutElementStyle()
-                try measure(index, of: children, ownStyle, for: &steps, context: &context)
+                try measure(index, of: children, for: &steps, context: &context)
                 return
             }
         }
         return steps
     }
 
-    /// Measures a child with a style, unless its length is known and may change.
+    /// Measures a child whose style was read last, unless its length is known and may change.
     private func measure(
         _ index: Int,
         of children: some StackChildren,
-        _ style: consuming LayoutElementStyle,
         for steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        var item = StackItemStyle(style, axis: axis, parentSize: parentSize)
-        if item.isOdd { noteOddities(in: style, of: children[index], context: &context) }
+        let style = context.stackItemStyles.count - 1
+        let item = context.stackItemStyles[style]
+        if item.isOdd { noteOddities(of: children[index], context: &context) }
         let alignment = item.alignSelf.alignItems ?? alignment.alignItems
         if alignment == .stretch { steps.stretching = true }
         let mayFlex = mayFlex(item)
@@ -152,31 +150,26 @@ struct StackSolver: ~Copyable {
             )
             measured = try children.measure(
                 index,
+                style: style,
                 in: range,
                 parentSize: parentSize,
-                style: style,
                 context: &context
             )
         }
-        item.setMeasuredLength(axis.main(measured.size))
+        context.stackItemStyles[style].setMeasuredLength(axis.main(measured.size))
         context.stackItems.append(
             StackItem(
                 measured: measured,
-                style: Int32(truncatingIfNeeded: context.stackItemStyles.count),
+                style: Int32(truncatingIfNeeded: style),
                 alignment: alignment
             )
         )
-        context.stackItemStyles.append(item)
-        context.stackStyles.append(style)
     }
 
     /// Notes what a child's style states in vain.
     @inline(never)
-    private func noteOddities(
-        in style: LayoutElementStyle,
-        of child: any LayoutElement,
-        context: inout LayoutContext
-    ) {
+    private func noteOddities(of child: any LayoutElement, context: inout LayoutContext) {
+        let style = child.style(in: &context)
         if style.setProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }

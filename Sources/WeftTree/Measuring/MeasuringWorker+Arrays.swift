@@ -12,13 +12,13 @@ extension MeasuringWorker {
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - style: Gets the base style of that one if it is not empty.
+    ///   - reader: Reads the base style of that one if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlainNodes(
         _ nodes: NodeList,
         from index: inout Int,
         in constrainedSize: SizeRange,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         var inquiry = Inquiry(
@@ -28,7 +28,7 @@ extension MeasuringWorker {
         )
         while true {
             let outcome = try nodes.withNode(index) { node throws(LayoutInterruption) in
-                try measurePlain(node, &inquiry, style: &style, context: &context)
+                try measurePlain(node, &inquiry, reader: reader, context: &context)
             }
             switch outcome {
             case .isStyled: return false
@@ -65,11 +65,11 @@ extension MeasuringWorker {
     private func measurePlain(
         _ node: NodeHandle,
         _ inquiry: inout Inquiry,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> PlainOutcome {
         guard let cell = adoptNew(node) else {
-            return try measureKnown(node, inquiry.key, style: &style, context: &context)
+            return try measureKnown(node, inquiry.key, reader: reader, context: &context)
         }
         // The record keeps the state, which changes between passes alone.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
@@ -83,7 +83,7 @@ extension MeasuringWorker {
                         cell,
                         state,
                         inquiry.key,
-                        style: &style,
+                        reader: reader,
                         context: &context
                     )
                 }
@@ -110,14 +110,14 @@ extension MeasuringWorker {
     private func measureKnown(
         _ node: NodeHandle,
         _ key: CacheKey,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> PlainOutcome {
         let cell = try own(node, for: frame.dependent, context: &context)
         // As above.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                try measurePlain(node, cell, state, key, style: &style, context: &context)
+                try measurePlain(node, cell, state, key, reader: reader, context: &context)
             }
         }.get()
     }
@@ -129,12 +129,11 @@ extension MeasuringWorker {
         _ cell: SlotTable.Cell,
         _ state: NodeState,
         _ key: CacheKey,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> PlainOutcome {
         guard state.baseStyle.isEmpty else {
-            lastAsked = (node.id, cell, frame.measurement)
-            style = state.baseStyle
+            reader.read(state.baseStyle, token: cell.slot, context: &context)
             return .isStyled
         }
         _ = try measure(node, cell, key, style: LayoutElementStyle(), context: &context)

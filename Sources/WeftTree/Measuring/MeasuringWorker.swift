@@ -149,18 +149,41 @@ final class MeasuringWorker: NodeEngine {
         return try measure(node, cell, key, style: style, context: &context)
     }
 
+    override func measure(
+        _ node: NodeHandle,
+        token: Int32,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let cell = token >= 0 ? slots.cell(of: token) : try resolve(node, context: &context)
+        // The record keeps the state, and that its style, which change between passes alone.
+        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+            Result { () throws(LayoutInterruption) in
+                let range = context.narrow(
+                    constrainedSize,
+                    to: state.baseStyle,
+                    of: node,
+                    parentSize: parentSize
+                )
+                let key = CacheKey(range, environment: context.environmentNumber)
+                return try measure(node, cell, key, style: state.baseStyle, context: &context)
+            }
+        }.get()
+    }
+
     override func measurePlain(
         _ nodes: NodeList,
         from index: inout Int,
         in constrainedSize: SizeRange,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         try measurePlainNodes(
             nodes,
             from: &index,
             in: constrainedSize,
-            style: &style,
+            reader: reader,
             context: &context
         )
     }

@@ -82,24 +82,46 @@ class NodeEngine {
         preconditionFailure("every engine measures")
     }
 
+    /// The same for a node of an array, in a range to which its base style has yet to be applied.
+    ///
+    /// - Parameter token: What the reader was told with its style in this measurement; -1 for a
+    ///   node without one.
+    func measure(
+        _ node: NodeHandle,
+        token: Int32,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try context.measure(
+            node,
+            style: baseStyle(of: node, in: &context),
+            in: constrainedSize,
+            parentSize: parentSize
+        )
+    }
+
     /// The same for nodes without styles in an array: for one at least, and for as many after it as
     /// the engine likes to measure in one go.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - style: Gets the style that every use of that one starts from, if it is not empty.
+    ///   - reader: Reads the style that every use of that one starts from, if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     func measurePlain(
         _ nodes: NodeList,
         from index: inout Int,
         in constrainedSize: SizeRange,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         try nodes.withNode(index) { node throws(LayoutInterruption) in
-            style = baseStyle(of: node, in: &context)
-            guard style.isEmpty else { return false }
+            let style = baseStyle(of: node, in: &context)
+            guard style.isEmpty else {
+                reader.read(style, context: &context)
+                return false
+            }
             _ = try measure(node, in: constrainedSize, style: style, context: &context)
             return true
         }

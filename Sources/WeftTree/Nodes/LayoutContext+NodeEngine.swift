@@ -34,17 +34,47 @@ extension LayoutContext {
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> MeasuredElement {
         try checkInterruption()
-        var range = constrainedSize
-        if !style.isEmpty {
-            range = narrow(
-                range,
-                to: style,
-                parentSize: parentSize,
-                element: AnyDisplayNode(handle: handle).debugDescription
-            )
-        }
+        let range = narrow(constrainedSize, to: style, of: handle, parentSize: parentSize)
         return try callEngine { engine, context throws(LayoutInterruption) in
             try engine.measure(handle, in: range, style: style, context: &context)
+        }
+    }
+
+    /// The part of a range that the style of a node allows.
+    @inline(__always)
+    mutating func narrow(
+        _ range: SizeRange,
+        to style: LayoutElementStyle,
+        of handle: NodeHandle,
+        parentSize: LayoutSize
+    ) -> SizeRange {
+        if style.isEmpty { return range }
+        return narrow(
+            range,
+            to: style,
+            parentSize: parentSize,
+            element: AnyDisplayNode(handle: handle).debugDescription
+        )
+    }
+
+    /// Measures a node of an array in the style that every use of it starts from.
+    ///
+    /// - Parameter token: What its engine has called it in this measurement; -1 for nothing.
+    mutating func measure(
+        _ handle: NodeHandle,
+        token: Int32,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try checkInterruption()
+        return try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measure(
+                handle,
+                token: token,
+                in: constrainedSize,
+                parentSize: parentSize,
+                context: &context
+            )
         }
     }
 
@@ -54,20 +84,20 @@ extension LayoutContext {
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - style: Gets the style that every use of that one starts from, if it is not empty.
+    ///   - reader: Reads the style that every use of that one starts from, if it is not empty.
     /// - Returns: Whether it is empty. If not, the last one was not measured.
     mutating func measurePlain(
         _ nodes: NodeList,
         from index: inout Int,
         in constrainedSize: SizeRange,
-        style: inout LayoutElementStyle
+        reader: StackStyleReader
     ) throws(LayoutInterruption) -> Bool {
         try callEngine { engine, context throws(LayoutInterruption) in
             try engine.measurePlain(
                 nodes,
                 from: &index,
                 in: constrainedSize,
-                style: &style,
+                reader: reader,
                 context: &context
             )
         }

@@ -69,21 +69,21 @@ enum HandleCalls: NodeCalls {
         _ nodes: NodeList,
         from index: inout Int,
         in constrainedSize: SizeRange,
-        style: inout LayoutElementStyle,
+        reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        try context.measurePlain(nodes, from: &index, in: constrainedSize, style: &style)
+        try context.measurePlain(nodes, from: &index, in: constrainedSize, reader: reader)
     }
 
     @inline(__always) @usableFromInline
     static func measure(
         _ node: AnyObject,
+        token: Int32,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.measure(handle(node), style: style, in: constrainedSize, parentSize: parentSize)
+        try context.measure(handle(node), token: token, in: constrainedSize, parentSize: parentSize)
     }
 
     @inline(__always)

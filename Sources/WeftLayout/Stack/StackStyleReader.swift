@@ -1,0 +1,26 @@
+/// What reads the styles of a stack's children for it.
+///
+/// Who has a style lends it for the time of the call: no reference to it is counted.
+@usableFromInline
+package struct StackStyleReader: Sendable {
+    /// The axis of the stack.
+    let axis: StackAxis
+
+    /// The size that fractions refer to.
+    let parentSize: LayoutSize
+
+    /// Reads the style of the child that comes next, and enters it among those of the stack.
+    ///
+    /// - Parameters:
+    ///   - style: A style that is not empty.
+    ///   - token: What the engine finds the child by until its parent is measured; -1 for none.
+    package func read(
+        _ style: LayoutElementStyle,
+        token: Int32 = -1,
+        context: inout LayoutContext
+    ) {
+        context.stackItemStyles.append(
+            StackItemStyle(style, token: token, axis: axis, parentSize: parentSize)
+        )
+    }
+}
