@@ -3,33 +3,24 @@
 /// An array of `any LayoutElement` would hold a copy of each, and count a reference to it.
 @safe @usableFromInline
 package struct NodeList: Sendable {
-    /// How many there are.
+    /// The objects behind the nodes.
+    ///
+    /// They belong to handles, which are `Sendable`, and are handed to `calls` alone.
     @usableFromInline
-    package let count: Int
-
-    /// The object behind the node with an index, which the array that the closure holds keeps.
-    @usableFromInline
-    let object: @Sendable (Int) -> Unmanaged<AnyObject>
+    nonisolated(unsafe) let objects: [AnyObject]
 
     /// What is done with such an object.
     let calls: any NodeCalls.Type
 
-    /// Makes a list.
-    ///
-    /// - Parameter object: The object behind the node with an index, which the closure keeps.
-    @usableFromInline
-    package init(
-        count: Int,
-        calls: any NodeCalls.Type,
-        object: @escaping @Sendable (Int) -> Unmanaged<AnyObject>
-    ) {
-        self.count = count
-        unsafe self.object = object
+    /// Makes a list of the objects that some calls are for.
+    @unsafe @usableFromInline
+    package init(_ objects: [AnyObject], calls: any NodeCalls.Type) {
+        unsafe self.objects = objects
         self.calls = calls
     }
 
-    // In the calls below the closure, which the list has, keeps the array for their time, and the
-    // array the objects; `calls` was given together with them.
+    /// How many there are.
+    package var count: Int { unsafe objects.count }
 
     /// Calls a function with the object behind a node, without counting a reference to it.
     @inlinable @inline(__always)
@@ -37,15 +28,15 @@ package struct NodeList: Sendable {
         _ index: Int,
         _ body: (AnyObject) throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        try unsafe object(index)._withUnsafeGuaranteedRef { object in
+        // The list keeps the array for the time of the call, and the array the object.
+        let object = unsafe Unmanaged.passUnretained(objects[index])
+        return try unsafe object._withUnsafeGuaranteedRef { object in
             Result { () throws(Failure) in try body(object) }
         }.get()
     }
 
     /// A node as an element.
-    subscript(index: Int) -> any LayoutElement {
-        unsafe calls.element(object(index).takeUnretainedValue())
-    }
+    subscript(index: Int) -> any LayoutElement { unsafe calls.element(objects[index]) }
 
     /// All nodes as elements.
     var elements: [any LayoutElement] { (0..<count).map { self[$0] } }

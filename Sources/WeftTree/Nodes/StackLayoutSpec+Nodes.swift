@@ -36,12 +36,10 @@ extension NodeList {
     /// The nodes of an array.
     @inlinable
     init<Node: NodeReference>(_ nodes: [Node]) {
-        // No type but Weft's own has one.
+        // No types but Weft's own have one. They are a reference to a `NodeHandle` each, and nothing
+        // else; so an array of them is an array of these references, and destroys them as such.
         _ = Node.seal
-        unsafe self.init(count: nodes.count, calls: HandleCalls.self) { index in
-            // The closure keeps the array. Its elements are handles, which keep their nodes.
-            unsafe .passUnretained(nodes[index].anyNode.handle)
-        }
+        unsafe self.init(unsafeBitCast(nodes, to: [AnyObject].self), calls: HandleCalls.self)
     }
 }
 

@@ -167,6 +167,13 @@ struct NodeListTests {
         #expect((stack.children[2] as? DisplayNode<BoxContent>)?.name == "last")
     }
 
+    @Test("A handle is one reference to its node: the list takes an array of them as it is")
+    func layoutOfHandles() {
+        #expect(MemoryLayout<DisplayNode<BoxContent>>.size == MemoryLayout<AnyObject>.size)
+        #expect(MemoryLayout<DisplayNode<Pack>>.size == MemoryLayout<AnyObject>.size)
+        #expect(MemoryLayout<AnyDisplayNode>.size == MemoryLayout<AnyObject>.size)
+    }
+
     @Test("A stack keeps the nodes of its list")
     func lifetime() {
         var nodes = [box()]
