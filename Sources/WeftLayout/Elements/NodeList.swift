@@ -7,7 +7,7 @@ package struct NodeList: Sendable {
     ///
     /// They belong to handles, which are `Sendable`, and are handed to `calls` alone.
     @usableFromInline
-    nonisolated(unsafe) let objects: [AnyObject]
+    package nonisolated(unsafe) let objects: [AnyObject]
 
     /// What is done with such an object.
     let calls: any NodeCalls.Type

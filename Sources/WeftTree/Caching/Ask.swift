@@ -1,9 +1,12 @@
 import WeftLayout
 
 /// One question of a node to a subnode, and the answer, but for what few have (`RareData`).
-struct Ask {
-    /// The subnode; the ask keeps it alive, so what an entry names exists.
-    let node: NodeHandle
+@safe struct Ask {
+    /// The subnode. What was kept together with the ask keeps it alive (`NodeKeeper`), so what an
+    /// entry names exists.
+    var node: NodeHandle { unsafe reference.takeUnretainedValue() }
+
+    private let reference: Unmanaged<NodeHandle>
 
     /// The subnode's slot.
     let slot: Slot
@@ -16,13 +19,13 @@ struct Ask {
 
     @inline(__always)
     init(
-        node: consuming NodeHandle,
+        node: NodeHandle,
         slot: Slot,
         key: Int32,
         beginsBatch: Bool,
         extent: NodeExtent
     ) {
-        self.node = node
+        unsafe reference = .passUnretained(node)
         self.slot = slot
         keyAndBatch = key << 1 | (beginsBatch ? 1 : 0)
         self.extent = extent

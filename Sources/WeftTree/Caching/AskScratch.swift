@@ -7,11 +7,13 @@ struct AskScratch: ~Copyable {
         fileprivate var ask = 0
         fileprivate var key = 0
         fileprivate var rareData = 0
+        fileprivate var keeper = 0
     }
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
     private var rareData = ScratchStack<Ask.RareData>()
+    private var keepers = ScratchStack<NodeKeeper>()
 
     /// The indices of the asks that are to be asked again, for the nodes that are being validated.
     /// They belong to entries, and not to what lies here besides.
@@ -22,7 +24,8 @@ struct AskScratch: ~Copyable {
         Mark(
             ask: asks.count,
             key: keys.count,
-            rareData: rareData.count
+            rareData: rareData.count,
+            keeper: keepers.count
         )
     }
 
@@ -31,11 +34,12 @@ struct AskScratch: ~Copyable {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
         rareData.removeAll(from: mark.rareData)
+        keepers.removeAll(from: mark.keeper)
     }
 
-    /// Visits the nodes of the asks from a mark on.
-    func forEachNode(from mark: Mark, _ body: (NodeHandle) -> Void) {
-        for index in mark.ask..<asks.count { body(asks[index].node) }
+    /// Visits what keeps nodes alive, from a mark on.
+    func forEachKeeper(from mark: Mark, _ body: (NodeKeeper) -> Void) {
+        for index in mark.keeper..<keepers.count { body(keepers[index]) }
     }
 
     /// Drops everything, and gives back what is too large to be kept.
@@ -43,6 +47,7 @@ struct AskScratch: ~Copyable {
         asks.clear()
         keys.clear()
         rareData.clear()
+        keepers.clear()
         replays.clear()
     }
 
@@ -70,6 +75,20 @@ struct AskScratch: ~Copyable {
         asks.append(ask, expecting: batchCount)
     }
 
+    /// Keeps a node alive for the node under way, which has asked for it or is going to.
+    @inline(__always)
+    mutating func keep(_ node: NodeHandle, from mark: Mark) {
+        if keepers.count > mark.keeper, case .node(let last) = keepers[keepers.count - 1],
+            last === node
+        {
+            return
+        }
+        keepers.append(.node(node))
+    }
+
+    /// The same for all nodes of an array.
+    mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
+
     /// Notes what few asks have of the one that was noted last.
     mutating func append(_ own: Ask.RareData) { rareData.append(own) }
 
@@ -88,6 +107,7 @@ struct AskScratch: ~Copyable {
         if rareData.count > mark.rareData {
             unsafe rareData.move(from: mark.rareData, to: details.rareDataMemory)
         }
+        unsafe keepers.move(from: mark.keeper, to: details.keeperMemory)
         return details
     }
 
@@ -112,6 +132,7 @@ struct AskScratch: ~Copyable {
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)
         unsafe rareData.copy(from: mark.rareData, to: details.rareDataMemory)
+        unsafe keepers.copy(from: mark.keeper, to: details.keeperMemory)
         return details
     }
 
@@ -122,7 +143,8 @@ struct AskScratch: ~Copyable {
             asks: asks.count - mark.ask,
             keys: keys.count - mark.key,
             placements: placementCount,
-            rareData: rareData.count - mark.rareData
+            rareData: rareData.count - mark.rareData,
+            keepers: keepers.count - mark.keeper
         )
     }
 }

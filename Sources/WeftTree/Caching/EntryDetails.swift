@@ -26,12 +26,14 @@ import WeftLayout
         fileprivate let keys: Int32
         fileprivate let placements: Int32
         fileprivate let rareData: Int32
+        fileprivate let keepers: Int32
 
-        init(asks: Int, keys: Int, placements: Int, rareData: Int = 0) {
+        init(asks: Int, keys: Int, placements: Int, rareData: Int = 0, keepers: Int = 0) {
             self.asks = Int32(asks)
             self.keys = Int32(keys)
             self.placements = Int32(placements)
             self.rareData = Int32(rareData)
+            self.keepers = Int32(keepers)
         }
 
         /// The size of the lists in words.
@@ -41,6 +43,7 @@ import WeftLayout
                 + Int(keys) * MemoryLayout<CacheKey>.stride
                 + Int(placements) * MemoryLayout<Placement>.stride
                 + Int(rareData) * MemoryLayout<Ask.RareData>.stride
+                + Int(keepers) * MemoryLayout<NodeKeeper>.stride
             return size / MemoryLayout<UInt64>.stride
         }
     }
@@ -56,13 +59,13 @@ import WeftLayout
         let properties: Properties
     }
 
-    /// A header, and behind it the placements, the keys, the asks, and what few asks have, which
-    /// all fill whole words. A commit reads the first two.
+    /// A header, and behind it the placements, the keys, the asks, what few asks have, and what
+    /// keeps the nodes, which all fill whole words. A commit reads the first two.
     private final class Memory: ManagedBuffer<Header, UInt64> {
         deinit {
-            // The asks were filled by whoever made the object; all else is plain.
+            // The keepers were filled in by whoever made the object; all else is plain.
             let details = unsafe EntryDetails(self)
-            _ = unsafe details.askMemory.deinitialize(count: details.askCount)
+            _ = unsafe details.keeperMemory.deinitialize(count: details.keepers.count)
         }
     }
 
@@ -90,10 +93,11 @@ import WeftLayout
         // Filled at once.
         unsafe self.init(
             Properties(diagnostics: diagnostics),
-            counts: Counts(asks: 1, keys: 1, placements: 1)
+            counts: Counts(asks: 1, keys: 1, placements: 1, keepers: 1)
         )
         let ask = Ask(node: root, slot: slot, key: 0, beginsBatch: true, extent: extent)
         unsafe askMemory.initialize(to: ask)
+        unsafe keeperMemory.initialize(to: .node(root))
         unsafe keyMemory.initialize(to: key)
         unsafe placementMemory.initialize(to: Placement(ask: 0, slot: slot, origin: .zero))
     }
@@ -115,8 +119,10 @@ import WeftLayout
                 .bindMemory(to: CacheKey.self, capacity: Int(counts.keys))
             let asks = unsafe UnsafeMutableRawPointer(keys + Int(counts.keys))
                 .bindMemory(to: Ask.self, capacity: Int(counts.asks))
-            _ = unsafe UnsafeMutableRawPointer(asks + Int(counts.asks))
+            let rareData = unsafe UnsafeMutableRawPointer(asks + Int(counts.asks))
                 .bindMemory(to: Ask.RareData.self, capacity: Int(counts.rareData))
+            _ = unsafe UnsafeMutableRawPointer(rareData + Int(counts.rareData))
+                .bindMemory(to: NodeKeeper.self, capacity: Int(counts.keepers))
         }
     }
 
@@ -171,11 +177,23 @@ extension EntryDetails {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)
             .assumingMemoryBound(to: Ask.RareData.self)
     }
+
+    /// Where that lies which keeps the nodes alive.
+    @unsafe @inline(__always)
+    var keeperMemory: UnsafeMutablePointer<NodeKeeper> {
+        unsafe UnsafeMutableRawPointer(rareDataMemory + Int(header.counts.rareData))
+            .assumingMemoryBound(to: NodeKeeper.self)
+    }
 }
 
 extension EntryDetails {
     /// All asks in their order, also those that were measured and not placed.
     var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: object) }
+
+    /// What keeps the nodes alive that were asked for.
+    var keepers: FlatList<NodeKeeper> {
+        unsafe FlatList(keeperMemory, count: Int(header.counts.keepers), owner: object)
+    }
 
     /// How many asks there are.
     var askCount: Int { Int(header.counts.asks) }

@@ -17,6 +17,7 @@ extension ReferenceLayout {
             var placements: [Placement] = []
             for (index, subnode) in zip(Int32(0)..., result.subnodes) {
                 let asked = results[subnode.result]
+                scratch.keep(asked.node, from: AskScratch.Mark())
                 scratch.append(
                     Ask(
                         node: asked.node,

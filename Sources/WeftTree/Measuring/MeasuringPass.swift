@@ -171,17 +171,19 @@ final class MeasuringPass {
         caches.forget(released, relinked: relinked)
     }
 
-    /// The nodes that the pass has adopted: the asks of their parents keep those that were not
+    /// The nodes that the pass has adopted: the entries of their parents keep those that were not
     /// asked for in vain.
     private func adoptedNodes() -> [NodeHandle] {
         // Each once, though it was asked for several times.
         var adopted = Set(findings.lazy.flatMap(\.adopted))
         if adopted.isEmpty { return [] }
-        var candidates = findings.flatMap(\.unasked)
+        var keepers = findings.flatMap(\.dropped)
         for slot in Set(uncommitted) {
-            for entry in slots[slot].entries { candidates += entry.details?.asks.map(\.node) ?? [] }
+            for entry in slots[slot].entries {
+                keepers += entry.details.map { Array($0.keepers) } ?? []
+            }
         }
-        return candidates.filter { node in
+        return keepers.flatMap(\.nodes).filter { node in
             node.adoption.map { $0.tree == inputs.tree && adopted.remove($0.slot) != nil } == true
         }
     }

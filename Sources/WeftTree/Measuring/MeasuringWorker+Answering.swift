@@ -222,8 +222,7 @@ extension MeasuringWorker {
         frame = Frame(
             dependent: NodeRecord.Dependent(slot: cell.slot, mark: cell.stamps.mark),
             measurement: nextNumber(),
-            mark: scratch.mark,
-            nextUnasked: unasked.count
+            mark: scratch.mark
         )
         // What a measurement has left that failed where another waits is not for this one.
         pinnedSpec = nil

@@ -21,6 +21,7 @@ extension MeasuringWorker {
         reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
+        keep(nodes)
         var inquiry = Inquiry(
             key: CacheKey(constrainedSize, environment: context.environmentNumber),
             isValid: constrainedSize.isValid,
@@ -37,6 +38,17 @@ extension MeasuringWorker {
             }
             index += 1
         }
+    }
+
+    /// Keeps the nodes of an array alive for the node under way, unless it is the array that was
+    /// kept last.
+    private func keep(_ nodes: NodeList) {
+        let address = unsafe nodes.objects.withUnsafeBufferPointer {
+            UInt(bitPattern: $0.baseAddress)
+        }
+        if frame.keptArray == address { return }
+        frame.keptArray = address
+        scratch.keep(nodes.handles)
     }
 
     /// What the nodes of an array are asked.
@@ -77,7 +89,6 @@ extension MeasuringWorker {
                 guard state.kind == .instantLeaf, !state.hasOverrides, inquiry.isValid,
                     state.baseStyle.isEmpty
                 else {
-                    unasked.append(node)
                     return try measurePlain(
                         node,
                         cell,
@@ -136,7 +147,14 @@ extension MeasuringWorker {
             reader.read(state.baseStyle, token: cell.slot, context: &context)
             return .isStyled
         }
-        _ = try measure(node, cell, key, style: LayoutElementStyle(), context: &context)
+        _ = try measure(
+            node,
+            cell,
+            key,
+            style: LayoutElementStyle(),
+            isKept: true,
+            context: &context
+        )
         return state.kind == .spec ? .isSpec : .isLeaf
     }
 }

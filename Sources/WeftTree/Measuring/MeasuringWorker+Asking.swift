@@ -3,24 +3,29 @@ import WeftLayout
 
 extension MeasuringWorker {
     /// Measures a node for the node under way, and enters it into the scratch of its spec.
+    ///
+    /// - Parameter isKept: Whether the array that it lies in was kept for the node under way.
     @inline(__always)
     func measure(
         _ node: NodeHandle,
         _ cell: SlotTable.Cell,
         _ key: CacheKey,
         style: LayoutElementStyle,
+        isKept: Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let answer =
             if let pinned = nextPinned(cell.slot, key) { pinned } else {
                 try answer(node, cell, key, context: &context)
             }
+        let isRepeat = cell.record.asker.load(ordering: .relaxed) == frame.measurement
+        if !isKept, !isRepeat { scratch.keep(node, from: frame.mark) }
         let token = note(
-            reference(to: node),
+            node,
             cell,
             scratch.index(of: key, from: frame.mark),
             answer,
-            isRepeat: cell.record.asker.load(ordering: .relaxed) == frame.measurement,
+            isRepeat: isRepeat,
             context: &context
         )
         return context.append(
@@ -56,7 +61,7 @@ extension MeasuringWorker {
     /// - Returns: The index of the ask.
     @inline(__always)
     private func note(
-        _ node: consuming NodeHandle,
+        _ node: NodeHandle,
         _ cell: SlotTable.Cell,
         _ keyIndex: Int32,
         _ answer: NodeAnswer,
@@ -87,30 +92,15 @@ extension MeasuringWorker {
         return index
     }
 
-    /// A reference to a node for an ask: the one that its adoption has left, if it is found at
-    /// once.
-    ///
-    /// A parent asks for a node right after it was adopted, or adopts all its subnodes for their
-    /// styles and asks in the same order. To keep the references of the latter until the pass ends
-    /// would be a look at each node when it is in no cache any more.
-    @inline(__always)
-    private func reference(to node: NodeHandle) -> NodeHandle {
-        if unasked.last === node { return unasked.removeLast() }
-        let next = frame.nextUnasked
-        guard next < unasked.count, unasked[next] === node else { return node }
-        frame.nextUnasked = next + 1
-        return unasked.removeSwapping(at: next)
-    }
-
     /// Drops what the node under way has asked in vain; nodes that were adopted since the findings
-    /// were handed over may need another reference now.
+    /// were handed over may need another keeper now.
     func dropAsks() {
-        if adopted.count > 0 { scratch.forEachNode(from: frame.mark) { unasked.append($0) } }
+        if adopted.count > 0 { scratch.forEachKeeper(from: frame.mark) { dropped.append($0) } }
         scratch.removeAll(from: frame.mark)
     }
 
     /// The same for what was moved out.
     func dropAsks(of details: EntryDetails) {
-        if adopted.count > 0 { details.asks.forEach { unasked.append($0.node) } }
+        if adopted.count > 0 { details.keepers.forEach { dropped.append($0) } }
     }
 }

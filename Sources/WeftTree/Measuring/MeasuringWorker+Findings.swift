@@ -9,14 +9,14 @@ extension MeasuringWorker {
         let pinned: [Slot]
         /// The nodes that were adopted.
         let adopted: [Slot]
-        /// Nodes that may be among them, and that the asks of the nodes measured may lack.
-        let unasked: [NodeHandle]
+        /// What keeps nodes that may be among them, and that the nodes measured may lack.
+        let dropped: [NodeKeeper]
         /// What was placed.
         let pages: CommitTable.Builder?
 
         /// Whether there is nothing to be done about nodes.
         var hasNoNodes: Bool {
-            relinked.isEmpty && pinned.isEmpty && adopted.isEmpty && unasked.isEmpty
+            relinked.isEmpty && pinned.isEmpty && adopted.isEmpty && dropped.isEmpty
         }
     }
 
@@ -36,7 +36,7 @@ extension MeasuringWorker {
             relinked: relinked.takeAll(),
             pinned: pinned.takeAll(),
             adopted: adopted.takeAll(),
-            unasked: unasked.takeAll(),
+            dropped: dropped.takeAll(),
             pages: pages
         )
     }

@@ -81,6 +81,15 @@ extension MeasuringWorker {
         return adopt(node, for: frame.dependent).newCell
     }
 
+    /// Keeps a node alive that was adopted for a parent, which is the node under way if it is any.
+    private func keep(_ node: NodeHandle, for parent: NodeRecord.Dependent) {
+        if parent == .none {
+            dropped.append(.node(node))
+        } else {
+            scratch.keep(node, from: frame.mark)
+        }
+    }
+
     /// The cell of a node that the tree has not adopted for certain.
     ///
     /// A node that is adopted here comes claimed, before others can reach its record.
@@ -93,7 +102,7 @@ extension MeasuringWorker {
         while true {
             let (membership, newCell) = adopt(node, for: parent)
             if let newCell {
-                unasked.append(node)
+                keep(node, for: parent)
                 return newCell
             }
             // An edit that is adopting the node may fail yet: that must not take the slot away. If

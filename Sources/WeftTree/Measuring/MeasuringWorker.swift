@@ -13,9 +13,8 @@ final class MeasuringWorker: NodeEngine {
         var hasRepeats = false
         /// The batch of the last ask.
         var batch: Int32 = -1
-        /// The index among `unasked` of the node that is likely to be asked for next, if it was
-        /// adopted with others that have yet to be asked for.
-        var nextUnasked = 0
+        /// The address of the array of nodes that was kept last, or zero.
+        var keptArray: UInt = 0
     }
 
     let inputs: PassInputs
@@ -95,9 +94,9 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var adopted = ScratchStack<Slot>()
 
-    /// Nodes that may be among them, and that the asks of the nodes measured may lack.
+    /// What keeps nodes that may be among them, and that the nodes measured may lack.
     @safe @exclusivity(unchecked)
-    var unasked = ScratchStack<NodeHandle>()
+    var dropped = ScratchStack<NodeKeeper>()
 
     /// Whether what exceeds a budget is left to other tasks.
     var sharesWork = false
@@ -146,7 +145,7 @@ final class MeasuringWorker: NodeEngine {
     ) throws(LayoutInterruption) -> MeasuredElement {
         let cell = try resolve(node, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        return try measure(node, cell, key, style: style, context: &context)
+        return try measure(node, cell, key, style: style, isKept: false, context: &context)
     }
 
     override func measure(
@@ -167,7 +166,15 @@ final class MeasuringWorker: NodeEngine {
                     parentSize: parentSize
                 )
                 let key = CacheKey(range, environment: context.environmentNumber)
-                return try measure(node, cell, key, style: state.baseStyle, context: &context)
+                // It has a token since its array was looked at.
+                return try measure(
+                    node,
+                    cell,
+                    key,
+                    style: state.baseStyle,
+                    isKept: token >= 0,
+                    context: &context
+                )
             }
         }.get()
     }

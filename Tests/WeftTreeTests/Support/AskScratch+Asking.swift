@@ -18,5 +18,6 @@ extension AskScratch {
             extent: extent
         )
         append(ask)
+        keep(node, from: mark)
     }
 }
