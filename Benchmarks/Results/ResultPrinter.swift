@@ -27,7 +27,7 @@ final class ResultPrinter {
         guard !record.results.isEmpty else { return }
         Swift.print()
         let means = PeerMeans(record.results)
-        if let sequential = means.sequential, let parallel = means.parallel {
+        if means.count > 1, let sequential = means.sequential, let parallel = means.parallel {
             Swift.print(
                 String(
                     format: "Geometric mean of the ratios to the faster peer, %d workloads: "

@@ -160,7 +160,8 @@ extension LayoutContext {
             report(.misplacedElement(spec: "\(specType)"))
             return
         }
-        scratch[index].isPlaced = true
+        scratch[index].notePlaced()
+        placed.nodeCount += scratch[index].nodeCount
         scratch[index].offset = usablePosition(position)
         if placed.last >= 0 {
             scratch[Int(placed.last)].next = child.index

@@ -65,19 +65,10 @@ extension LayoutContext {
         if !has(root) { report(.misplacedElement(spec: content())) }
     }
 
-    /// How many nodes are placed below an element.
-    ///
-    /// - Complexity: O(*n*) in the number of elements.
-    package func subnodeCount(of root: MeasuredElement?) -> Int {
-        guard let root, has(root) else { return 0 }
-        var count = 0
-        var index = root.index
-        while index >= 0 {
-            if scratch[Int(index)].node >= 0 { count += 1 }
-            let first = scratch[Int(index)].firstChild
-            index = first >= 0 ? first : element(behind: index, below: root.index)
-        }
-        return count
+    /// How many nodes an element is or has placed below it.
+    package func nodeCount(of element: MeasuredElement?) -> Int {
+        guard let element, has(element) else { return 0 }
+        return Int(scratch[Int(element.index)].nodeCount)
     }
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.

@@ -67,6 +67,7 @@ extension LayoutContext {
                 size,
                 baselines,
                 firstChild: children.first,
+                nodeCount: children.nodeCount,
                 lacksSize: lacksSize
             )
         )

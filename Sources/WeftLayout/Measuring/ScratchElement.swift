@@ -23,11 +23,20 @@ struct ScratchElement {
     /// spec's index, which is negative.
     var next: Int32 = -1
 
+    /// How many nodes it is or has placed below it, above a bit each for the flags below.
+    private var countAndFlags: Int32
+
+    /// How many nodes it is or has placed below it.
+    var nodeCount: Int32 { countAndFlags >> 2 }
+
     /// Whether it is empty for want of a size of its own.
-    var lacksSize: Bool
+    var lacksSize: Bool { countAndFlags & 1 == 1 }
 
     /// Whether a spec has placed it.
-    var isPlaced = false
+    var isPlaced: Bool { countAndFlags & 2 == 2 }
+
+    /// Notes that a spec has placed it.
+    mutating func notePlaced() { countAndFlags |= 2 }
 
     /// Makes an element that has yet to be placed.
     init(
@@ -35,6 +44,7 @@ struct ScratchElement {
         _ size: LayoutSize,
         _ baselines: (first: Double, last: Double),
         firstChild: Int32 = -1,
+        nodeCount: Int32 = 1,
         lacksSize: Bool
     ) {
         self.size = size
@@ -42,7 +52,7 @@ struct ScratchElement {
         lastBaseline = baselines.last
         self.node = node
         self.firstChild = firstChild
-        self.lacksSize = lacksSize
+        countAndFlags = nodeCount << 2 | (lacksSize ? 1 : 0)
     }
 }
 
@@ -56,6 +66,9 @@ struct PlacedList {
 
     /// The last placed element, or -1.
     var last: Int32 = -1
+
+    /// How many nodes they are or have placed below them.
+    var nodeCount: Int32 = 0
 
     /// The baselines that the spec stated, as distances from its top; NaN for none.
     var baselines: (first: Double, last: Double)?

@@ -250,7 +250,7 @@ extension MeasuringWorker {
                 baselines: measured.answer.baselines,
                 diagnostics: context.diagnostics(of: measured.root)
             ),
-            placementCount: context.subnodeCount(of: measured.root)
+            placementCount: context.nodeCount(of: measured.root)
         )
         var isInTwoPlaces = false
         if let root = measured.root {
@@ -265,6 +265,7 @@ extension MeasuringWorker {
                 )
                 unsafe next += 1
             }
+            assert(unsafe next == details.placementMemory + details.placementCount)
         }
         if isInTwoPlaces {
             dropAsks(of: details)
