@@ -1,7 +1,8 @@
 /// Builds the children of a spec: elements, arrays, optionals, conditions and loops.
 ///
 /// It is compiled into the caller, and the elements keep their types until they lie in the array:
-/// so each is put there and not copied on the way.
+/// so each is put there and not copied on the way. The array is made with the second one, as the
+/// compiler would keep, and so have copied, what the first statement yields.
 @resultBuilder
 public enum LayoutChildrenBuilder: Sendable {
     /// Takes a single element.
@@ -45,20 +46,37 @@ public enum LayoutChildrenBuilder: Sendable {
 
     /// Takes the first statement of a block, which is an element.
     @inlinable
-    public static func buildPartialBlock(
-        first: consuming some LayoutElement
-    ) -> [any LayoutElement] {
-        var elements: [any LayoutElement] = []
-        // As many as most blocks have: an array that grows is copied.
-        elements.reserveCapacity(4)
-        elements.append(first)
-        return elements
+    public static func buildPartialBlock<Element: LayoutElement>(first: Element) -> Element {
+        first
     }
 
     /// Takes the first statement of a block.
     @inlinable
     public static func buildPartialBlock(first: [any LayoutElement]) -> [any LayoutElement] {
         first
+    }
+
+    /// Adds a statement to a block of one element, which is an element.
+    @inlinable
+    public static func buildPartialBlock(
+        accumulated: some LayoutElement,
+        next: some LayoutElement
+    ) -> [any LayoutElement] {
+        var elements: [any LayoutElement] = []
+        // As many as most blocks have: an array that grows is copied.
+        elements.reserveCapacity(4)
+        elements.append(accumulated)
+        elements.append(next)
+        return elements
+    }
+
+    /// Adds a statement to a block of one element.
+    @inlinable
+    public static func buildPartialBlock(
+        accumulated: some LayoutElement,
+        next: [any LayoutElement]
+    ) -> [any LayoutElement] {
+        [accumulated] + next
     }
 
     /// Adds a statement to a block, which is an element.
@@ -81,10 +99,34 @@ public enum LayoutChildrenBuilder: Sendable {
         return accumulated
     }
 
+    /// Takes a block of one element.
+    @inlinable
+    public static func buildFinalResult(_ element: some LayoutElement) -> [any LayoutElement] {
+        [element]
+    }
+
+    /// Takes a block.
+    @inlinable
+    public static func buildFinalResult(_ elements: [any LayoutElement]) -> [any LayoutElement] {
+        elements
+    }
+
+    /// Takes the rounds of a loop, which have an element each.
+    @inlinable
+    public static func buildArray(_ rounds: [some LayoutElement]) -> [any LayoutElement] {
+        rounds
+    }
+
     /// Takes the rounds of a loop.
     @inlinable
     public static func buildArray(_ rounds: [[any LayoutElement]]) -> [any LayoutElement] {
         Array(rounds.joined())
+    }
+
+    /// Takes an `if` without an `else`, of one element.
+    @inlinable
+    public static func buildOptional(_ element: (some LayoutElement)?) -> [any LayoutElement] {
+        if let element { [element] } else { [] }
     }
 
     /// Takes an `if` without an `else`.
@@ -93,6 +135,14 @@ public enum LayoutChildrenBuilder: Sendable {
         elements ?? []
     }
 
+    /// Takes the first branch of an `if` or `switch`, of one element.
+    @inlinable
+    public static func buildEither(first: some LayoutElement) -> [any LayoutElement] { [first] }
+
+    /// Takes the second branch of an `if` or `switch`, of one element.
+    @inlinable
+    public static func buildEither(second: some LayoutElement) -> [any LayoutElement] { [second] }
+
     /// Takes the first branch of an `if` or `switch`.
     @inlinable
     public static func buildEither(first: [any LayoutElement]) -> [any LayoutElement] { first }
@@ -100,6 +150,14 @@ public enum LayoutChildrenBuilder: Sendable {
     /// Takes the second branch of an `if` or `switch`.
     @inlinable
     public static func buildEither(second: [any LayoutElement]) -> [any LayoutElement] { second }
+
+    /// Takes one element that needs a newer system.
+    @inlinable
+    public static func buildLimitedAvailability(
+        _ element: some LayoutElement
+    ) -> [any LayoutElement] {
+        [element]
+    }
 
     /// Takes what needs a newer system.
     @inlinable
