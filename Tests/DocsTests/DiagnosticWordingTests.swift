@@ -25,8 +25,8 @@ struct DiagnosticWordingTests {
                 mended: SizeRange(min: LayoutSize(width: 0, height: 5), max: .infinity)
             ),
             """
-            The range -1.0×5.0…-1.0×5.0 to be laid out in makes no sense: it was laid out in \
-            0.0×5.0…inf×inf. A minimum is not negative and below 10,000,000 points, and a maximum is \
+            The range -1.0×5.0 to be laid out in makes no sense: it was laid out in \
+            0.0…inf×5.0…inf. A minimum is not negative and below 10,000,000 points, and a maximum is \
             not below it.
             """
         ),
@@ -37,7 +37,7 @@ struct DiagnosticWordingTests {
                 SizeRange(max: LayoutSize(width: 50, height: 50))
             ),
             """
-            CascadeLayoutSpec measured itself as 90.0×10.0, outside of 0.0×0.0…50.0×50.0, which it \
+            CascadeLayoutSpec measured itself as 90.0×10.0, outside of 0.0…50.0×0.0…50.0, which it \
             was given: it was clamped. Return a size from within the range, for instance \
             constrainedSize.clamp(size).
             """
@@ -52,8 +52,8 @@ struct DiagnosticWordingTests {
         (
             .invalidStyle(element: "BoxContent(bar)", [.width, .flexGrow]),
             """
-            BoxContent(bar) sets width, flexGrow to a number that makes no sense there, as it is \
-            not finite or below zero: it was ignored.
+            BoxContent(bar) sets width, flexGrow to a number that cannot be followed, as it is not \
+            finite, or is below zero where no number may be: that number was ignored.
             """
         ),
         (

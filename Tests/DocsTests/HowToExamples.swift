@@ -35,6 +35,63 @@ struct Form: NodeContent {
     }
 }
 
+struct Card: NodeContent {
+    let photo = DisplayNode(ImageContent(intrinsicSize: LayoutSize(width: 600, height: 400)))
+    let title = DisplayNode(
+        TextContent(
+            "A title of two lines at most",
+            fontSize: 17,
+            isBold: true,
+            maximumNumberOfLines: 2
+        )
+    )
+    let avatar = DisplayNode(
+        BoxContent(size: LayoutSize(width: 40, height: 40), color: 0x3A7BD5)
+    )
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, spacing: 8) {
+            photo.ratio(2.0 / 3)
+            StackLayoutSpec(spacing: 8, alignItems: .center) {
+                avatar
+                title.flexShrink(1)
+            }
+        }
+    }
+}
+
+struct Message {
+    let id: Int
+    var text: String
+}
+
+struct Chat: NodeContent {
+    var messages: [Message] = []
+    private(set) var rows: [DisplayNode<TextContent>] = []
+
+    mutating func show(_ new: [Message]) {
+        let known = Dictionary(uniqueKeysWithValues: zip(messages.map(\.id), rows))
+        rows = new.map { known[$0.id] ?? DisplayNode(TextContent($0.text), name: "\($0.id)") }
+        messages = new
+    }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, spacing: 4, children: rows)
+    }
+}
+
+func outermost(of transition: LayoutTransition) -> [AnyDisplayNode] {
+    let removed = Set(transition.removed.map(\.node))
+    return transition.removed.filter { gone in
+        gone.place.supernode.map { !removed.contains($0) } ?? true
+    }
+    .map(\.node)
+}
+
+func target(at point: LayoutPoint, in commit: LayoutCommit) -> AnyDisplayNode? {
+    commit.nodes(at: point).first { commit.content(of: $0) is ProgressBar }
+}
+
 func lines(of text: DisplayNode<TextContent>, in commit: LayoutCommit) -> [String] {
     let layout = commit.payload(of: text, as: TextLayout.self)
     return layout?.lines.map { "\($0.text) at \($0.baseline)" } ?? []
@@ -141,6 +198,46 @@ struct HowToExamples {
         #expect(commit[list].rows == [texts[0], texts[2], texts[1]])
     }
 
+    @Test("The leaves that there are keep ratios, and cut texts off")
+    func leaves() throws {
+        let content = Card()
+        let commit = try DisplayNode(content).layout(in: SizeRange(width: 120))
+        #expect(commit.frame(of: content.photo)?.size == LayoutSize(width: 120, height: 80))
+        #expect(commit.payload(of: content.title, as: TextLayout.self)?.lines.count == 2)
+        #expect(commit.diagnostics.isEmpty)
+    }
+
+    @Test("Nodes of data that stays are the same ones, and removed ones come with what is below")
+    func data() async throws {
+        let chat = DisplayNode(Chat())
+        let tree = DisplayTree(root: chat)
+        func show(_ messages: [Message]) async throws -> LayoutCommit {
+            try tree.update { edit in
+                edit[chat].show(messages)
+                for (row, message) in zip(edit[chat].rows, messages) {
+                    edit[row].string = message.text
+                }
+            }
+            return try await tree.layout(in: SizeRange(width: 200))
+        }
+        let first = try await show([Message(id: 1, text: "a"), Message(id: 2, text: "b")])
+        let second = try await show([Message(id: 2, text: "B"), Message(id: 3, text: "c")])
+        #expect(second[chat].rows[0] == first[chat].rows[1])
+        #expect(second[second[chat].rows[0]].string == "B")
+        let transition = LayoutTransition(from: first, to: second)
+        #expect(outermost(of: transition) == [first[chat].rows[0].anyNode])
+        #expect(outermost(of: LayoutTransition(from: second, to: nil)) == [chat.anyNode])
+    }
+
+    @Test("What is touched is found behind what decorates it")
+    func touches() throws {
+        let bar = DisplayNode(ProgressBar())
+        let root = DisplayNode(Decorated(bar: bar))
+        let commit = try root.layout()
+        #expect(commit.hitTest(LayoutPoint(x: 1, y: 1)) != bar.anyNode)
+        #expect(target(at: LayoutPoint(x: 1, y: 1), in: commit) == bar.anyNode)
+    }
+
     @Test("A layout prints itself, and a document lays itself out")
     func drawings() throws {
         let document = try LayoutDocument(
@@ -172,5 +269,15 @@ struct HowToExamples {
         let heights = batch.map(\.size.height)
         #expect(heights.count == 10 && Set(heights).count == 1)
         #expect(shown.withLock { $0 } == 3)
+    }
+}
+
+/// A bar with a shade in front of it.
+private struct Decorated: NodeContent {
+    let bar: DisplayNode<ProgressBar>
+    let shade = DisplayNode(BoxContent())
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        bar.overlay(shade)
     }
 }

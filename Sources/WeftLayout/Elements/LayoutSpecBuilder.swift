@@ -4,17 +4,33 @@
 /// caller, so that no spec is copied on the way.
 @resultBuilder
 public enum LayoutSpecBuilder: Sendable {
-    /// Takes an element.
-    @inlinable
-    public static func buildExpression<Element: LayoutElement>(_ element: Element) -> Element {
-        element
+    /// An element that an expression of the block has yielded.
+    ///
+    /// A value of a generic type stands for no `any LayoutElement`: so the compiler does not take
+    /// one for an element of a type that it knows.
+    public struct Expression<Element: LayoutElement>: Sendable {
+        @usableFromInline
+        let element: Element
+
+        @inlinable
+        init(_ element: Element) {
+            self.element = element
+        }
     }
 
-    /// Takes an element whose type is not known.
+    /// Takes an element.
+    @inlinable
+    public static func buildExpression<Element: LayoutElement>(
+        _ element: Element
+    ) -> Expression<Element> {
+        Expression(element)
+    }
+
+    /// Takes an element whose type is not known, as a helper returns it.
     @inlinable
     @_disfavoredOverload
-    public static func buildExpression(_ element: any LayoutElement) -> any LayoutElement {
-        element
+    public static func buildExpression(_ element: any LayoutElement) -> Expression<AnyElement> {
+        Expression(AnyElement(element))
     }
 
     /// Refuses what is no element.
@@ -25,21 +41,22 @@ public enum LayoutSpecBuilder: Sendable {
             "a layout spec is a node or a spec; a content becomes a node by DisplayNode(…), in a property"
     )
     @_disfavoredOverload
-    public static func buildExpression<Value>(_ value: Value) -> SpacerLayoutSpec {
-        SpacerLayoutSpec()
+    public static func buildExpression<Value>(_ value: Value) -> Expression<SpacerLayoutSpec> {
+        Expression(SpacerLayoutSpec())
     }
 
     /// Passes the one element on.
     @inlinable
-    public static func buildBlock<Element: LayoutElement>(_ element: Element) -> Element {
-        element
+    public static func buildBlock<Element: LayoutElement>(
+        _ expression: Expression<Element>
+    ) -> Element {
+        expression.element
     }
 
-    /// Passes the one element on whose type is not known, as a helper returns it.
+    /// Passes on what an `if` or `switch` has yielded.
     @inlinable
-    @_disfavoredOverload
-    public static func buildBlock(_ element: any LayoutElement) -> AnyElement {
-        AnyElement(element)
+    public static func buildBlock<Element: LayoutElement>(_ element: Element) -> Element {
+        element
     }
 
     /// Refuses a block without an element.
@@ -54,11 +71,8 @@ public enum LayoutSpecBuilder: Sendable {
         unavailable,
         message: "a layout spec is exactly one element: put several into a StackLayoutSpec"
     )
-    public static func buildBlock(
-        _ first: any LayoutElement,
-        _ second: any LayoutElement,
-        _ others: any LayoutElement...
-    ) -> SpacerLayoutSpec {
+    public static func buildBlock(_ first: Any, _ second: Any, _ others: Any...) -> SpacerLayoutSpec
+    {
         SpacerLayoutSpec()
     }
 
@@ -86,24 +100,6 @@ public enum LayoutSpecBuilder: Sendable {
         second: Second
     ) -> ConditionalElement<First, Second> {
         .second(second)
-    }
-
-    /// Wraps the first branch of an `if` or `switch`, whose element's type is not known.
-    @inlinable
-    @_disfavoredOverload
-    public static func buildEither<Second: LayoutElement>(
-        first: any LayoutElement
-    ) -> ConditionalElement<AnyElement, Second> {
-        .first(AnyElement(first))
-    }
-
-    /// Wraps the second branch of an `if` or `switch`, whose element's type is not known.
-    @inlinable
-    @_disfavoredOverload
-    public static func buildEither<First: LayoutElement>(
-        second: any LayoutElement
-    ) -> ConditionalElement<First, AnyElement> {
-        .second(AnyElement(second))
     }
 
     /// Passes an element on that needs a newer system.

@@ -92,8 +92,12 @@ public struct SizeRange: Hashable, Codable, Sendable {
 }
 
 extension SizeRange: CustomDebugStringConvertible {
-    /// The value for a log.
+    /// The widths and the heights for a log, `320.0×0.0…inf`: one number where they are exact.
     public var debugDescription: String {
-        "\(min.debugDescription)…\(max.debugDescription)"
+        "\(Self.text(min.width, max.width))×\(Self.text(min.height, max.height))"
+    }
+
+    private static func text(_ min: Double, _ max: Double) -> String {
+        min == max ? "\(min)" : "\(min)…\(max)"
     }
 }

@@ -32,8 +32,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             """
         case .invalidStyle(let element, let properties):
             """
-            \(element) sets \(properties) to a number that makes no sense there, as it is not finite \
-            or below zero: it was ignored.
+            \(element) sets \(properties) to a number that cannot be followed, as it is not finite, or \
+            is below zero where no number may be: that number was ignored.
             """
         case .invalidValue(let element, let property, let value):
             "\(element) cannot follow \(property) = \(value): it was laid out without it."

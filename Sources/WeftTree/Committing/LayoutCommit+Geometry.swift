@@ -44,14 +44,21 @@ extension LayoutCommit {
     /// The frontmost node that contains a point of the root's coordinates; nil if none does.
     ///
     /// A node that hangs out of its supernode is hit there too, as its supernode does not clip it.
+    /// A host that lets some nodes be touched through takes the first of `nodes(at:)` that it does
+    /// not.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
-    public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
-        var hit: AnyDisplayNode?
+    public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? { nodes(at: point).first }
+
+    /// All nodes that contain a point of the root's coordinates, the frontmost first.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    public func nodes(at point: LayoutPoint) -> [AnyDisplayNode] {
+        var nodes: [AnyDisplayNode] = []
         forEachFrame { _, entry, frame in
-            if frame.contains(point) { hit = AnyDisplayNode(handle: entry.node) }
+            if frame.contains(point) { nodes.append(AnyDisplayNode(handle: entry.node)) }
         }
-        return hit
+        return nodes.reversed()
     }
 
     /// The frame of a placed slot in the root's coordinates.

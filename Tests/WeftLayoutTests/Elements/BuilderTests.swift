@@ -82,6 +82,7 @@ struct BuilderTests {
                 if isWrapped { helper() } else { box }
             }
         }
+        #expect(try layOut(InsetLayoutSpec(insets: LayoutInsets(5)) { helper() }).order == ["a"])
         #expect(try layOut(either(true))["a"] == rect(5, 5, 30, 20))
         #expect(try layOut(either(false))["a"] == rect(5, 5, 30, 20))
         @LayoutSpecBuilder func known() -> Box { box }

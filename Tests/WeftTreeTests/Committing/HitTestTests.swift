@@ -19,6 +19,8 @@ struct HitTestTests {
         for point in corners + others {
             let expected = nodes.last { commit.frame(of: $0)?.contains(point) == true }
             #expect(commit.hitTest(point) == expected, "seed \(seed), \(point)")
+            let hit = nodes.reversed().filter { commit.frame(of: $0)?.contains(point) == true }
+            #expect(commit.nodes(at: point) == hit, "seed \(seed), \(point)")
         }
     }
 
