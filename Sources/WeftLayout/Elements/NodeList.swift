@@ -3,9 +3,7 @@
 /// An array of `any LayoutElement` would hold a copy of each, and count a reference to it.
 @safe @usableFromInline
 package struct NodeList: Sendable {
-    /// The objects behind the nodes.
-    ///
-    /// They belong to handles, which are `Sendable`, and are handed to `calls` alone.
+    /// The objects behind the nodes, which `calls` knows the type of: they are `Sendable`.
     @usableFromInline
     package nonisolated(unsafe) let objects: [AnyObject]
 
@@ -89,7 +87,7 @@ package protocol NodeCalls: Sendable {
 
     /// Measures the node for a parent in its base style, as `LayoutElement.measure` does.
     ///
-    /// - Parameter token: What a reader of that style was told; -1 if it is empty.
+    /// - Parameter token: What the engine has told the reader of that style; -1 for none.
     static func measure(
         _ node: AnyObject,
         token: Int32,

@@ -49,7 +49,6 @@ extension Array: StackChildren where Element == any LayoutElement {
         let style = self[index].style(in: &context)
         guard style.isEmpty else {
             reader.read(style, context: &context)
-            context.stackStyles.append(style)
             return false
         }
         let measured = try self[index].measure(
@@ -103,7 +102,6 @@ extension NodeList: StackChildren {
             reader: reader,
             context: &context
         )
-        if !isPlain { context.stackStyles.append(LayoutElementStyle()) }
         for element in first..<context.scratch.count {
             context.stackItems.append(
                 StackItem(

@@ -134,7 +134,7 @@ struct StackSolver: ~Copyable {
     ) throws(LayoutInterruption) {
         let style = context.stackItemStyles.count - 1
         let item = context.stackItemStyles[style]
-        if item.isOdd { noteOddities(of: children[index], context: &context) }
+        if item.isOdd { noteOddities(in: style, of: children[index], context: &context) }
         let alignment = item.alignSelf.alignItems ?? alignment.alignItems
         if alignment == .stretch { steps.stretching = true }
         let mayFlex = mayFlex(item)
@@ -168,8 +168,13 @@ struct StackSolver: ~Copyable {
 
     /// Notes what a child's style states in vain.
     @inline(never)
-    private func noteOddities(of child: any LayoutElement, context: inout LayoutContext) {
-        let style = child.style(in: &context)
+    private func noteOddities(
+        in index: Int,
+        of child: any LayoutElement,
+        context: inout LayoutContext
+    ) {
+        let kept = context.stackStyles[index]
+        let style = kept.isEmpty ? child.style(in: &context) : kept
         if style.setProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }

@@ -13,7 +13,8 @@ package struct StackStyleReader: Sendable {
     ///
     /// - Parameters:
     ///   - style: A style that is not empty.
-    ///   - token: What the engine finds the child by until its parent is measured; -1 for none.
+    ///   - token: What the engine finds the child and its style by, as long as the stack is solved;
+    ///     -1 if it does not, so that the stack keeps the style.
     package func read(
         _ style: LayoutElementStyle,
         token: Int32 = -1,
@@ -22,5 +23,6 @@ package struct StackStyleReader: Sendable {
         context.stackItemStyles.append(
             StackItemStyle(style, token: token, axis: axis, parentSize: parentSize)
         )
+        context.stackStyles.append(token < 0 ? style : LayoutElementStyle())
     }
 }

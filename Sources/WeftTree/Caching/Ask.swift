@@ -3,8 +3,8 @@ import WeftLayout
 /// One question of a node to a subnode, and the answer, but for what few have (`RareData`).
 @safe struct Ask {
     /// The subnode. What was kept together with the ask keeps it alive (`NodeKeeper`), so what an
-    /// entry names exists.
-    var node: NodeHandle { unsafe reference.takeUnretainedValue() }
+    /// entry names exists, as long as the entry does.
+    @unsafe var node: NodeHandle { unsafe reference.takeUnretainedValue() }
 
     private let reference: Unmanaged<NodeHandle>
 

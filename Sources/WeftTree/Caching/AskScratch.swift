@@ -75,7 +75,7 @@ struct AskScratch: ~Copyable {
         asks.append(ask, expecting: batchCount)
     }
 
-    /// Keeps a node alive for the node under way, which has asked for it or is going to.
+    /// Keeps a node alive for the node under way, which has asked for it or for its style.
     @inline(__always)
     mutating func keep(_ node: NodeHandle, from mark: Mark) {
         if keepers.count > mark.keeper, case .node(let last) = keepers[keepers.count - 1],

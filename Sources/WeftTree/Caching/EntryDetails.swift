@@ -190,7 +190,16 @@ extension EntryDetails {
     /// All asks in their order, also those that were measured and not placed.
     var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: object) }
 
-    /// What keeps the nodes alive that were asked for.
+    /// The node that was asked in the ask of an index.
+    func node(ofAsk index: Int) -> NodeHandle {
+        // What keeps the node lives as long as the object.
+        withExtendedLifetime(object) { unsafe asks[index].node }
+    }
+
+    /// The node that was placed.
+    func node(of placement: Placement) -> NodeHandle { node(ofAsk: Int(placement.ask)) }
+
+    /// What keeps the nodes alive that were asked for, and those whose styles alone were read.
     var keepers: FlatList<NodeKeeper> {
         unsafe FlatList(keeperMemory, count: Int(header.counts.keepers), owner: object)
     }

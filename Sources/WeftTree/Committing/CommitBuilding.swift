@@ -206,7 +206,7 @@ struct CommitBuilding: ~Copyable {
         if placing.place(position, key) { return }
         guard let details = placing.pages.details(of: position.parent) else { return }
         _ = try answer(of: position.slot, key) {
-            details.ask(of: details.placements[Int(position.index)]).node
+            details.node(of: details.placements[Int(position.index)])
         }
         _ = placing.place(position, key)
     }

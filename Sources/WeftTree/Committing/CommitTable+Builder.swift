@@ -46,9 +46,8 @@ extension CommitTable {
             _ answer: NodeAnswer,
             remarks: [LayoutDiagnostic.Kind]
         ) {
-            if let top = table.top, let old = top.asks.first, old.node === root,
-                top.key(of: old) == key, old.extent.size == answer.size,
-                top.diagnostics == remarks
+            if let top = table.top, top.node(ofAsk: 0) === root, top.key(ofAsk: 0) == key,
+                top.asks[0].extent.size == answer.size, top.diagnostics == remarks
             {
                 return
             }

@@ -24,7 +24,7 @@ extension CommitTable {
         let placement = details.placements[Int(cell.index)]
         let ask = details.ask(of: placement)
         return Entry(
-            node: ask.node,
+            node: details.node(of: placement),
             state: state,
             details: cell.details,
             parent: cell.parent,
@@ -43,7 +43,7 @@ extension CommitTable {
     func node(of slot: Slot) -> NodeHandle? {
         let cell = cell(of: slot)
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
-        return details.ask(of: details.placements[Int(cell.index)]).node
+        return details.node(of: details.placements[Int(cell.index)])
     }
 
     /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none

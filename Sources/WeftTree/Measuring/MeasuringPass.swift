@@ -171,8 +171,8 @@ final class MeasuringPass {
         caches.forget(released, relinked: relinked)
     }
 
-    /// The nodes that the pass has adopted: the entries of their parents keep those that were not
-    /// asked for in vain.
+    /// The nodes that the pass has adopted: the entries of their parents keep them, but for what
+    /// was dropped.
     private func adoptedNodes() -> [NodeHandle] {
         // Each once, though it was asked for several times.
         var adopted = Set(findings.lazy.flatMap(\.adopted))

@@ -71,8 +71,8 @@ extension MeasuringWorker {
         return adoption
     }
 
-    /// Adopts a node that no tree has yet for the node under way. The caller notes it as one that
-    /// was asked for, or among those that were not.
+    /// Adopts a node that no tree has yet for the node under way. The caller has kept the array
+    /// that it lies in.
     ///
     /// - Returns: Its cell; nil if it belongs to a tree, or must not appear.
     @inline(__always)

@@ -42,7 +42,8 @@ extension MeasuringWorker {
             restoreEnvironment(key.environment, context: &context)
             let isSame: Bool
             do throws(LayoutInterruption) {
-                isSame = try answer(asks[index].node, cell, key, context: &context)
+                let node = details.node(ofAsk: index)
+                isSame = try answer(node, cell, key, context: &context)
                     .isIdentical(to: details.answer(ofAsk: index))
             } catch {
                 guard error.reason == .suspended else { throw error }

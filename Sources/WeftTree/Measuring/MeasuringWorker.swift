@@ -166,7 +166,7 @@ final class MeasuringWorker: NodeEngine {
                     parentSize: parentSize
                 )
                 let key = CacheKey(range, environment: context.environmentNumber)
-                // It has a token since its array was looked at.
+                // A node has a token since the array that it lies in was looked at, and kept.
                 return try measure(
                     node,
                     cell,

@@ -102,11 +102,30 @@ struct ScratchStackTests {
             #expect(list.asks.map(\.slot) == Array(0..<150))
             #expect(list.asks.map(\.extent.size.width) == (0..<150).map(Double.init))
             #expect((0..<150).allSatisfy { list.key(ofAsk: $0).range.max.width == Double($0 / 50) })
-            #expect(zip(list.asks, handles).allSatisfy { $0.node === $1 })
+            #expect((0..<150).allSatisfy { list.node(ofAsk: $0) === handles[$0] })
         }
         let rest = scratch.take(from: outer, EntryDetails.Properties())
         #expect(rest.asks.map(\.slot) == [7] && rest.placements.isEmpty)
         #expect(rest.asks.first.map { rest.key(of: $0) } == key)
+    }
+
+    @Test("What was taken out keeps the nodes, an array of them by one reference")
+    func keepers() {
+        var scratch = AskScratch()
+        let mark = scratch.mark
+        var handles = (0..<3).map { _ in box().handle }
+        weak let single = handles[0]
+        weak let neighbour = handles[2]
+        scratch.keep(handles[0], from: mark)
+        scratch.keep(handles[0], from: mark)
+        scratch.keep(Array(handles[1...]))
+        handles = []
+        var copy: EntryDetails? = scratch.copy(from: mark)
+        #expect(copy?.keepers.map(\.nodes.count) == [1, 2])
+        scratch.removeAll(from: mark)
+        #expect(single != nil && neighbour != nil)
+        copy = nil
+        #expect(single == nil && neighbour == nil)
     }
 
     @Test("Baselines and repeats belong to their asks, of which few have any")
