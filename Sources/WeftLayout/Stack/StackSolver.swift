@@ -117,10 +117,7 @@ struct StackSolver: ~Copyable {
                 reader: reader,
                 context: &context
             )
-            guard isPlain else {
-                try measure(index, of: children, for: &steps, context: &context)
-                return
-            }
+            if !isPlain { try measure(index, of: children, for: &steps, context: &context) }
         }
         return steps
     }
