@@ -66,7 +66,7 @@ struct Message {
 }
 
 struct Chat: NodeContent {
-    var messages: [Message] = []
+    private(set) var messages: [Message] = []
     private(set) var rows: [DisplayNode<TextContent>] = []
 
     mutating func show(_ new: [Message]) {

@@ -54,10 +54,6 @@ struct AskScratch: ~Copyable {
     /// The index of the ask that comes next, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 
-    /// The slot of an ask of a node that began at a mark.
-    @inline(__always)
-    func slot(ofAsk index: Int32, from mark: Mark) -> Slot { asks[mark.ask + Int(index)].slot }
-
     /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same
     /// share one.
     @inline(__always)
@@ -78,9 +74,7 @@ struct AskScratch: ~Copyable {
     /// Keeps a node alive for the node under way, which has asked for it or for its style.
     @inline(__always)
     mutating func keep(_ node: NodeHandle, from mark: Mark) {
-        if keepers.count > mark.keeper, case .node(let last) = keepers[keepers.count - 1],
-            last === node
-        {
+        if keepers.count > mark.keeper, case .node(let last) = keepers.last, last === node {
             return
         }
         keepers.append(.node(node))

@@ -65,7 +65,7 @@ import WeftLayout
         deinit {
             // The keepers were filled in by whoever made the object; all else is plain.
             let details = unsafe EntryDetails(self)
-            _ = unsafe details.keeperMemory.deinitialize(count: details.keepers.count)
+            _ = unsafe details.keeperMemory.deinitialize(count: details.keeperCount)
         }
     }
 
@@ -201,8 +201,10 @@ extension EntryDetails {
 
     /// What keeps the nodes alive that were asked for, and those whose styles alone were read.
     var keepers: FlatList<NodeKeeper> {
-        unsafe FlatList(keeperMemory, count: Int(header.counts.keepers), owner: object)
+        unsafe FlatList(keeperMemory, count: keeperCount, owner: object)
     }
+
+    private var keeperCount: Int { Int(header.counts.keepers) }
 
     /// How many asks there are.
     var askCount: Int { Int(header.counts.asks) }

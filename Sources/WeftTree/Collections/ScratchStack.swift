@@ -65,16 +65,6 @@ import WeftLayout
         return unsafe (memory + count).move()
     }
 
-    /// Moves an element out; the last one takes its place.
-    mutating func removeSwapping(at index: Int) -> Element {
-        precondition(index >= 0 && index < count)
-        // Both are initialised, and may be the same.
-        let element = unsafe (memory + index).move()
-        count -= 1
-        if index < count { unsafe (memory + index).moveInitialize(from: memory + count, count: 1) }
-        return element
-    }
-
     @inline(never)
     private mutating func grow(for more: Int) {
         let former = capacity

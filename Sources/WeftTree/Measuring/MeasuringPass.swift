@@ -180,7 +180,7 @@ final class MeasuringPass {
         var keepers = findings.flatMap(\.dropped)
         for slot in Set(uncommitted) {
             for entry in slots[slot].entries {
-                keepers += entry.details.map { Array($0.keepers) } ?? []
+                if let details = entry.details { keepers += details.keepers }
             }
         }
         return keepers.flatMap(\.nodes).filter { node in

@@ -256,8 +256,8 @@ class NodeEngine {
             range = context.narrow(
                 range,
                 to: baseStyle,
-                parentSize: range.max.definedWhereFinite,
-                element: AnyDisplayNode(handle: root.node).debugDescription
+                of: root.node,
+                parentSize: range.max.definedWhereFinite
             )
             rootRemarks = context.diagnostics(of: nil)
         }

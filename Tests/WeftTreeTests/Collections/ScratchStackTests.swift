@@ -32,24 +32,6 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
-    @Test("The last element takes the place of one that is moved out")
-    func swapping() {
-        var stack = ScratchStack<Int>()
-        for number in 0..<5 { stack.append(number) }
-        let first = (stack.removeSwapping(at: 1), stack.removeSwapping(at: 3))
-        #expect(first == (1, 3))
-        #expect(stack.takeAll() == [0, 4, 2])
-        let living = Counter()
-        do {
-            var probes = ScratchStack<LifeProbe>()
-            for _ in 0..<3 { probes.append(LifeProbe(living)) }
-            _ = probes.removeSwapping(at: 0)
-            _ = probes.removeSwapping(at: 1)
-            #expect(probes.count == 1 && living.value == 1)
-        }
-        #expect(living.value == 0)
-    }
-
     @Test("All elements are handed over in their order, and what comes next begins anew")
     func handingOver() {
         let living = Counter()
