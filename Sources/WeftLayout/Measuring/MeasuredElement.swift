@@ -15,7 +15,7 @@ public struct MeasuredElement: Sendable {
     /// The last baseline, or NaN.
     let last: Double
 
-    /// The element's index in the context's scratch, or -1 for one that has yet to be measured.
+    /// The element's index in the context's scratch.
     let index: Int32
 
     /// Whether the element is empty for want of a size of its own, and not because it is meant to
@@ -40,12 +40,4 @@ public struct MeasuredElement: Sendable {
             lacksSize: element.lacksSize
         )
     }
-
-    /// Stands for an element that has yet to be measured.
-    init(unmeasured size: LayoutSize) {
-        self.init(size: size, first: .nan, last: .nan, index: -1)
-    }
-
-    /// Whether the element was measured.
-    var isMeasured: Bool { index >= 0 }
 }

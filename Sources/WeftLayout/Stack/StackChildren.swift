@@ -19,7 +19,6 @@ protocol StackChildren {
         from index: inout Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        alignment: StackAlignItems,
         reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool
@@ -42,7 +41,6 @@ extension Array: StackChildren where Element == any LayoutElement {
         from index: inout Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        alignment: StackAlignItems,
         reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
@@ -57,7 +55,7 @@ extension Array: StackChildren where Element == any LayoutElement {
             style: style,
             context: &context
         )
-        context.stackItems.append(StackItem(measured: measured, style: -1, alignment: alignment))
+        context.stackItems.append(StackItem(measured, style: -1))
         return true
     }
 
@@ -90,7 +88,6 @@ extension NodeList: StackChildren {
         from index: inout Int,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        alignment: StackAlignItems,
         reader: StackStyleReader,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
@@ -103,13 +100,7 @@ extension NodeList: StackChildren {
             context: &context
         )
         for element in first..<context.scratch.count {
-            context.stackItems.append(
-                StackItem(
-                    measured: MeasuredElement(context.scratch[element], index: element),
-                    style: -1,
-                    alignment: alignment
-                )
-            )
+            context.stackItems.append(StackItem(context.scratch[element], index: element))
         }
         return isPlain
     }

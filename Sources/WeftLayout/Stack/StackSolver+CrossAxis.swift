@@ -27,13 +27,13 @@ extension StackSolver {
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             isStretched = true
-            if context.stackItems[item].measured.lacksSize {
+            if context.measured(context.stackItems[item]).lacksSize {
                 // In the range below the child is as large as it should be.
                 let ratios = unboundedRatios ?? context.unboundedRatios
                 unboundedRatios = ratios
                 noteMissingSize(of: item, children[index], unless: ratios, context: &context)
             }
-            let main = axis.main(context.stackItems[item].measured.size)
+            let main = axis.main(context.stackItems[item].size)
             let range = SizeRange(exactly: axis.size(main: main, cross: length))
             let measured = try children.measure(
                 index,
@@ -42,7 +42,7 @@ extension StackSolver {
                 parentSize: parentSize,
                 context: &context
             )
-            context.stackItems[item].measured = measured
+            context.stackItems[item].update(measured)
         }
         if isStretched { sumLengths(context: &context) }
     }
@@ -55,7 +55,7 @@ extension StackSolver {
         unless unboundedRatios: [Int32: [Int]],
         context: inout LayoutContext
     ) {
-        let measured = context.stackItems[item].measured
+        let measured = context.measured(context.stackItems[item])
         if context.keep(unboundedRatios, of: measured) { return }
         context.report(.noIntrinsicSize(element: LayoutContext.name(of: child)))
     }
@@ -69,8 +69,9 @@ extension StackSolver {
         in line: Int,
         context: borrowing LayoutContext
     ) -> Double? {
-        guard context.stackItems[item].alignment == .stretch else { return nil }
-        let size = context.stackItems[item].measured.size
+        guard alignItems(of: context.stackItems[item], context: context) == .stretch
+        else { return nil }
+        let size = context.stackItems[item].size
         let lineLength = context.stackLines[line].cross
         guard axis.cross(size) < lineLength - StackLine.tolerance else { return nil }
         let style = Int(context.stackItems[item].style)

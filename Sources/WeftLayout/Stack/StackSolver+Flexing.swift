@@ -12,13 +12,13 @@ extension StackSolver {
             guard style >= 0 else { return }
             let length = context.stackItemStyles[style].length
             var main = context.stackItemStyles[style].mainRange
-            if length != axis.main(context.stackItems[item].measured.size) {
+            if length != axis.main(context.stackItems[item].size) {
                 main = LengthRange(exactly: length)
                 context.stackItemStyles[style].exactMain = length
-            } else if context.stackItems[item].measured.isMeasured {
+            } else if context.stackItems[item].isMeasured {
                 return
             }
-            let alignment = context.stackItems[item].alignment
+            let alignment = alignItems(of: context.stackItemStyles[style])
             let bounds = context.stackItemStyles[style].crossBounds
             let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
             let measured = try children.measure(
@@ -28,7 +28,7 @@ extension StackSolver {
                 parentSize: parentSize,
                 context: &context
             )
-            context.stackItems[item].measured = measured
+            context.stackItems[item].update(measured)
         }
         sumLengths(context: &context)
     }
@@ -82,7 +82,7 @@ extension StackSolver {
         for index in line.items {
             let style = Int(context.stackItems[index].style)
             if style < 0 {
-                share.space -= axis.main(context.stackItems[index].measured.size)
+                share.space -= axis.main(context.stackItems[index].size)
             } else if context.stackItemStyles[style].isFrozen {
                 share.space -= context.stackItemStyles[style].length
             } else {
@@ -145,7 +145,7 @@ extension StackSolver {
         for index in line.items {
             let style = Int(context.stackItems[index].style)
             guard style >= 0 else { continue }
-            let measured = axis.main(context.stackItems[index].measured.size)
+            let measured = axis.main(context.stackItems[index].size)
             guard let growth = context.stackItemStyles[style].growth(share, from: measured) else {
                 continue
             }

@@ -8,7 +8,7 @@ extension StackSolver {
         let longestLine = main.max + StackLine.tolerance
         var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
         for index in firstItem..<context.stackItems.count {
-            let length = axis.main(context.stackItems[index].measured.size)
+            let length = axis.main(context.stackItems[index].size)
             let style = Int(context.stackItems[index].style)
             var space = 0.0
             if style >= 0 { space = context.stackItemStyles[style].outerSpacing }
@@ -33,7 +33,7 @@ extension StackSolver {
         for index in lines(in: context) {
             var length = context.stackLines[index].spacing
             for item in context.stackLines[index].items {
-                length += axis.main(context.stackItems[item].measured.size)
+                length += axis.main(context.stackItems[item].size)
             }
             context.stackLines[index].length = length
         }
@@ -61,9 +61,9 @@ extension StackSolver {
         var aboveBaseline = 0.0
         var belowBaseline = 0.0
         for index in line.items {
-            let length = axis.cross(context.stackItems[index].measured.size)
-            if context.stackItems[index].alignment.isBaseline {
-                let baseline = baseline(of: context.stackItems[index])
+            let length = axis.cross(context.stackItems[index].size)
+            if alignItems(of: context.stackItems[index], context: context).isBaseline {
+                let baseline = baseline(of: context.stackItems[index], context: context)
                 aboveBaseline = largest(aboveBaseline, baseline)
                 belowBaseline = largest(belowBaseline, length - baseline)
             } else {
@@ -74,12 +74,13 @@ extension StackSolver {
     }
 
     /// The distance from the start of an item across to the baseline that it is aligned by.
-    func baseline(of item: StackItem) -> Double {
-        let height = item.measured.size.height
+    func baseline(of item: StackItem, context: borrowing LayoutContext) -> Double {
+        let height = item.size.height
+        let measured = context.measured(item)
         let baseline =
-            item.alignment == .baselineFirst
-            ? item.measured.firstBaseline ?? 0
-            : item.measured.lastBaseline ?? height
+            alignItems(of: item, context: context) == .baselineFirst
+            ? measured.firstBaseline ?? 0
+            : measured.lastBaseline ?? height
         return alignment.isCrossReversed ? height - baseline : baseline
     }
 

@@ -47,14 +47,15 @@ extension StackSolver {
         var mainStart = distribution.offset
         for index in line.items {
             let item = context.stackItems[index]
-            let size = item.measured.size
+            let size = item.size
+            let measured = context.measured(item)
             var spacingAfter = spacing + distribution.gap
             if item.style >= 0 {
                 mainStart += context.stackItemStyles[Int(item.style)].spacingBefore
                 spacingAfter += context.stackItemStyles[Int(item.style)].spacingAfter
             }
             var itemMain = mainStart
-            var itemCross = start + crossOffset(of: item, in: line, grid: context.pixelGrid)
+            var itemCross = start + crossOffset(of: item, in: line, context: context)
             if alignment.isMainReversed {
                 itemMain = axis.main(stackSize) - itemMain - axis.main(size)
             }
@@ -62,20 +63,24 @@ extension StackSolver {
                 itemCross = axis.cross(stackSize) - itemCross - axis.cross(size)
             }
             let position = axis.point(main: itemMain, cross: itemCross)
-            context.place(item.measured, at: position)
-            if baselines.first.isNaN { baselines.first = position.y + item.measured.first }
-            if !item.measured.last.isNaN { baselines.last = position.y + item.measured.last }
+            context.place(measured, at: position)
+            if baselines.first.isNaN { baselines.first = position.y + measured.first }
+            if !measured.last.isNaN { baselines.last = position.y + measured.last }
             mainStart += axis.main(size) + spacingAfter
         }
     }
 
     /// The distance of an item from the start of its line across the main axis.
-    private func crossOffset(of item: StackItem, in line: StackLine, grid: PixelGrid) -> Double {
-        switch item.alignment {
+    private func crossOffset(
+        of item: StackItem,
+        in line: StackLine,
+        context: borrowing LayoutContext
+    ) -> Double {
+        switch alignItems(of: item, context: context) {
         case .start, .stretch: 0
-        case .end: line.cross - axis.cross(item.measured.size)
-        case .center: grid.floor((line.cross - axis.cross(item.measured.size)) / 2)
-        case .baselineFirst, .baselineLast: line.baseline - baseline(of: item)
+        case .end: line.cross - axis.cross(item.size)
+        case .center: context.pixelGrid.floor((line.cross - axis.cross(item.size)) / 2)
+        case .baselineFirst, .baselineLast: line.baseline - baseline(of: item, context: context)
         }
     }
 }

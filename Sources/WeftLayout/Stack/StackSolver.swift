@@ -113,7 +113,6 @@ struct StackSolver: ~Copyable {
                 from: &index,
                 in: plainRange,
                 parentSize: parentSize,
-                alignment: alignment,
                 reader: reader,
                 context: &context
             )
@@ -132,35 +131,43 @@ struct StackSolver: ~Copyable {
         let style = context.stackItemStyles.count - 1
         let item = context.stackItemStyles[style]
         if item.isOdd { noteOddities(in: style, of: children[index], context: &context) }
-        let alignment = item.alignSelf.alignItems ?? alignment.alignItems
+        let alignment = alignItems(of: item)
         if alignment == .stretch { steps.stretching = true }
         let mayFlex = mayFlex(item)
         // With spacings below zero a line may be shorter than nothing.
         if mayFlex || item.flexGrow > 0 { steps.flexing = true }
-        let measured: MeasuredElement
+        let result: StackItem
         if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
-            measured = MeasuredElement(unmeasured: axis.size(main: length, cross: 0))
+            result = StackItem(unmeasured: axis.size(main: length, cross: 0), style: style)
         } else {
             let range = axis.range(
                 main: item.mainRange,
                 cross: crossRange(item.crossBounds, alignment: alignment)
             )
-            measured = try children.measure(
+            let measured = try children.measure(
                 index,
                 style: style,
                 in: range,
                 parentSize: parentSize,
                 context: &context
             )
+            result = StackItem(measured, style: style)
         }
-        context.stackItemStyles[style].setMeasuredLength(axis.main(measured.size))
-        context.stackItems.append(
-            StackItem(
-                measured: measured,
-                style: Int32(truncatingIfNeeded: style),
-                alignment: alignment
-            )
-        )
+        context.stackItemStyles[style].setMeasuredLength(axis.main(result.size))
+        context.stackItems.append(result)
+    }
+
+    /// How a child is aligned across the stack.
+    @inline(__always)
+    func alignItems(of item: StackItem, context: borrowing LayoutContext) -> StackAlignItems {
+        item.style < 0
+            ? alignment.alignItems : alignItems(of: context.stackItemStyles[Int(item.style)])
+    }
+
+    /// How a child with a style is aligned across the stack.
+    @inline(__always)
+    func alignItems(of style: StackItemStyle) -> StackAlignItems {
+        style.alignSelf.alignItems ?? alignment.alignItems
     }
 
     /// Notes what a child's style states in vain.
