@@ -1,3 +1,5 @@
+import Weft
+
 #if canImport(Glibc)
 import CMalloc
 #endif
@@ -5,7 +7,8 @@ import CMalloc
 /// Counts what the heap has grown by since the meter was made.
 ///
 /// It is the allocator's own count of bytes in use, in its arenas and mapped apart, overheads
-/// included: `uordblks + hblkhd` of glibc's `mallinfo2`. Elsewhere nothing is counted.
+/// included: `uordblks + hblkhd` of glibc's `mallinfo2`, without what Weft keeps for further trees.
+/// Elsewhere nothing is counted.
 struct HeapMeter {
     private let start = Self.bytesInUse
 
@@ -18,7 +21,7 @@ struct HeapMeter {
     private static var bytesInUse: Int? {
         #if canImport(Glibc)
         let info = mallinfo2()
-        return info.uordblks + info.hblkhd
+        return info.uordblks + info.hblkhd - BlockPool.shared.idleByteCount
         #else
         return nil
         #endif

@@ -19,7 +19,7 @@ struct PlainStack<Element>: ~Copyable {
     deinit {
         if capacity == 0 { return }
         unsafe base.deinitialize(count: count)
-        unsafe base.deallocate()
+        unsafe BlockPool.shared.giveBack(base, capacity: capacity)
     }
 
     /// The value at an index below `count`.
@@ -70,12 +70,7 @@ struct PlainStack<Element>: ~Copyable {
 
     @inline(never)
     private mutating func grow(for more: Int) {
-        let former = capacity
-        capacity = max(16, 2 * former, count + more)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        unsafe larger.moveInitialize(from: base, count: count)
-        if former > 0 { unsafe base.deallocate() }
-        unsafe base = larger
+        unsafe BlockPool.shared.grow(&base, &capacity, count: count, for: more)
     }
 }
 

@@ -24,4 +24,7 @@ struct SlotPosition {
         segment = (power &- 4) &<< 2 | Int(truncatingIfNeeded: number &>> (power &- 2)) & 3
         offset = Int(truncatingIfNeeded: number) & (width &- 1)
     }
+
+    /// How many slots a segment has.
+    static func width(ofSegment segment: Int) -> Int { 4 << (segment >> 2) }
 }

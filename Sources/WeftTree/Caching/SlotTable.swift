@@ -1,4 +1,5 @@
 import Synchronization
+import WeftLayout
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
@@ -28,6 +29,11 @@ import Synchronization
         MemoryLayout<NodeRecord>.stride + MemoryLayout<NodeStamps>.stride
     }
 
+    /// How many bytes a segment has.
+    private static func size(ofSegment segment: Int) -> Int {
+        SlotPosition.width(ofSegment: segment) * stride
+    }
+
     private struct Allocation {
         var next: Slot = 0
         var free: [Slot] = []
@@ -54,7 +60,8 @@ import Synchronization
         }
         for segment in 0..<Self.segmentCount {
             // No pointer, or that of a segment that was made when its first slot was allocated.
-            unsafe memory(ofSegment: segment)?.deallocate()
+            guard let memory = unsafe memory(ofSegment: segment) else { continue }
+            unsafe BlockPool.shared.giveBack(memory, Self.size(ofSegment: segment))
         }
         // Initialised in `init()`.
         unsafe segments.deinitialize(count: Self.segmentCount)
@@ -241,10 +248,8 @@ extension SlotTable {
     /// Makes the segment that begins at a position, if one does, for slots at the end of the table.
     private func makeSegment(at position: SlotPosition) {
         guard position.offset == 0 else { return }
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: position.width * Self.stride,
-            alignment: MemoryLayout<NodeRecord>.alignment
-        )
+        // It is given back when the table goes.
+        let memory = unsafe BlockPool.shared.take(Self.size(ofSegment: position.segment))
         // The index is in bounds: so many segments hold more than 2³⁰ slots.
         unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }

@@ -20,7 +20,7 @@ import WeftLayout
         if capacity == 0 { return }
         // The first `count` elements are initialised, here and below.
         unsafe memory.deinitialize(count: count)
-        unsafe memory.deallocate()
+        unsafe BlockPool.shared.giveBack(memory, capacity: capacity)
     }
 
     /// An element; the index must be below `count`.
@@ -67,12 +67,7 @@ import WeftLayout
 
     @inline(never)
     private mutating func grow(for more: Int) {
-        let former = capacity
-        capacity = max(16, 2 * former, count + more)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        unsafe larger.moveInitialize(from: memory, count: count)
-        if former > 0 { unsafe memory.deallocate() }
-        unsafe memory = larger
+        unsafe BlockPool.shared.grow(&memory, &capacity, count: count, for: more)
     }
 
     /// Moves all elements out.

@@ -10,6 +10,7 @@ struct SlotPositionTests {
         #expect(last.segment == 0 && last.offset == 0 && last.width == 4)
         for slot in Slot(1)..<100_000 {
             let position = SlotPosition(of: slot)
+            #expect(position.width == SlotPosition.width(ofSegment: position.segment))
             if last.offset + 1 < last.width {
                 #expect(position.segment == last.segment && position.offset == last.offset + 1)
             } else {

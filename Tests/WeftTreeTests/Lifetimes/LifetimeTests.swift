@@ -96,4 +96,22 @@ struct LifetimeTests {
             #expect(try differencesFromCold(commit, of: root).isEmpty)
         }
     }
+
+    @Test("To give idle memory back does not concern the trees that there are")
+    func idleMemory() async throws {
+        for _ in 0..<3 {
+            let living = Counter()
+            let root = column(living, (0..<3_000).map { _ in leaf(living).anyNode })
+            let tree = DisplayTree(root: root)
+            let first = try await tree.layout(in: .unbounded)
+            LayoutScheduler.releaseIdleMemory()
+            try tree.update { edit in
+                let added = leaf(living).anyNode
+                edit[root].children.append(added)
+            }
+            let second = try await tree.layout(in: .unbounded)
+            #expect(first.nodeCount == 3_001 && second.nodeCount == 3_002)
+            #expect(try differencesFromCold(second, of: root) == [])
+        }
+    }
 }

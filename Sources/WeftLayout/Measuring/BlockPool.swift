@@ -1,0 +1,159 @@
+import Synchronization
+
+/// Large blocks of memory that nobody uses at the moment, kept for whoever needs some next.
+///
+/// What is freed at the end of the heap a C library gives back to the kernel, which maps it anew,
+/// page by page, when the next tree meets it: for ten thousand nodes that takes as long as their
+/// layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller ones
+/// are left to the allocator.
+package final class BlockPool: Sendable {
+    /// The pool of the process.
+    package static let shared = BlockPool(limit: standardLimit)
+
+    /// What a block has at least to be kept, in bytes.
+    package static let smallestBlock = 16 << 10
+
+    #if SANITIZE_THREAD || SANITIZE_ADDRESS
+    // Sanitizers follow what is allocated and freed.
+    private static let standardLimit = 0
+    #else
+    private static let standardLimit = 64 << 20
+    #endif
+
+    /// What all idle blocks have together at the most, in bytes.
+    private let limit: Int
+
+    private let idle = Mutex(Idle())
+
+    private struct Idle {
+        /// The blocks, the one that came last at the end.
+        var blocks: [Block] = []
+        var byteCount = 0
+    }
+
+    private struct Block {
+        let address: UInt
+        let byteCount: Int
+
+        init(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+            address = UInt(bitPattern: memory)
+            self.byteCount = byteCount
+        }
+
+        /// The memory, which nobody else uses: whoever has brought the block has done with it.
+        @unsafe var memory: UnsafeMutableRawPointer {
+            // The address is that of memory.
+            unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+        }
+    }
+
+    /// Makes a pool.
+    ///
+    /// - Parameter limit: What all idle blocks have together at the most, in bytes.
+    package init(limit: Int) {
+        self.limit = limit
+    }
+
+    deinit { release() }
+
+    /// What all idle blocks have together, in bytes.
+    package var idleByteCount: Int { idle.withLock { $0.byteCount } }
+
+    /// A block of a size, aligned for any type; its memory is not initialised.
+    ///
+    /// - Complexity: O(*n*) in the number of idle blocks, 4,096 at the most.
+    @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
+        if byteCount >= Self.smallestBlock, let block = takeIdle(byteCount) {
+            return unsafe block.memory
+        }
+        return .allocate(byteCount: byteCount, alignment: 16)
+    }
+
+    private func takeIdle(_ byteCount: Int) -> Block? {
+        idle.withLock { idle in
+            guard let index = idle.blocks.lastIndex(where: { $0.byteCount == byteCount })
+            else { return nil }
+            idle.byteCount -= byteCount
+            return idle.blocks.remove(at: index)
+        }
+    }
+
+    /// Takes a block back that `take(_:)` has handed out, and of which nothing is initialised.
+    ///
+    /// - Complexity: As for `take(_:)`.
+    @unsafe package func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+        guard byteCount >= Self.smallestBlock, byteCount <= limit
+        else { return unsafe memory.deallocate() }
+        let block = unsafe Block(memory, byteCount)
+        let dropped = idle.withLock { idle in
+            idle.blocks.append(block)
+            idle.byteCount += byteCount
+            var count = 0
+            while idle.byteCount > limit {
+                idle.byteCount -= idle.blocks[count].byteCount
+                count += 1
+            }
+            defer { idle.blocks.removeFirst(count) }
+            return idle.blocks.prefix(count)
+        }
+        for block in dropped { unsafe block.memory.deallocate() }
+    }
+
+    /// Gives all idle blocks back to the allocator.
+    package func release() {
+        let blocks = idle.withLock { idle in
+            defer { idle = Idle() }
+            return idle.blocks
+        }
+        for block in blocks { unsafe block.memory.deallocate() }
+    }
+}
+
+extension BlockPool {
+    /// Moves the values of a stack to a larger block.
+    ///
+    /// - Parameters:
+    ///   - memory: Where the first `count` of `capacity` values are initialised, all of it from
+    ///     this function; comes back as the larger block.
+    ///   - capacity: How many values there is room for; comes back as at least twice as many.
+    ///   - count: How many values there are.
+    ///   - more: How many there has to be room for besides.
+    @unsafe package func grow<Value>(
+        _ memory: inout UnsafeMutablePointer<Value>,
+        _ capacity: inout Int,
+        count: Int,
+        for more: Int
+    ) {
+        let needed = max(16, 2 * capacity, count + more)
+        let byteCount = Self.blockSize(of: needed, Value.self)
+        let newCapacity = byteCount / MemoryLayout<Value>.stride
+        // The block is aligned for any type, and has room for as many.
+        let larger = unsafe take(byteCount).bindMemory(to: Value.self, capacity: newCapacity)
+        unsafe larger.moveInitialize(from: memory, count: count)
+        unsafe giveBack(memory, capacity: capacity)
+        unsafe memory = larger
+        capacity = newCapacity
+    }
+
+    /// Takes the block of a stack back, if it has one; none of its values is initialised any more.
+    @unsafe package func giveBack<Value>(
+        _ memory: UnsafeMutablePointer<Value>,
+        capacity: Int
+    ) {
+        if capacity == 0 { return }
+        unsafe giveBack(memory, Self.blockSize(of: capacity, Value.self))
+    }
+
+    /// The size of the block for so many values, in bytes.
+    ///
+    /// There are four sizes for each power of two, so that stacks of about the same size find each
+    /// other's blocks. That of as many values as a block has room for is the block's own: the steps
+    /// between sizes are much larger than a value.
+    private static func blockSize<Value>(of count: Int, _ type: Value.Type) -> Int {
+        let byteCount = count * MemoryLayout<Value>.stride
+        if byteCount < smallestBlock { return byteCount }
+        let power = Int.bitWidth - 1 - byteCount.leadingZeroBitCount
+        let step = 1 << (power - 2)
+        return (byteCount + step - 1) & ~(step - 1)
+    }
+}
