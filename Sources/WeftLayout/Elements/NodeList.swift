@@ -50,7 +50,7 @@ package struct NodeList: Sendable {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let token = style < 0 ? -1 : context.stackItemStyles[style].token
+        let token = style < 0 ? -1 : context.stackItemStyles[style].place.token
         return try withObject(index) { node throws(LayoutInterruption) in
             try calls.measure(
                 node,
@@ -87,7 +87,7 @@ package protocol NodeCalls: Sendable {
 
     /// Measures the node for a parent in its base style, as `LayoutElement.measure` does.
     ///
-    /// - Parameter token: What the engine has told the reader of that style; -1 for none.
+    /// - Parameter token: What the engine has told the reader of that style; negative if nothing.
     static func measure(
         _ node: AnyObject,
         token: Int32,

@@ -36,7 +36,7 @@ public struct LayoutContext: ~Copyable {
     /// What the styles of those children say to their stacks.
     var stackItemStyles: PlainStack<StackItemStyle>
 
-    /// Those styles themselves; empty ones for children that the engine finds again.
+    /// Those styles themselves, but for those that the engine finds again.
     var stackStyles: PlainStack<LayoutElementStyle>
 
     /// The lines of the stacks that are being solved.

@@ -70,14 +70,15 @@ extension Array: StackChildren where Element == any LayoutElement {
         // Moved out for the call, and not copied: no reference is counted for it. If the call
         // throws, the stack is not solved, and nobody reads it again.
         var elementStyle = LayoutElementStyle()
-        if style >= 0 { swap(&elementStyle, &context.stackStyles[style]) }
+        let kept = style < 0 ? -1 : context.stackItemStyles[style].place.index
+        if kept >= 0 { swap(&elementStyle, &context.stackStyles[kept]) }
         let measured = try self[index].measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: elementStyle,
             context: &context
         )
-        if style >= 0 { swap(&elementStyle, &context.stackStyles[style]) }
+        if kept >= 0 { swap(&elementStyle, &context.stackStyles[kept]) }
         return measured
     }
 }

@@ -40,23 +40,43 @@ struct StackItemStyle {
     /// Whether the style states something in vain.
     var isOdd = false
 
-    /// What the engine finds the child by if it is a node of an array; -1 for none.
-    let token: Int32
+    /// Where the style itself is.
+    let place: Place
+
+    /// Where a style is to be had as long as the stack is solved.
+    struct Place {
+        /// What the engine has told, or the complement of an index, which is negative.
+        private let number: Int32
+
+        /// With the engine, which finds it by what it has told.
+        static func engine(token: Int32) -> Place { Place(number: token) }
+
+        /// Among those that the context keeps.
+        static func context(index: Int) -> Place {
+            Place(number: ~Int32(truncatingIfNeeded: index))
+        }
+
+        /// What the engine finds the child by; negative if it does not.
+        var token: Int32 { number }
+
+        /// The index among the styles that the context keeps; negative if it is not there.
+        var index: Int { Int(~number) }
+    }
 
     /// Reads a style.
     ///
     /// - Parameters:
     ///   - style: The child's style.
-    ///   - token: What the engine finds the child by.
+    ///   - place: Where it is.
     ///   - axis: The axis of the stack.
     ///   - parentSize: The size that fractions refer to.
     init(
         _ style: borrowing LayoutElementStyle,
-        token: Int32 = -1,
+        in place: Place = .context(index: 0),
         axis: StackAxis,
         parentSize: LayoutSize
     ) {
-        self.token = token
+        self.place = place
         guard let storage = style.storage else { return }
         let set = storage.values.set
         isOdd = set.contains(.layoutPosition)

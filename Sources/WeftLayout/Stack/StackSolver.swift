@@ -34,6 +34,9 @@ struct StackSolver: ~Copyable {
     /// The number of styled items in the context that belong to stacks around this one.
     let firstStyle: Int
 
+    /// The number of styles that the context keeps for stacks around this one.
+    let firstKeptStyle: Int
+
     /// The number of lines in the context that belong to stacks around this one.
     let firstLine: Int
 
@@ -57,6 +60,7 @@ struct StackSolver: ~Copyable {
         floorsGrowth = !context.pixelGrid.isExact
         firstItem = context.stackItems.count
         firstStyle = context.stackItemStyles.count
+        firstKeptStyle = context.stackStyles.count
         firstLine = context.stackLines.count
     }
 
@@ -68,7 +72,7 @@ struct StackSolver: ~Copyable {
         defer {
             context.stackItems.removeAll(after: firstItem)
             context.stackItemStyles.removeAll(after: firstStyle)
-            context.stackStyles.removeAll(after: firstStyle)
+            context.stackStyles.removeAll(after: firstKeptStyle)
             context.stackLines.removeAll(after: firstLine)
         }
         let steps = try measure(children, context: &context)
@@ -177,8 +181,8 @@ struct StackSolver: ~Copyable {
         of child: any LayoutElement,
         context: inout LayoutContext
     ) {
-        let kept = context.stackStyles[index]
-        let style = kept.isEmpty ? child.style(in: &context) : kept
+        let kept = context.stackItemStyles[index].place.index
+        let style = kept >= 0 ? context.stackStyles[kept] : child.style(in: &context)
         if style.setProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }

@@ -14,15 +14,21 @@ package struct StackStyleReader: Sendable {
     /// - Parameters:
     ///   - style: A style that is not empty.
     ///   - token: What the engine finds the child and its style by, as long as the stack is solved;
-    ///     -1 if it does not, so that the stack keeps the style.
+    ///     nil if it does not, so that the stack keeps the style.
     package func read(
         _ style: LayoutElementStyle,
-        token: Int32 = -1,
+        token: Int32? = nil,
         context: inout LayoutContext
     ) {
+        let place: StackItemStyle.Place
+        if let token {
+            place = .engine(token: token)
+        } else {
+            place = .context(index: context.stackStyles.count)
+            context.stackStyles.append(style)
+        }
         context.stackItemStyles.append(
-            StackItemStyle(style, token: token, axis: axis, parentSize: parentSize)
+            StackItemStyle(style, in: place, axis: axis, parentSize: parentSize)
         )
-        context.stackStyles.append(token < 0 ? style : LayoutElementStyle())
     }
 }

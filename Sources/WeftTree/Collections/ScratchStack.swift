@@ -35,19 +35,13 @@ import WeftLayout
     /// Adds an element at the end.
     ///
     /// - Parameter expected: How many elements to make room for if there is none, if that is more
-    ///   than twice as many as there are.
+    ///   than twice as many as there are: so many are not moved, and their memory not met for the
+    ///   first time, once for each doubling.
     @inline(__always)
     mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
         if count == capacity { grow(for: expected) }
         unsafe (memory + count).initialize(to: element)
         count += 1
-    }
-
-    /// Makes room for more elements at once: so many are not moved, and their memory not met for
-    /// the first time, once for each doubling.
-    @inline(__always)
-    mutating func reserve(_ more: Int) {
-        if capacity - count < more { grow(for: more) }
     }
 
     /// The last element.

@@ -84,7 +84,7 @@ class NodeEngine {
 
     /// The same for a node of an array, in a range to which its base style has yet to be applied.
     ///
-    /// - Parameter token: What the engine has told the reader of its style; -1 for none.
+    /// - Parameter token: What the engine has told the reader of its style; negative if nothing.
     func measure(
         _ node: NodeHandle,
         token: Int32,

@@ -59,7 +59,7 @@ extension LayoutContext {
 
     /// Measures a node of an array in the style that every use of it starts from.
     ///
-    /// - Parameter token: What the engine has told the reader of its style; -1 for none.
+    /// - Parameter token: What the engine has told the reader of its style; negative if nothing.
     mutating func measure(
         _ handle: NodeHandle,
         token: Int32,

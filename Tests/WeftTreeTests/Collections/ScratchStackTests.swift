@@ -23,11 +23,9 @@ struct ScratchStackTests {
         let living = Counter()
         do {
             var stack = ScratchStack<LifeProbe>()
-            stack.reserve(20)
-            for _ in 0..<17 { stack.append(LifeProbe(living)) }
-            stack.reserve(1_000)
-            stack.append(LifeProbe(living), expecting: 2_000)
-            #expect(stack.count == 18 && living.value == 18)
+            stack.append(LifeProbe(living), expecting: 20)
+            for _ in 0..<29 { stack.append(LifeProbe(living), expecting: 2_000) }
+            #expect(stack.count == 30 && living.value == 30)
         }
         #expect(living.value == 0)
     }
