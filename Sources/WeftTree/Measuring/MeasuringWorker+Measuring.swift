@@ -1,0 +1,195 @@
+import WeftLayout
+
+extension MeasuringWorker {
+    /// Measures a node anew.
+    @inline(__always)
+    func measure(
+        _ node: NodeHandle,
+        _ cell: SlotTable.Cell,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        let outerEnvironment = context.environmentNumber
+        defer { restoreEnvironment(outerEnvironment, context: &context) }
+        // The record keeps the state, which changes between passes alone.
+        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+            Result { () throws(LayoutInterruption) in
+                if state.kind == .spec {
+                    return try measureSpec(state, of: node, cell, key, context: &context)
+                }
+                let firstRemark = context.remarkCount
+                enterEnvironment(key.environment, state, context: &context)
+                return measureLeaf(
+                    state,
+                    cell,
+                    key,
+                    in: context.usableRange(key.range),
+                    firstRemark: firstRemark,
+                    context: &context
+                )
+            }
+        }.get()
+    }
+
+    /// Measures a node that asks for others.
+    private func measureSpec(
+        _ state: NodeState,
+        of node: NodeHandle,
+        _ cell: SlotTable.Cell,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
+        enterEnvironment(key.environment, state, context: &context)
+        let outerFrame = frame
+        beginFrame(cell, key)
+        let contextFrame = context.beginNode()
+        defer {
+            dropAsks()
+            context.endNode(contextFrame)
+            if frame.pin >= 0 { pins.removeLast() }
+            frame = outerFrame
+        }
+        let measured: MeasuredContent
+        do throws(LayoutInterruption) {
+            measured = try measureContent(state, of: node, key, context: &context)
+        } catch {
+            if error.reason == .suspended { pin(key, of: cell) }
+            noteSuspension(error, of: cell)
+            throw error
+        }
+        let number = frame.measurement
+        keep(
+            measured.answer,
+            try details(of: measured, in: cell, context: &context),
+            number,
+            of: cell,
+            key
+        )
+        return measured.answer
+    }
+
+    /// Measures a node that asks for no others: there is nothing to collect and to restore.
+    ///
+    /// - Parameters:
+    ///   - range: That of the key, as one that can be followed.
+    ///   - firstRemark: How many remarks there were before the range was looked at.
+    @inline(__always)
+    func measureLeaf(
+        _ state: NodeState,
+        _ cell: SlotTable.Cell,
+        _ key: CacheKey,
+        in range: SizeRange,
+        firstRemark: Int,
+        context: inout LayoutContext
+    ) -> NodeAnswer {
+        var extras: LeafMeasurement.Extras?
+        let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
+        // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a
+        // leaf.
+        if extras == nil, context.remarkCount == firstRemark, !leaf.answer.extent.hasBaselines {
+            keep(
+                leaf.answer,
+                holdsWhereItFits: leaf.holdsWhereItFits,
+                nil,
+                nextNumber(),
+                of: cell,
+                key
+            )
+            return leaf.answer
+        }
+        let details = EntryDetails(
+            EntryDetails.Properties(
+                baselines: leaf.answer.baselines,
+                extras: extras,
+                diagnostics: context.takeDiagnostics(from: firstRemark)
+            )
+        )
+        let holds = leaf.holdsWhereItFits && details.diagnostics.isEmpty
+        keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
+        return leaf.answer
+    }
+
+    /// Keeps what was measured in the cache.
+    @inline(__always)
+    private func keep(
+        _ answer: NodeAnswer,
+        holdsWhereItFits: Bool = false,
+        _ details: consuming EntryDetails?,
+        _ number: UInt64,
+        of cell: SlotTable.Cell,
+        _ key: CacheKey
+    ) {
+        cell.record.insert(
+            CacheEntry(
+                details: details,
+                checked: inputs.stamp,
+                key: key,
+                holdsWhereItFits: holdsWhereItFits,
+                measurement: number,
+                lastUse: inputs.number,
+                extent: answer.extent
+            )
+        )
+        measured.append(cell.slot)
+        statistics.measurements += 1
+    }
+
+    /// Makes a measurement the one under way.
+    private func beginFrame(_ cell: SlotTable.Cell, _ key: CacheKey) {
+        frame = Frame(
+            dependent: NodeRecord.Dependent(slot: cell.slot, mark: cell.stamps.mark),
+            measurement: nextNumber(),
+            mark: scratch.mark
+        )
+        // What a measurement has left that failed where another waits is not for this one.
+        pinnedSpec = nil
+        if cell.record.hasPin(for: key), let pin = cell.record.takePin(for: key) {
+            frame.pin = pins.count
+            pinnedSpec = pin.spec
+            pins.append(PinInUse(asks: pin.asks))
+        }
+    }
+
+    /// What the node under way has asked and placed.
+    ///
+    /// The context places no answer twice; so a subnode that was asked for once is in one place.
+    private func details(
+        of measured: MeasuredContent,
+        in cell: SlotTable.Cell,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> EntryDetails {
+        // All placements are filled in below, for the nodes that are counted here. The context
+        // tells of no others than have been measured for this node, and tells the indices of their
+        // asks.
+        let details = unsafe scratch.take(
+            from: frame.mark,
+            EntryDetails.Properties(
+                baselines: measured.answer.baselines,
+                diagnostics: context.diagnostics(of: measured.root)
+            ),
+            placementCount: context.nodeCount(of: measured.root)
+        )
+        var isInTwoPlaces = false
+        if let root = measured.root {
+            let asks = unsafe details.askMemory
+            let hasRepeats = frame.hasRepeats
+            var next = unsafe details.placementMemory
+            context.forEachSubnode(of: root) { subnode in
+                let slot = unsafe asks[Int(subnode.node)].slot
+                if hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
+                unsafe next.initialize(
+                    to: Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
+                )
+                unsafe next += 1
+            }
+            assert(unsafe next == details.placementMemory + details.placementCount)
+        }
+        if isInTwoPlaces {
+            dropAsks(of: details)
+            throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+        }
+        if pages != nil, let count = place(details, of: cell.slot) { details.notePlaced(count) }
+        return details
+    }
+}

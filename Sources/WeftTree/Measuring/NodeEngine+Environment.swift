@@ -1,0 +1,27 @@
+import WeftLayout
+
+extension NodeEngine {
+    /// Changes to the environment in a node that inherits one and may override it.
+    @inline(__always)
+    func enterEnvironment(
+        _ inherited: Int32,
+        _ state: NodeState,
+        context: inout LayoutContext
+    ) {
+        restoreEnvironment(inherited, context: &context)
+        if state.hasOverrides { overrideEnvironment(state, context: &context) }
+    }
+
+    private func overrideEnvironment(_ state: NodeState, context: inout LayoutContext) {
+        guard let overrides = state.overrides else { return }
+        let own = overrides.applied(to: context.environment)
+        context.setEnvironment(own, number: environments.number(of: own))
+    }
+
+    /// Changes to an environment.
+    @inline(__always)
+    func restoreEnvironment(_ number: Int32, context: inout LayoutContext) {
+        guard number != context.environmentNumber else { return }
+        context.setEnvironment(environments[number], number: number)
+    }
+}

@@ -1,0 +1,161 @@
+import WeftLayout
+
+extension NodeEngine {
+    /// The measurement of the root as the user has asked for it, in an environment of a number.
+    func rootJob(_ environment: Int32, baseStyle: LayoutElementStyle) -> Job {
+        var range = root.range
+        if !baseStyle.isEmpty {
+            var context = LayoutContext(
+                environment: environments[environment],
+                stack: ThreadContext.current.stack,
+                engine: self
+            )
+            range = context.narrow(
+                range,
+                to: baseStyle,
+                of: root.node,
+                parentSize: range.max.definedWhereFinite
+            )
+            rootRemarks = context.diagnostics(of: nil)
+        }
+        return Job(node: root.node, parent: nil, key: CacheKey(range, environment: environment))
+    }
+
+    /// Measures a node and everything below it, with a new stack as often as one ends.
+    func run(_ job: Job) throws {
+        try withContext(in: job.key.environment) { context in
+            var waiting = [job]
+            while let job = waiting.last {
+                try cancellation.check()
+                beginRun()
+                if try attempt(job, context: &context) {
+                    waiting.removeLast()
+                } else {
+                    waiting += missing
+                }
+            }
+        }
+    }
+
+    /// Measures with a context on the calling thread.
+    ///
+    /// The context has the memory of the one before on this thread, unless that is under way still.
+    func withContext<Value>(
+        in environment: Int32,
+        _ body: (inout LayoutContext) throws -> Value
+    ) throws -> Value {
+        let thread = ThreadContext.current
+        var memory = LayoutMemory()
+        swap(&memory, &thread.layoutMemory)
+        var context = LayoutContext(
+            environment: environments[environment],
+            number: environment,
+            stack: thread.stack,
+            engine: self,
+            memory: memory
+        )
+        let result = Result { try body(&context) }
+        memory = context.finish()
+        memory.clear()
+        swap(&memory, &thread.layoutMemory)
+        return try result.get()
+    }
+
+    /// Measures a node and everything below it on one stack.
+    ///
+    /// - Returns: Whether it came to its end; if not, `missing` says what it waits for.
+    func attempt(_ job: Job, context: inout LayoutContext) throws -> Bool {
+        missing.removeAll(keepingCapacity: true)
+        exhausted = nil
+        suspensionCount = 0
+        isFirst = true
+        restoreEnvironment(job.key.environment, context: &context)
+        context.interruption = nil
+        let thread = ThreadContext.current
+        let outerWatermark = thread.measuringWatermark
+        thread.measuringWatermark = NodeHandle.watermark
+        defer { thread.measuringWatermark = outerWatermark }
+        do {
+            try perform(job, context: &context)
+            return true
+        } catch {
+            if let failure = context.failure { throw failure }
+            guard context.interruption == .suspended else { throw CancellationError() }
+            restarts += 1
+            if suspensionCount > 0 { return false }
+            // The specs of the node under way have used up the stack: it needs one of its own, and
+            // if it had one, no stack is large enough.
+            guard let exhausted, !(exhausted.node === job.node && exhausted.key == job.key)
+            else { throw specsTooDeep(in: job.node) }
+            missing.append(exhausted)
+            return false
+        }
+    }
+
+    /// Measures the content of a node under way.
+    func measureContent(
+        _ state: NodeState,
+        of node: NodeHandle,
+        _ key: CacheKey,
+        askedBy parent: NodeHandle? = nil,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredContent {
+        let suspensions = suspensionCount
+        do throws(LayoutInterruption) {
+            let range = context.usableRange(key.range)
+            let measured = try state.measure(in: range, context: &context)
+            // A spec may have swallowed what it was thrown.
+            if let interruption = context.interruption { throw LayoutInterruption(interruption) }
+            return measured
+        } catch {
+            var error = error
+            if context.interruption == nil {
+                error = context.fail(LayoutError(.strayInterruption, path: ""))
+            }
+            if context.failure?.path.isEmpty == true {
+                context.failure?.path = path(to: node)
+            }
+            if error.reason == .suspended, suspensionCount == suspensions, exhausted == nil {
+                exhausted = Job(node: node, parent: parent, key: key)
+            }
+            throw error
+        }
+    }
+
+    private func specsTooDeep(in node: NodeHandle) -> LayoutError {
+        LayoutError(
+            .specsTooDeep(limit: LayoutContext.maximumSpecDepth),
+            path: path(to: node)
+        )
+    }
+
+    /// Whether a further node may be measured on the stack. The first one may, however little room
+    /// there is: it will not have more.
+    func hasRoom(in context: borrowing LayoutContext) -> Bool {
+        defer { isFirst = false }
+        return isFirst || context.stack.hasRoomForNode
+    }
+
+    /// Ends a measurement that nobody wants any more.
+    func checkCancellation(context: inout LayoutContext) throws(LayoutInterruption) {
+        guard cancellation.isCancelled else { return }
+        context.interruption = .cancelled
+        throw LayoutInterruption(.cancelled)
+    }
+
+    /// Ends a measurement for want of stack or of a budget; the node becomes a job.
+    func suspend(
+        _ job: Job,
+        context: inout LayoutContext
+    ) -> LayoutInterruption {
+        missing.append(job)
+        return wait(context: &context)
+    }
+
+    /// Ends a measurement that waits for jobs which are known already.
+    func wait(context: inout LayoutContext) -> LayoutInterruption {
+        suspensionCount += 1
+        context.interruption = .suspended
+        return LayoutInterruption(.suspended)
+    }
+}
