@@ -60,7 +60,11 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     /// Whether a length is usable as that of an element.
     @inlinable
     static func isValid(_ length: Double) -> Bool {
-        (length >= .leastNormalMagnitude && length < unboundedLength) || length == 0
+        // The bits of positive numbers are in the order of the numbers; those of negative ones, and
+        // what wraps around, come after them.
+        let smallest = Double.leastNormalMagnitude.bitPattern
+        return length.bitPattern &- smallest < unboundedLength.bitPattern &- smallest
+            || length == 0
     }
 }
 

@@ -31,6 +31,13 @@ public struct LeafMeasurement: Sendable {
     /// What few leaves have; nil if there is nothing of it.
     @usableFromInline package internal(set) var extras: Extras?
 
+    /// Moves what few leaves have out.
+    @inlinable
+    package mutating func takeExtras() -> Extras? {
+        defer { extras = nil }
+        return extras
+    }
+
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
     public var payload: (any Sendable)? {
         get { extras?.payload }

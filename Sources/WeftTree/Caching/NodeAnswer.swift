@@ -18,6 +18,15 @@ struct NodeAnswer {
         self.baselines = baselines
     }
 
+    /// The answer of a node whose spec was measured.
+    init(_ spec: MeasuredElement) {
+        self.init(
+            size: spec.size,
+            baselines: (spec.firstBaseline ?? .nan, spec.lastBaseline ?? .nan),
+            lacksSize: spec.lacksSize
+        )
+    }
+
     /// Puts an answer together again.
     ///
     /// - Parameter baselines: Looked up if there are any, which is rare.

@@ -82,8 +82,10 @@ extension NodeRecord {
     /// Adds an entry in place of the one with the same key, or of those unused for longest.
     @inline(__always)
     mutating func insert(_ entry: consuming CacheEntry) {
+        if newest.measurement != 0, newest.key != entry.key {
+            keepNewest(besides: entry.key, in: entry.lastUse)
+        }
         if newest.measurement != 0 {
-            if newest.key != entry.key { keepNewest(besides: entry.key, in: entry.lastUse) }
             newest = entry
         } else {
             // A vacant entry refers to nothing that would have to be released.

@@ -11,13 +11,34 @@ struct Pin {
     let key: CacheKey
 
     /// What the content described itself as; nil if it did not come so far.
-    let spec: (any LayoutElement)?
+    let spec: PinnedSpec?
 
     /// What was asked and answered, in order.
     let asks: EntryDetails
 }
 
+/// What a content has described itself as in a measurement that was suspended.
+///
+/// It is an object, as each measurement drops the one before it: none costs nothing then.
+final class PinnedSpec {
+    let spec: any LayoutElement
+
+    init(_ spec: any LayoutElement) {
+        self.spec = spec
+    }
+}
+
 extension NodeRecord {
+    /// Whether any measurement was suspended in the pass under way.
+    @inline(__always)
+    var hasPins: Bool {
+        // The record keeps the object; to count a reference to it is an eightieth of a container's
+        // measurement.
+        guard let rareData = unsafe rareData.map({ unsafe Unmanaged.passUnretained($0) })
+        else { return false }
+        return unsafe rareData._withUnsafeGuaranteedRef { !$0.pins.isEmpty }
+    }
+
     /// Whether a measurement was suspended: then an older answer has been found not to hold.
     func hasPin(for key: CacheKey) -> Bool {
         rareData?.pins.contains { $0.key == key } == true

@@ -38,7 +38,7 @@ struct CommitPage: @unchecked Sendable {
                 }
                 withExtendedLifetime(former) {
                     unsafe cells.initialize(from: former.cells, count: Self.width)
-                    for index in 0..<Self.width { unsafe cells[index].retain(countsState: true) }
+                    for index in 0..<Self.width { unsafe cells[index].retain() }
                 }
             }
             return owner
@@ -84,8 +84,8 @@ struct CommitPage: @unchecked Sendable {
 
     /// Replaces a cell of a page.
     ///
-    /// - Parameter countsState: Whether the page counts a reference to the inputs of the new cell's
-    ///   node; if not, it takes one over.
+    /// - Parameter countsState: Whether to count a reference to the inputs of the new cell's node;
+    ///   if not, the page takes one over.
     @unsafe @inline(__always)
     static func replace(
         _ cell: UnsafeMutablePointer<CommitTable.Cell>,
@@ -93,8 +93,7 @@ struct CommitPage: @unchecked Sendable {
         countsState: Bool
     ) {
         let old = unsafe cell.pointee
-        new.retain(countsState: countsState)
+        new.countReferences(insteadOf: old, countsState: countsState)
         unsafe cell.pointee = new
-        old.release()
     }
 }

@@ -106,12 +106,27 @@ extension CommitTable {
         }
 
         /// Counts the references of a cell that comes into a page.
-        ///
-        /// - Parameter countsState: Whether to count the one to the node's inputs.
-        @inline(__always)
-        func retain(countsState: Bool) {
-            if countsState { _ = unsafe unmanagedState?.retain() }
+        func retain() {
+            _ = unsafe unmanagedState?.retain()
             _ = unsafe unmanagedDetails?.retain()
+        }
+
+        /// Counts the references of a cell that comes into a page, and gives those back of the one
+        /// that leaves its place. What both refer to stays counted: a node that is placed again has
+        /// the same inputs.
+        ///
+        /// - Parameter countsState: Whether to count the reference to the node's inputs; if not,
+        ///   the page takes one over.
+        @inline(__always)
+        func countReferences(insteadOf old: Cell, countsState: Bool) {
+            if unsafe !countsState || unmanagedState?.toOpaque() != old.unmanagedState?.toOpaque() {
+                if countsState { _ = unsafe unmanagedState?.retain() }
+                unsafe old.unmanagedState?.release()
+            }
+            if !hasSameDetails(as: old) {
+                _ = unsafe unmanagedDetails?.retain()
+                unsafe old.unmanagedDetails?.release()
+            }
         }
 
         /// Gives the references of a cell back that leaves its page.

@@ -48,7 +48,7 @@ extension SlotTable.Cell {
     @inline(__always)
     func placedBelow(_ cell: CommitTable.Cell) -> Int? {
         guard let count = cell.placedBelow, count > 0 else { return cell.placedBelow }
-        if let rareData = record.rareData, !rareData.pins.isEmpty { return nil }
+        if record.hasPins { return nil }
         return cell.hasDetails(record.newest.details) ? count : nil
     }
 }

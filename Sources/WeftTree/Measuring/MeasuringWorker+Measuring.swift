@@ -50,23 +50,24 @@ extension MeasuringWorker {
             if frame.pin >= 0 { pins.removeLast() }
             frame = outerFrame
         }
-        let measured: MeasuredContent
+        let root: MeasuredElement
         do throws(LayoutInterruption) {
-            measured = try measureContent(state, of: node, key, context: &context)
+            root = try measureSpec(state, of: node, key, context: &context)
         } catch {
             if error.reason == .suspended { pin(key, of: cell) }
             noteSuspension(error, of: cell)
             throw error
         }
         let number = frame.measurement
+        let answer = NodeAnswer(root)
         keep(
-            measured.answer,
-            try details(of: measured, in: cell, context: &context),
+            answer,
+            try details(of: root, answer, in: cell, context: &context),
             number,
             of: cell,
             key
         )
-        return measured.answer
+        return answer
     }
 
     /// Measures a node that asks for no others: there is nothing to collect and to restore.
@@ -154,8 +155,11 @@ extension MeasuringWorker {
     /// What the node under way has asked and placed.
     ///
     /// The context places no answer twice; so a subnode that was asked for once is in one place.
+    // Inlined, its result would be counted once more.
+    @inline(never)
     private func details(
-        of measured: MeasuredContent,
+        of root: MeasuredElement,
+        _ answer: NodeAnswer,
         in cell: SlotTable.Cell,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
@@ -165,26 +169,24 @@ extension MeasuringWorker {
         let details = unsafe scratch.take(
             from: frame.mark,
             EntryDetails.Properties(
-                baselines: measured.answer.baselines,
-                diagnostics: context.diagnostics(of: measured.root)
+                baselines: answer.baselines,
+                diagnostics: context.diagnostics(of: root)
             ),
-            placementCount: context.nodeCount(of: measured.root)
+            placementCount: context.nodeCount(of: root)
         )
         var isInTwoPlaces = false
-        if let root = measured.root {
-            let asks = unsafe details.askMemory
-            let hasRepeats = frame.hasRepeats
-            var next = unsafe details.placementMemory
-            context.forEachSubnode(of: root) { subnode in
-                let slot = unsafe asks[Int(subnode.node)].slot
-                if hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
-                unsafe next.initialize(
-                    to: Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
-                )
-                unsafe next += 1
-            }
-            assert(unsafe next == details.placementMemory + details.placementCount)
+        let asks = unsafe details.askMemory
+        let hasRepeats = frame.hasRepeats
+        var next = unsafe details.placementMemory
+        context.forEachSubnode(of: root) { subnode in
+            let slot = unsafe asks[Int(subnode.node)].slot
+            if hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
+            unsafe next.initialize(
+                to: Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
+            )
+            unsafe next += 1
         }
+        assert(unsafe next == details.placementMemory + details.placementCount)
         if isInTwoPlaces {
             dropAsks(of: details)
             throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)

@@ -65,7 +65,7 @@ final class MeasuringWorker: NodeEngine {
     /// The spec of the measurement that begins, from its pin; of the one that is suspended, for its
     /// pin.
     @safe @exclusivity(unchecked)
-    var pinnedSpec: (any LayoutElement)?
+    var pinnedSpec: PinnedSpec?
 
     /// The pages of the commit to come, in a tree's first pass: its nodes are placed when they are
     /// measured.
@@ -122,11 +122,11 @@ final class MeasuringWorker: NodeEngine {
 
     override func takePinnedSpec() -> (any LayoutElement)? {
         defer { pinnedSpec = nil }
-        return pinnedSpec
+        return pinnedSpec?.spec
     }
 
     override func keepSpec(_ spec: any LayoutElement) {
-        pinnedSpec = spec
+        pinnedSpec = PinnedSpec(spec)
     }
 
     override func baseStyle(

@@ -92,21 +92,21 @@ extension NodeEngine {
         }
     }
 
-    /// Measures the content of a node under way.
-    func measureContent(
+    /// Measures the spec of a node under way.
+    func measureSpec(
         _ state: NodeState,
         of node: NodeHandle,
         _ key: CacheKey,
         askedBy parent: NodeHandle? = nil,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredContent {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         let suspensions = suspensionCount
         do throws(LayoutInterruption) {
             let range = context.usableRange(key.range)
-            let measured = try state.measure(in: range, context: &context)
+            let root = try state.measureSpec(in: range, context: &context)
             // A spec may have swallowed what it was thrown.
             if let interruption = context.interruption { throw LayoutInterruption(interruption) }
-            return measured
+            return root
         } catch {
             var error = error
             if context.interruption == nil {

@@ -126,7 +126,21 @@ final class ReferenceLayout: NodeEngine {
         }
         let state = stateOf(job.node)
         enterEnvironment(job.key.environment, state, context: &context)
-        let measured = try measureContent(
+        results.append(
+            state.kind == .spec
+                ? try resultOfSpec(state, job, context: &context)
+                : resultOfLeaf(state, job, context: &context)
+        )
+        answers[question] = results.count - 1
+        return results.count - 1
+    }
+
+    private func resultOfSpec(
+        _ state: NodeState,
+        _ job: Job,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Result {
+        let root = try measureSpec(
             state,
             of: job.node,
             job.key,
@@ -134,23 +148,36 @@ final class ReferenceLayout: NodeEngine {
             context: &context
         )
         var subnodes: [(result: Int, origin: LayoutPoint)] = []
-        if let root = measured.root {
-            context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
-        }
+        context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
-        results.append(
-            Result(
-                node: job.node,
-                state: state,
-                key: job.key,
-                answer: measured.answer,
-                extras: measured.extras,
-                diagnostics: context.diagnostics(of: measured.root),
-                subnodes: subnodes
-            )
+        return Result(
+            node: job.node,
+            state: state,
+            key: job.key,
+            answer: NodeAnswer(root),
+            extras: nil,
+            diagnostics: context.diagnostics(of: root),
+            subnodes: subnodes
         )
-        answers[question] = results.count - 1
-        return results.count - 1
+    }
+
+    private func resultOfLeaf(
+        _ state: NodeState,
+        _ job: Job,
+        context: inout LayoutContext
+    ) -> Result {
+        var extras: LeafMeasurement.Extras?
+        let range = context.usableRange(job.key.range)
+        let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
+        return Result(
+            node: job.node,
+            state: state,
+            key: job.key,
+            answer: leaf.answer,
+            extras: extras,
+            diagnostics: context.diagnostics(of: nil),
+            subnodes: []
+        )
     }
 }
 

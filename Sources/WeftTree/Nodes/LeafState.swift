@@ -25,9 +25,9 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         extras: inout LeafMeasurement.Extras?,
         context: inout LayoutContext
     ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
-        let leaf = content.measure(constrainedSize, in: context.environment)
+        var leaf = content.measure(constrainedSize, in: context.environment)
         var lacksSize = false
-        if let own = leaf.extras {
+        if let own = leaf.takeExtras() {
             extras = own
             if let diagnostic = own.diagnostic {
                 context.report(diagnostic)

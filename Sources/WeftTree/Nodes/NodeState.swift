@@ -110,25 +110,12 @@ class NodeState: @unchecked Sendable {
         (NodeAnswer(size: .zero), false)
     }
 
-    /// Measures the content in a range to which the node's style has been applied.
-    func measure(
+    /// Measures the spec of a content that arranges subnodes, in a range to which the node's style
+    /// has been applied.
+    func measureSpec(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredContent {
-        var extras: LeafMeasurement.Extras?
-        let leaf = measureLeaf(in: constrainedSize, extras: &extras, context: &context)
-        return MeasuredContent(answer: leaf.answer, extras: extras)
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        preconditionFailure("only contents that arrange subnodes have a spec")
     }
-}
-
-/// What measuring a content yields.
-struct MeasuredContent {
-    /// The size and the baselines.
-    var answer: NodeAnswer
-
-    /// The element that the content's spec consists of; nil for a leaf.
-    var root: MeasuredElement?
-
-    /// What a leaf hands to its host, and what was odd about it.
-    var extras: LeafMeasurement.Extras?
 }

@@ -25,10 +25,10 @@ where Content.Body == Body {
         content.updateSubnodes(&edit)
     }
 
-    override func measure(
+    override func measureSpec(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredContent {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         if context.callEngine({ engine, _ in engine.hasPinnedSpec }) {
             return try measurePinnedSpec(in: constrainedSize, context: &context)
         }
@@ -44,7 +44,7 @@ where Content.Body == Body {
     private func measurePinnedSpec(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredContent {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         let pinned = context.nodeEngine.takePinnedSpec() as? Body
         return try measure(
             pinned ?? content.layoutSpec(thatFits: constrainedSize),
@@ -57,7 +57,7 @@ where Content.Body == Body {
         _ spec: Body,
         in constrainedSize: SizeRange,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredContent {
+    ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
         let style = spec.style(in: &context)
@@ -71,14 +71,6 @@ where Content.Body == Body {
             context: &context
         )
         context.checkRoot(root, of: "\(Content.self)")
-        let baselines = (root.firstBaseline ?? .nan, root.lastBaseline ?? .nan)
-        return MeasuredContent(
-            answer: NodeAnswer(
-                size: root.size,
-                baselines: baselines,
-                lacksSize: root.lacksSize
-            ),
-            root: root
-        )
+        return root
     }
 }
