@@ -30,14 +30,7 @@ final class PinnedSpec {
 
 extension NodeRecord {
     /// Whether any measurement was suspended in the pass under way.
-    @inline(__always)
-    var hasPins: Bool {
-        // The record keeps the object; to count a reference to it is an eightieth of a container's
-        // measurement.
-        guard let rareData = unsafe rareData.map({ unsafe Unmanaged.passUnretained($0) })
-        else { return false }
-        return unsafe rareData._withUnsafeGuaranteedRef { !$0.pins.isEmpty }
-    }
+    var hasPins: Bool { rareData?.pins.isEmpty == false }
 
     /// Whether a measurement was suspended: then an older answer has been found not to hold.
     func hasPin(for key: CacheKey) -> Bool {
