@@ -52,6 +52,7 @@ import WeftLayout
     }
 
     deinit {
+        graveyard.close()
         for slot in 0..<allocation.withLock({ $0.next }) {
             // Initialised when the slot was allocated, and here for the last time.
             let cell = cell(of: slot)

@@ -7,7 +7,9 @@ import WeftLayout
 /// if all of it can be inlined, and a node of W2 takes 6 % more instructions to measure.
 @safe struct ScratchStack<Element>: ~Copyable {
     private var memory: UnsafeMutablePointer<Element>
-    private var capacity = 0
+
+    /// How many elements there is memory for.
+    private(set) var capacity = 0
 
     /// How many elements there are.
     private(set) var count = 0

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The nodes of a tree that have died since its last pass: a list that owns nothing.
 ///
 /// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
@@ -11,10 +13,17 @@ final class Graveyard: Sendable {
 
     private let graves = Locked<[Grave]>([])
 
+    /// Whether the tree is gone, so that nobody wants to know any more.
+    private let isClosed = Atomic(false)
+
     /// Notes that the handle of a node is gone.
     func bury(_ slot: Slot, of mark: UInt32) {
+        if isClosed.load(ordering: .relaxed) { return }
         graves.withLock { $0.append(Grave(slot: slot, mark: mark)) }
     }
+
+    /// Notes that the tree is gone.
+    func close() { isClosed.store(true, ordering: .relaxed) }
 
     /// Takes the nodes that have died since the last call.
     func drain() -> [Grave] {

@@ -43,9 +43,9 @@ final class GraveyardGate: Sendable {
 
         deinit { unsafe gate._withUnsafeGuaranteedRef { $0.giveBack(1) } }
 
-        /// The graveyard.
-        var graveyard: Graveyard {
-            unsafe gate._withUnsafeGuaranteedRef { $0.graveyard }
+        /// Notes in the graveyard that the node is gone.
+        func bury(_ slot: Slot, of mark: UInt32) {
+            unsafe gate._withUnsafeGuaranteedRef { $0.graveyard.bury(slot, of: mark) }
         }
     }
 }

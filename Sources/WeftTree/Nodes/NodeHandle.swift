@@ -18,15 +18,28 @@ final class NodeHandle: Sendable {
 
     private let storage: Locked<Storage>
 
-    private struct Storage: ~Copyable {
-        var state: NodeState
+    @safe private struct Storage: ~Copyable {
+        // A reference of its own, which the handle takes back when it dies: a list releases it.
+        private var reference: Unmanaged<NodeState>
+
         var ticket: GraveyardGate.Ticket?
+
+        init(_ state: NodeState) {
+            unsafe reference = .passRetained(state)
+        }
+
+        /// The current inputs.
+        var state: NodeState { unsafe reference.takeUnretainedValue() }
 
         /// Makes `state` the current inputs, and returns the replaced ones.
         mutating func replaceState(with state: NodeState) -> NodeState {
-            defer { self.state = state }
-            return self.state
+            let former = takeState()
+            unsafe reference = .passRetained(state)
+            return former
         }
+
+        /// Takes the current inputs out. Nobody may look for them afterwards.
+        func takeState() -> NodeState { unsafe reference.takeRetainedValue() }
     }
 
     private static let lastID = Atomic<UInt64>(0)
@@ -36,16 +49,16 @@ final class NodeHandle: Sendable {
 
     init(_ state: NodeState) {
         id = Self.lastID.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
-        storage = Locked(Storage(state: state))
+        storage = Locked(Storage(state))
         if state.kind == .spec { EditTransaction.noteMaking(of: self) }
     }
 
     deinit {
-        let membership = Membership(rawValue: membership.load(ordering: .acquiring))
-        let (graveyard, state) = storage.withLock { storage in
-            (storage.ticket?.graveyard, storage.replaceState(with: .none))
+        let state = storage.withLock { storage in
+            // Nobody else knows the node any more, so nobody waits for its lock.
+            if let slot = adoption?.slot { storage.ticket?.bury(slot, of: mark) }
+            return storage.takeState()
         }
-        if let membership { graveyard?.bury(membership.slot, of: mark) }
         ReleaseQueue.release(state)
     }
 

@@ -63,7 +63,7 @@ class NodeState: @unchecked Sendable {
         }
     }
 
-    /// What a handle that dies holds in place of its last state.
+    /// What a record tells of a slot that no node has.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
 
     init(

@@ -4,9 +4,6 @@
 /// 100,000 nodes would overflow the stack. Here the first release on a thread works the list off
 /// that the releases below it fill.
 enum ReleaseQueue {
-    /// A list that had room for more is given back.
-    private static let keptCapacity = 1_024
-
     /// Releases a reference that the caller gives up, after those that wait already.
     static func release(_ object: consuming NodeState) {
         let context = ThreadContext.current
@@ -14,10 +11,11 @@ enum ReleaseQueue {
         context.released.append(consume object)
         guard !context.isReleasing else { return }
         context.isReleasing = true
-        while let last = context.released.popLast() {
-            withExtendedLifetime(last) {}
+        while context.released.count > 0 {
+            // It goes at once, and what it refers to comes into the list.
+            _ = context.released.removeLast()
         }
-        if context.released.capacity > keptCapacity { context.released = [] }
+        context.released.clear()
         context.isReleasing = false
     }
 }

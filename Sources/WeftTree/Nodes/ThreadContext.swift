@@ -42,7 +42,7 @@ final class ThreadContext {
 
     /// What `ReleaseQueue` has still to release.
     @safe @exclusivity(unchecked)
-    var released: [AnyObject] = []
+    var released = ScratchStack<NodeState>()
 
     /// The context of the calling thread.
     static var current: ThreadContext {

@@ -8,28 +8,49 @@ struct GraveyardTests {
     func gate() {
         weak var observed: GraveyardGate?
         do {
-            let gate = GraveyardGate(Graveyard(), holders: 3)
+            let graveyard = Graveyard()
+            let gate = GraveyardGate(graveyard, holders: 3)
             observed = gate
             let first = unsafe gate.takeTicket()
             let second = unsafe gate.takeTicket()
             gate.giveBack(1)
-            first.graveyard.bury(1, of: 2)
-            #expect(second.graveyard.drain().map(\.slot) == [1])
+            first.bury(1, of: 2)
+            second.bury(3, of: 4)
+            #expect(graveyard.drain().map(\.slot) == [1, 3])
         }
         #expect(observed == nil)
     }
 
     @Test("A ticket is enough to keep the gate and the graveyard")
     func ticket() {
-        var gate: GraveyardGate? = GraveyardGate(Graveyard(), holders: 1)
+        var graveyard: Graveyard? = Graveyard()
+        weak let observedGraveyard = graveyard
+        var gate: GraveyardGate? = graveyard.map { GraveyardGate($0, holders: 1) }
         weak let observed = gate
         do {
             let ticket = unsafe gate!.takeTicket()
             gate = nil
+            graveyard = nil
             #expect(observed != nil)
-            #expect(ticket.graveyard.drain().isEmpty)
+            ticket.bury(1, of: 2)
+            #expect(observedGraveyard?.drain().count == 1)
         }
-        #expect(observed == nil)
+        #expect(observed == nil && observedGraveyard == nil)
+    }
+
+    @Test("Who dies after the tree is gone leaves no grave")
+    func closed() {
+        let graveyard: Graveyard
+        let ticket: GraveyardGate.Ticket
+        do {
+            let slots = SlotTable()
+            graveyard = slots.graveyard
+            ticket = unsafe GraveyardGate(graveyard, holders: 1).takeTicket()
+            ticket.bury(1, of: 2)
+            #expect(graveyard.drain().count == 1)
+        }
+        ticket.bury(1, of: 2)
+        #expect(graveyard.drain().isEmpty)
     }
 
     @Test("Nothing is left of a tree's graveyard when its nodes and its slots are gone")
