@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),
         // The command
-        .target(name: "WeftArguments", dependencies: ["WeftTree"]),
+        .target(name: "WeftArguments", dependencies: ["WeftLayout"]),
         .executableTarget(
             name: "WeftCommand",
             dependencies: ["WeftArguments", "Weft", "WeftDocument", "WeftInspector"]

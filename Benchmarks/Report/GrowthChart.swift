@@ -26,7 +26,7 @@ struct GrowthChart {
             ),
             let y = LogScale(values, from: plot.bottom, to: plot.top)
         else { return nil }
-        let lines = series.enumerated().map { line($1, colour: $0, x: x, y: y) }
+        let lines = series.enumerated().map { line($1, color: $0, x: x, y: y) }
         return """
             <svg class="chart" viewBox="0 0 \(size.width) \(size.height)" role="img">
             \(axes(x: x, y: y))
@@ -77,7 +77,7 @@ struct GrowthChart {
             """
     }
 
-    private func line(_ series: ChartSeries, colour: Int, x: LogScale, y: LogScale) -> String {
+    private func line(_ series: ChartSeries, color: Int, x: LogScale, y: LogScale) -> String {
         let all = series.points.map { point in
             (
                 x: x.position(Double(point.nodeCount)).coordinate,
@@ -96,7 +96,7 @@ struct GrowthChart {
             """
         }
         return """
-            <g class="series c\(colour % ReportStyle.colourCount)"><path class="many" d="M\(many)"/>\
+            <g class="series c\(color % ReportStyle.colorCount)"><path class="many" d="M\(many)"/>\
             <path d="M\(one)"/>\(dots.joined())\(label(of: series, x: x, y: y))</g>
             """
     }

@@ -1,7 +1,7 @@
 /// How the page looks, by day and by night.
 enum ReportStyle {
     /// How many colours the lines of a chart have.
-    static let colourCount = light.count
+    static let colorCount = light.count
 
     private static let light = [
         "#2463d1", "#c2410c", "#15803d", "#a21caf", "#a16207", "#0e7490", "#be123c", "#4d7c0f",
@@ -13,8 +13,8 @@ enum ReportStyle {
         "#b79bff", "#a9b4c4", "#f58bc0", "#5edcc0",
     ]
 
-    private static func colours(_ colours: [String]) -> String {
-        colours.enumerated().map { ".c\($0) { --line: \($1); }" }.joined(separator: "\n")
+    private static func colors(_ colors: [String]) -> String {
+        colors.enumerated().map { ".c\($0) { --line: \($1); }" }.joined(separator: "\n")
     }
 
     /// The style sheet.
@@ -24,13 +24,13 @@ enum ReportStyle {
           --ground: #f6f6f4; --sheet: #fff; --ink: #1b1b1f; --soft: #66666e; --rule: #e4e4e1;
           --guide: #b0b0aa; --accent: #2463d1;
         }
-        \(colours(light))
+        \(colors(light))
         @media (prefers-color-scheme: dark) {
           :root {
             --ground: #131316; --sheet: #1c1c20; --ink: #ececf0; --soft: #9c9ca6; --rule: #2d2d33;
             --guide: #5d5d66; --accent: #7fb0ff;
           }
-          \(colours(dark))
+          \(colors(dark))
         }
         * { box-sizing: border-box; }
         body {

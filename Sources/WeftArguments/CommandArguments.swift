@@ -1,5 +1,3 @@
-import WeftTree
-
 /// The arguments of a program, taken apart: options, their values, and operands, in any order.
 package struct CommandArguments {
     /// The options without a value that are there.

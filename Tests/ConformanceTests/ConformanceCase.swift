@@ -53,7 +53,7 @@ extension ConformanceCase.Frames {
         frames = [:]
         guard case .object(let members)? = reader.value("frames") else { return }
         for (name, value) in members {
-            let numbers = try value.numbers(["x", "y", "width", "height"])
+            let numbers: [Double] = try value.array(of: 4, expected: "[x, y, width, height]")
             frames[name] = LayoutRect(
                 x: numbers[0],
                 y: numbers[1],

@@ -23,7 +23,7 @@ struct PostContent: NodeContent, Equatable {
             SpacerLayoutSpec().flexGrow(1)
             ageLabel
         }
-        .inset(LayoutInsets(horizontal: 16, vertical: 8))
+        .inset(horizontal: 16, vertical: 8)
     }
 }
 
@@ -60,7 +60,7 @@ struct MigrationExamples {
         #expect(commit[content.ageLabel].string == "2 h")
         #expect(commit.diagnostics.isEmpty)
         let steps = try layOut(
-            content.row().inset(LayoutInsets(horizontal: 16, vertical: 8)),
+            content.row().inset(horizontal: 16, vertical: 8),
             in: SizeRange(width: 320)
         )
         #expect(steps.frame(of: content.ageLabel) == age)

@@ -111,12 +111,14 @@ struct NameTests {
         for module in ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"] {
             let folder = package.appending(path: "Sources/\(module)")
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            var count = 0
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift" else { continue }
                 let source = try String(contentsOf: file, encoding: .utf8)
                 let types = source.matches(
                     of: /(?m)^public (?:final )?(?:struct|class|enum|actor|protocol) ([A-Za-z]+)/
                 )
+                count += types.count
                 for type in types {
                     let isListed =
                         list.contains("(\(type.1).self)") || list.contains("(\(type.1)<")
@@ -124,6 +126,7 @@ struct NameTests {
                     #expect(isListed, "\(type.1) is missing in the list")
                 }
             }
+            #expect(count > 0, "no public types were found in \(module)")
         }
     }
 }

@@ -12,14 +12,14 @@ struct JSONTests {
         ]
     )
     func roundTrips(text: String) throws {
-        #expect("\(try JSONValue(parsing: Array(text.utf8)))" == text)
+        #expect("\(try JSONValue(parsing: text))" == text)
     }
 
     @Test("Escapes, space and a byte order mark mean what RFC 8259 says")
     func escapes() throws {
         let text = "\u{FEFF} [ \"\\u0041\\/\\b\\f\\r\\ud834\\udd1e\" ,\t1 ]\r\n"
         #expect(
-            try JSONValue(parsing: Array(text.utf8))
+            try JSONValue(parsing: text)
                 == .array([.string("A/\u{8}\u{C}\r𝄞"), .number("1")])
         )
     }

@@ -2,7 +2,7 @@ import Weft
 
 /// W11: many small trees, laid out as one batch.
 struct BatchWorkload: Workload {
-    /// Cells of W4, each a tree of its own; SEED 11.
+    /// Cells of W4, each a tree of its own.
     static let cells: [any Workload] = [
         BatchWorkload(cellCount: 1_000, checksum: 5_869_110),
         BatchWorkload(cellCount: 10_000, checksum: 58_676_062),
@@ -37,7 +37,7 @@ struct BatchWorkload: Workload {
         sample.heapBytes = heap.growth
         sample.passCount = 1
         for commit in commits {
-            sample.statistics.add(commit.statistics)
+            sample.statistics += commit.statistics
             sample.checksum += commit.checksum
         }
         sample.checksum = sample.checksum.roundedToThousandth

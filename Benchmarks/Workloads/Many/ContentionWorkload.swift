@@ -3,8 +3,8 @@ import Weft
 
 /// W12: eight writers edit W4 while passes run.
 ///
-/// Writer w changes the texts whose number is w modulo 8, with numbers of SEED 12 + w, so that the
-/// last layout does not depend on who was when. A step is one edit.
+/// Writer w changes the texts whose number is w modulo 8, with numbers of a seed of its own, so
+/// that the last layout does not depend on who was when. A step is one edit.
 struct ContentionWorkload: Workload {
     static let writers: [any Workload] = [
         ContentionWorkload(cellCount: 100, checksum: 3_387_637),
@@ -118,7 +118,7 @@ private final class Race: Sendable {
         var last: UInt64 = 0
         while writers.load(ordering: .relaxed) > 0 {
             let commit = try await tree.layout(in: range)
-            if commit.number != last { statistics.add(commit.statistics) }
+            if commit.number != last { statistics += commit.statistics }
             last = commit.number
             await Task.yield()
         }

@@ -1,7 +1,7 @@
 import Weft
 
 extension RelayoutWorkload {
-    /// W10: a thousand texts of W4, drawn at random, change in one transaction; SEED 10.
+    /// W10: a thousand texts of W4, drawn at random, change in one transaction.
     static let bursts: [any Workload] = [
         RelayoutWorkload(
             name: "W10/12001",

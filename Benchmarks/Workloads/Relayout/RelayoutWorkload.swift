@@ -73,7 +73,7 @@ struct RelayoutWorkload: Workload {
             let end = clock.now
             if !timesEdits { sample.edits.append(middle - start) }
             sample.steps.append(end - (timesEdits ? start : middle))
-            sample.statistics.add(commit.statistics)
+            sample.statistics += commit.statistics
             sample.passCount += 1
             if step >= stepCount - ranges.count { sample.checksum += commit.checksum }
         }
@@ -89,14 +89,4 @@ struct RelayoutScene {
 
     /// Makes the edits before a step, in one transaction.
     let edit: (_ step: Int) throws -> Void
-}
-
-extension LayoutStatistics {
-    /// Adds what another pass did.
-    mutating func add(_ other: LayoutStatistics) {
-        measurements += other.measurements
-        cacheHits += other.cacheHits
-        validations += other.validations
-        restarts += other.restarts
-    }
 }

@@ -1,7 +1,7 @@
 import Weft
 
 extension RelayoutWorkload {
-    /// W14: from an edit to its commit in a tree of one cell of W4; SEED 14.
+    /// W14: from an edit to its commit in a tree of one cell of W4.
     ///
     /// The texts change in turn. It is asked for by a task without an actor, and by the main actor.
     static let tinyPasses: [any Workload] = [

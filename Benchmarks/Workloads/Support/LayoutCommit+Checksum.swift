@@ -5,7 +5,7 @@ extension LayoutCommit {
     var checksum: Double {
         let sum = nodes.reduce(0.0) { sum, node in
             guard let frame = frameInSupernode(of: node) else { return sum }
-            return sum + frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+            return sum + frame.origin.x + frame.origin.y + frame.width + frame.height
         }
         return sum.roundedToThousandth
     }

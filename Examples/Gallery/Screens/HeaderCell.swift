@@ -33,6 +33,6 @@ struct HeaderCell: NodeContent, Equatable {
             nameAndPlace
             ageLabel
         }
-        .inset(LayoutInsets(horizontal: 10, vertical: 8))
+        .inset(horizontal: 10, vertical: 8)
     }
 }

@@ -30,7 +30,7 @@ struct Tag: NodeContent {
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         word
-            .inset(LayoutInsets(horizontal: 10, vertical: 5))
+            .inset(horizontal: 10, vertical: 5)
             .background(ground)
     }
 }

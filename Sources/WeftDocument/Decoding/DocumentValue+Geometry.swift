@@ -4,7 +4,7 @@ extension LayoutSize: DocumentValue {
     static var documentExpectation: String { "an array of 2 numbers, [width, height]" }
 
     init(document value: JSONValue) throws(DocumentError) {
-        let numbers = try value.numbers(["width", "height"])
+        let numbers: [Double] = try value.array(of: 2, expected: Self.documentExpectation)
         self.init(width: numbers[0], height: numbers[1])
     }
 }
@@ -13,7 +13,7 @@ extension LayoutPoint: DocumentValue {
     static var documentExpectation: String { "an array of 2 numbers, [x, y]" }
 
     init(document value: JSONValue) throws(DocumentError) {
-        let numbers = try value.numbers(["x", "y"])
+        let numbers: [Double] = try value.array(of: 2, expected: Self.documentExpectation)
         self.init(x: numbers[0], y: numbers[1])
     }
 }
@@ -24,7 +24,7 @@ extension LayoutInsets: DocumentValue {
     }
 
     init(document value: JSONValue) throws(DocumentError) {
-        let numbers = try value.numbers(["top", "left", "bottom", "right"])
+        let numbers: [Double] = try value.array(of: 4, expected: Self.documentExpectation)
         self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 }
@@ -67,17 +67,10 @@ extension DimensionSize: DocumentValue {
     static var documentExpectation: String { "an array of 2 dimensions, [width, height]" }
 
     init(document value: JSONValue) throws(DocumentError) {
-        guard case .array(let values) = value, values.count == 2 else {
-            throw value.mistake(expected: Self.documentExpectation)
-        }
-        var dimensions: [LayoutDimension] = []
-        for (index, value) in values.enumerated() {
-            do {
-                dimensions.append(try LayoutDimension(document: value))
-            } catch {
-                throw error.inside(index: index)
-            }
-        }
+        let dimensions: [LayoutDimension] = try value.array(
+            of: 2,
+            expected: Self.documentExpectation
+        )
         self.init(width: dimensions[0], height: dimensions[1])
     }
 }

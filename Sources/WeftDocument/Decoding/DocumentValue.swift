@@ -1,5 +1,3 @@
-import Weft
-
 /// A type whose values a document states in JSON.
 protocol DocumentValue {
     /// What an error says was expected.
@@ -20,21 +18,27 @@ extension JSONValue {
         }
     }
 
-    /// The numbers of an array that has a number in each of the given places.
-    func numbers(_ places: [String]) throws(DocumentError) -> [Double] {
-        guard case .array(let values) = self, values.count == places.count else {
-            let list = places.joined(separator: ", ")
-            throw mistake(expected: "an array of \(places.count) numbers, [\(list)]")
+    /// The values of an array.
+    ///
+    /// - Parameters:
+    ///   - count: How many there must be.
+    ///   - expected: What an error says was expected if it is no array of so many.
+    func array<Element: DocumentValue>(
+        of count: Int,
+        expected: String
+    ) throws(DocumentError) -> [Element] {
+        guard case .array(let values) = self, values.count == count else {
+            throw mistake(expected: expected)
         }
-        var numbers: [Double] = []
+        var elements: [Element] = []
         for (index, value) in values.enumerated() {
             do {
-                numbers.append(try Double(document: value))
+                elements.append(try Element(document: value))
             } catch {
                 throw error.inside(index: index)
             }
         }
-        return numbers
+        return elements
     }
 }
 

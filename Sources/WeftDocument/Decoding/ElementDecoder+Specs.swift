@@ -25,7 +25,8 @@ extension ElementDecoder {
             )
         case .corner: spec = try Self.corner(&reader, children)
         case .wrapper: spec = WrapperLayoutSpec(children: children)
-        case .spacer, .leaf, .text, .node: spec = SpacerLayoutSpec()
+        case .spacer: spec = SpacerLayoutSpec()
+        case .leaf, .text, .node: preconditionFailure("these are decoded as nodes")
         }
         spec.style = style
         return spec

@@ -74,7 +74,7 @@ public struct DocumentResult: Sendable {
                 writer.write(named.name)
                 writer.write(raw: ":")
                 let frame = named.frame
-                writer.write(frame.minX, frame.minY, frame.size.width, frame.size.height)
+                writer.write(frame.minX, frame.minY, frame.width, frame.height)
             }
             writer.write(raw: "}}")
         case .failure(let error):

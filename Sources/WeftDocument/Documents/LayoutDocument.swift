@@ -11,8 +11,9 @@ public import Weft
 ///     let commit = try document.layout()
 ///     commit.frame(of: document["avatar"]!)
 ///
-/// The format is described in `docs/Documents.md`. A document is read strictly: a key, a type or a
-/// name that has no meaning is an error that says where it is.
+/// The format is described in `docs/Documents.md`. A key of an element, a style or a range, a
+/// type or a value that has no meaning is an error that says where it is; other keys of the
+/// document itself are ignored.
 public struct LayoutDocument: Sendable {
     /// What the document is known by; null if it has no id.
     public let id: JSONValue
@@ -50,7 +51,15 @@ public struct LayoutDocument: Sendable {
     /// - Throws: `DocumentError` with the place of the first mistake and what was expected there.
     /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) throws(DocumentError) {
-        try self.init(JSONValue(parsing: Array(text.utf8)))
+        try self.init(JSONValue(parsing: text))
+    }
+
+    /// Reads a document from a JSON text in UTF-8.
+    ///
+    /// - Throws: As for a text.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(parsing text: [UInt8]) throws(DocumentError) {
+        try self.init(JSONValue(parsing: text))
     }
 
     /// Reads a document from a JSON value.

@@ -26,6 +26,14 @@ public enum JSONValue: Hashable, Sendable {
         try self.init(parsing: text, firstLine: 1)
     }
 
+    /// Parses a JSON text.
+    ///
+    /// - Throws: As for a text in UTF-8.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(parsing text: String) throws(DocumentError) {
+        try self.init(parsing: Array(text.utf8))
+    }
+
     /// Parses a JSON text that begins at a line of a file.
     init(parsing text: [UInt8], firstLine: Int) throws(DocumentError) {
         var parser = JSONParser(text, firstLine: firstLine)

@@ -33,7 +33,7 @@ struct LabelBoard {
 
     private func isFree(_ place: LayoutRect) -> Bool {
         touchedCells(place).allSatisfy { cell in
-            cells[cell, default: []].allSatisfy { !$0.overlaps(place) }
+            cells[cell, default: []].allSatisfy { !$0.intersects(place) }
         }
     }
 
@@ -49,12 +49,5 @@ struct LabelBoard {
         let first = Int((start / cellLength).rounded(.down).drawable)
         let last = Int((end / cellLength).rounded(.down).drawable)
         return first...max(first, min(last, first + longest))
-    }
-}
-
-extension LayoutRect {
-    /// Whether the two have an area in common.
-    fileprivate func overlaps(_ other: LayoutRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

@@ -40,8 +40,8 @@ extension SVGDrawing {
         let frame = node.frame.drawable
         let x = frame.minX.shortText
         let y = frame.minY.shortText
-        let hasWidth = frame.size.width.shortText != "0"
-        let hasHeight = frame.size.height.shortText != "0"
+        let hasWidth = frame.width.shortText != "0"
+        let hasHeight = frame.height.shortText != "0"
         if hasWidth && hasHeight {
             return "<rect \(classes) \(attributes(frame))>\(tip)</rect>"
         }

@@ -80,14 +80,15 @@ extension LayoutElement {
         flexBasis(.points(points))
     }
 
-    /// Sets the share of a stack's free space that the element takes.
-    public func flexGrow(_ share: Double) -> Styled {
-        styled { $0.flexGrow = share }
+    /// Sets the factor in proportion to which the element takes of its stack's free space.
+    public func flexGrow(_ factor: Double) -> Styled {
+        styled { $0.flexGrow = factor }
     }
 
-    /// Sets the share of a stack's missing space that the element gives up.
-    public func flexShrink(_ share: Double) -> Styled {
-        styled { $0.flexShrink = share }
+    /// Sets the factor, times the element's length, in proportion to which it gives up what its
+    /// stack lacks.
+    public func flexShrink(_ factor: Double) -> Styled {
+        styled { $0.flexShrink = factor }
     }
 
     /// Sets the alignment across a stack.

@@ -10,14 +10,33 @@ extension LayoutElement {
         inset(LayoutInsets(points))
     }
 
+    /// Puts space on the left and the right of the element, and above and below it, in points.
+    public func inset(horizontal: Double = 0, vertical: Double = 0) -> InsetLayoutSpec {
+        inset(LayoutInsets(horizontal: horizontal, vertical: vertical))
+    }
+
     /// Lays an element behind this one, exactly as large.
     public func background(_ background: any LayoutElement) -> BackgroundLayoutSpec {
         BackgroundLayoutSpec(child: self, background: background)
     }
 
+    /// Lays the element in a builder behind this one, exactly as large.
+    public func background(
+        @LayoutSpecBuilder _ background: () -> some LayoutElement
+    ) -> BackgroundLayoutSpec {
+        self.background(background())
+    }
+
     /// Lays an element over this one, exactly as large.
     public func overlay(_ overlay: any LayoutElement) -> OverlayLayoutSpec {
         OverlayLayoutSpec(child: self, overlay: overlay)
+    }
+
+    /// Lays the element in a builder over this one, exactly as large.
+    public func overlay(
+        @LayoutSpecBuilder _ overlay: () -> some LayoutElement
+    ) -> OverlayLayoutSpec {
+        self.overlay(overlay())
     }
 
     /// Centres the element in the space there is, by default along both axes.

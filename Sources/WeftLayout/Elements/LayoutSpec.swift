@@ -93,7 +93,7 @@ extension LayoutSpec {
         do {
             size = try layout(thatFits: range, parentSize: parentSize, context: &context)
         } catch {
-            context.abandonSpec(frame)
+            context.leaveSpec(frame)
             throw error
         }
         return context.endSpec(frame, size: size, in: range, style: style, of: Self.self)

@@ -24,6 +24,12 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         )
     }
 
+    /// The width.
+    public var width: Double { size.width }
+
+    /// The height.
+    public var height: Double { size.height }
+
     /// The smallest horizontal coordinate.
     public var minX: Double { origin.x }
 
@@ -39,6 +45,11 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// Whether the point lies inside: the left and top edges belong to it, the others do not.
     public func contains(_ point: LayoutPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// Whether the two have an area in common: to share an edge is not enough.
+    public func intersects(_ other: LayoutRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
     /// This rectangle moved by an offset.

@@ -54,6 +54,11 @@ public struct PixelGrid: Hashable, Sendable {
     public func ceil(_ point: LayoutPoint) -> LayoutPoint {
         LayoutPoint(x: ceil(point.x), y: ceil(point.y))
     }
+
+    /// The point with both coordinates rounded to the nearest.
+    public func round(_ point: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(x: round(point.x), y: round(point.y))
+    }
 }
 
 extension PixelGrid: CustomDebugStringConvertible {

@@ -46,7 +46,7 @@ public struct SizeRange: Hashable, Codable, Sendable {
     /// Whether the range leaves no choice in either dimension.
     public var isExact: Bool { min == max }
 
-    /// Whether two ranges ask for the same: if they are equal, also in what is NaN.
+    /// Whether both ranges are equal, NaN counting as equal to NaN.
     package func isSame(as other: SizeRange) -> Bool {
         func areSame(_ length: Double, _ other: Double) -> Bool {
             length == other || length.isNaN && other.isNaN
@@ -57,10 +57,7 @@ public struct SizeRange: Hashable, Codable, Sendable {
 
     /// The size within the range that is nearest to `size`; the minimum beats the maximum.
     public func clamp(_ size: LayoutSize) -> LayoutSize {
-        LayoutSize(
-            width: largest(min.width, smallest(max.width, size.width)),
-            height: largest(min.height, smallest(max.height, size.height))
-        )
+        LayoutSize(width: widths.clamp(size.width), height: heights.clamp(size.height))
     }
 
     /// The part of this range that lies in the other one too.
@@ -69,25 +66,10 @@ public struct SizeRange: Hashable, Codable, Sendable {
     /// other. So a parent can force a child outside the child's own minimum and maximum. A range
     /// that is none, because it begins below 0 or after its end, stays as it is.
     public func intersection(_ other: SizeRange) -> SizeRange {
-        let width = Self.intersect(min.width, max.width, other.min.width, other.max.width)
-        let height = Self.intersect(min.height, max.height, other.min.height, other.max.height)
-        return SizeRange(
-            min: LayoutSize(width: width.min, height: height.min),
-            max: LayoutSize(width: width.max, height: height.max)
+        SizeRange(
+            widths: widths.intersection(other.widths),
+            heights: heights.intersection(other.heights)
         )
-    }
-
-    private static func intersect(
-        _ min: Double,
-        _ max: Double,
-        _ otherMin: Double,
-        _ otherMax: Double
-    ) -> (min: Double, max: Double) {
-        guard min >= 0 && min <= max else { return (min, max) }
-        let newMin = largest(min, otherMin)
-        let newMax = smallest(max, otherMax)
-        if newMin <= newMax { return (newMin, newMax) }
-        return min < otherMin ? (max, max) : (min, min)
     }
 }
 

@@ -30,7 +30,8 @@ public struct TextContent: LeafContent, Hashable {
     ///   - fontSize: The size of the font in points.
     ///   - isBold: Whether the bold face is used.
     ///   - lineHeightMultiple: The factor on the font's own line height.
-    ///   - maximumNumberOfLines: The number of lines beyond which text is cut off; 0 for no limit.
+    ///   - maximumNumberOfLines: The number of lines beyond which text is cut off; 0 or less for no
+    ///     limit.
     ///   - truncation: What becomes of the last line of a text that is cut off.
     ///   - color: The colour that a host draws the text in; nil for the host's choice.
     public init(

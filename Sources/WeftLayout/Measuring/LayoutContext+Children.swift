@@ -179,11 +179,6 @@ extension LayoutContext {
         child.style(in: &self)
     }
 
-    /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
-    public mutating func report(_ kind: LayoutDiagnostic.Kind) {
-        remarks.append(Remark(kind: kind, spec: spec))
-    }
-
     /// States the baselines of the spec under way, in points from its top.
     ///
     /// Without it they are those of its first and its last placed child that have one.

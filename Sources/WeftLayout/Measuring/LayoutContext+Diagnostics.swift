@@ -5,6 +5,11 @@ extension LayoutContext {
         var spec: Int32
     }
 
+    /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
+    public mutating func report(_ kind: LayoutDiagnostic.Kind) {
+        remarks.append(Remark(kind: kind, spec: spec))
+    }
+
     /// What the node under way met, each thing once and in the order of measuring.
     ///
     /// What a spec met in a measurement that was not placed does not count: a stack may measure a

@@ -90,21 +90,19 @@ extension SizeRange {
 
     /// The range with what cannot be followed replaced.
     fileprivate var mended: SizeRange {
-        let width = Self.mend(min.width, max.width)
-        let height = Self.mend(min.height, max.height)
-        return SizeRange(
-            min: LayoutSize(width: width.min, height: height.min),
-            max: LayoutSize(width: width.max, height: height.max)
-        )
+        SizeRange(widths: widths.mended, heights: heights.mended)
     }
 
     @inlinable
     static func isValid(_ min: Double, _ max: Double) -> Bool {
         min >= 0 && min < LayoutSize.unboundedLength && min <= max
     }
+}
 
-    private static func mend(_ min: Double, _ max: Double) -> (min: Double, max: Double) {
+extension LengthRange {
+    /// The range with what cannot be followed replaced.
+    fileprivate var mended: LengthRange {
         let newMin = min >= 0 && min < LayoutSize.unboundedLength ? min : 0
-        return (newMin, max.isNaN ? .infinity : largest(newMin, max))
+        return LengthRange(min: newMin, max: max.isNaN ? .infinity : largest(newMin, max))
     }
 }

@@ -47,7 +47,7 @@ extension LayoutContext {
 
     /// Ends the measurement of a node, and drops what is in the scratch about it.
     package mutating func endNode(_ frame: NodeFrame) {
-        scratch.removeAll(after: frame.scratchCount)
+        scratch.removeAll(from: frame.scratchCount)
         placed = frame.placed
         specDepth = frame.specDepth
         spec = frame.spec

@@ -32,8 +32,8 @@ extension LayoutContext {
         return false
     }
 
-    /// Leaves a spec that was interrupted.
-    mutating func abandonSpec(_ frame: SpecFrame) {
+    /// Goes back to the spec around.
+    mutating func leaveSpec(_ frame: SpecFrame) {
         specDepth -= 1
         placed = frame.placed
         spec = frame.spec
@@ -51,10 +51,7 @@ extension LayoutContext {
         let size = usableSize(clamp(size, to: range, of: type), of: "\(type)")
         let children = placed
         let number = spec
-        specDepth -= 1
-        placed = frame.placed
-        spec = frame.spec
-        specType = frame.specType
+        leaveSpec(frame)
         if children.last >= 0 {
             scratch[Int(children.last)].next = ~Int32(truncatingIfNeeded: scratch.count)
         }

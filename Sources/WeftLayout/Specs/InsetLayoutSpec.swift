@@ -45,25 +45,14 @@ public struct InsetLayoutSpec: LayoutSpec {
             start: usable(insets.top, "insets.top", context: &context),
             end: usable(insets.bottom, "insets.bottom", context: &context)
         )
-        let widths = LengthRange(
-            min: constrainedSize.min.width,
-            max: constrainedSize.max.width
-        )
-        let heights = LengthRange(
-            min: constrainedSize.min.height,
-            max: constrainedSize.max.height
-        )
+        let widths = constrainedSize.widths
+        let heights = constrainedSize.heights
         let style = context.sizeStyle(of: child, in: Self.self)
         if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
             context.report(.unboundedRange(element: "\(Self.self)"))
         }
-        let childWidths = horizontal.inset(widths)
-        let childHeights = vertical.inset(heights)
         let measured = try child.measure(
-            in: SizeRange(
-                min: LayoutSize(width: childWidths.min, height: childHeights.min),
-                max: LayoutSize(width: childWidths.max, height: childHeights.max)
-            ),
+            in: SizeRange(widths: horizontal.inset(widths), heights: vertical.inset(heights)),
             parentSize: LayoutSize(
                 width: horizontal.inset(parentSize.width),
                 height: vertical.inset(parentSize.height)

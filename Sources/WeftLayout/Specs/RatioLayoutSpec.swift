@@ -33,31 +33,23 @@ public struct RatioLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         let style = context.sizeStyle(of: child, in: Self.self)
-        let measured: MeasuredElement
+        var childRange = constrainedSize
+        var childParentSize = parentSize
         if !(ratio > 0 && ratio.isFinite) {
             context.noteInvalid(ratio, "ratio", of: "\(Self.self)")
-            measured = try child.measure(
-                in: constrainedSize,
-                parentSize: parentSize,
-                style: style,
-                context: &context
-            )
         } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
-            measured = try child.measure(
-                in: SizeRange(exactly: size),
-                parentSize: size,
-                style: style,
-                context: &context
-            )
+            childRange = SizeRange(exactly: size)
+            childParentSize = size
         } else {
             context.report(.unboundedRatio(element: "\(Self.self)"))
-            measured = try child.measure(
-                in: constrainedSize,
-                parentSize: .undefined,
-                style: style,
-                context: &context
-            )
+            childParentSize = .undefined
         }
+        let measured = try child.measure(
+            in: childRange,
+            parentSize: childParentSize,
+            style: style,
+            context: &context
+        )
         context.place(measured, at: .zero)
         return measured.size
     }

@@ -45,13 +45,7 @@ struct RelativePlacement {
             x: (size.width - child.width) * horizontal.fraction(reading: direction),
             y: (size.height - child.height) * vertical.fraction(reading: .leftToRight)
         )
-        context.place(
-            measured,
-            at: LayoutPoint(
-                x: context.pixelGrid.round(position.x),
-                y: context.pixelGrid.round(position.y)
-            )
-        )
+        context.place(measured, at: context.pixelGrid.round(position))
         return size
     }
 }

@@ -1,8 +1,8 @@
 /// Lays its children on top of each other, each as large as it likes.
 ///
 /// Size: the largest width and the largest height of a child, at least the range's minimum. Each
-/// child is measured in the spec's range, with the range's maximum as its parent size, and lies at
-/// the origin.
+/// child is measured in the spec's range, with the range's maximum, where that is finite, as its
+/// parent size, and lies at the origin.
 public struct WrapperLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()

@@ -32,42 +32,42 @@ struct StackAlignment {
     /// A place along one axis, in physical terms.
     private enum Edge {
         /// On the left or at the top.
-        case leading
+        case leftOrTop
         case middle
         /// On the right or at the bottom.
-        case trailing
+        case rightOrBottom
 
         init?(_ alignment: StackHorizontalAlignment) {
             switch alignment {
             case .none: return nil
-            case .left: self = .leading
+            case .left: self = .leftOrTop
             case .middle: self = .middle
-            case .right: self = .trailing
+            case .right: self = .rightOrBottom
             }
         }
 
         init?(_ alignment: StackVerticalAlignment) {
             switch alignment {
             case .none: return nil
-            case .top: self = .leading
+            case .top: self = .leftOrTop
             case .center: self = .middle
-            case .bottom: self = .trailing
+            case .bottom: self = .rightOrBottom
             }
         }
 
         func justifyContent(isReversed: Bool) -> StackJustifyContent {
             switch self {
-            case .leading: isReversed ? .end : .start
+            case .leftOrTop: isReversed ? .end : .start
             case .middle: .center
-            case .trailing: isReversed ? .start : .end
+            case .rightOrBottom: isReversed ? .start : .end
             }
         }
 
         func alignItems(isReversed: Bool) -> StackAlignItems {
             switch self {
-            case .leading: isReversed ? .end : .start
+            case .leftOrTop: isReversed ? .end : .start
             case .middle: .center
-            case .trailing: isReversed ? .start : .end
+            case .rightOrBottom: isReversed ? .start : .end
             }
         }
     }

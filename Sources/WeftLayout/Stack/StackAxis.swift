@@ -16,12 +16,12 @@ enum StackAxis {
 
     /// The lengths along the axis.
     func main(_ range: SizeRange) -> LengthRange {
-        LengthRange(min: main(range.min), max: main(range.max))
+        self == .horizontal ? range.widths : range.heights
     }
 
     /// The lengths across the axis.
     func cross(_ range: SizeRange) -> LengthRange {
-        LengthRange(min: cross(range.min), max: cross(range.max))
+        self == .horizontal ? range.heights : range.widths
     }
 
     /// Makes a size.
@@ -38,9 +38,7 @@ enum StackAxis {
 
     /// Makes a range of sizes.
     func range(main: LengthRange, cross: LengthRange) -> SizeRange {
-        SizeRange(
-            min: size(main: main.min, cross: cross.min),
-            max: size(main: main.max, cross: cross.max)
-        )
+        self == .horizontal
+            ? SizeRange(widths: main, heights: cross) : SizeRange(widths: cross, heights: main)
     }
 }

@@ -38,7 +38,7 @@ struct StackItemStyle {
     var isFrozen = true
 
     /// Whether the style states something in vain.
-    var isOdd = false
+    var hasVainProperties = false
 
     /// Where the style itself is.
     let place: Place
@@ -72,14 +72,14 @@ struct StackItemStyle {
     ///   - parentSize: The size that fractions refer to.
     init(
         _ style: borrowing LayoutElementStyle,
-        in place: Place = .context(index: 0),
+        in place: Place,
         axis: StackAxis,
         parentSize: LayoutSize
     ) {
         self.place = place
         guard let storage = style.storage else { return }
         let set = storage.values.set
-        isOdd = set.contains(.layoutPosition)
+        hasVainProperties = set.contains(.layoutPosition)
         if !set.isDisjoint(with: .sizes) { readSizes(storage, axis, parentSize) }
         if !set.isDisjoint(with: .stack) { readFlexing(storage, axis.main(parentSize)) }
     }
@@ -123,7 +123,7 @@ struct StackItemStyle {
                 basis < LayoutSize.unboundedLength ? basis : LayoutSize.largestRoundedLength
             exactMain = mainBounds.clamp(flexBasis)
         } else if storage.values.fractions.contains(.flexBasis) {
-            isOdd = true
+            hasVainProperties = true
         }
     }
 

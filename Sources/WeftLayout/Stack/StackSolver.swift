@@ -70,10 +70,10 @@ struct StackSolver: ~Copyable {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         defer {
-            context.stackItems.removeAll(after: firstItem)
-            context.stackItemStyles.removeAll(after: firstStyle)
-            context.stackStyles.removeAll(after: firstKeptStyle)
-            context.stackLines.removeAll(after: firstLine)
+            context.stackItems.removeAll(from: firstItem)
+            context.stackItemStyles.removeAll(from: firstStyle)
+            context.stackStyles.removeAll(from: firstKeptStyle)
+            context.stackLines.removeAll(from: firstLine)
         }
         let steps = try measure(children, context: &context)
         breakLines(context: &context)
@@ -134,7 +134,9 @@ struct StackSolver: ~Copyable {
     ) throws(LayoutInterruption) {
         let style = context.stackItemStyles.count - 1
         let item = context.stackItemStyles[style]
-        if item.isOdd { noteOddities(in: style, of: children[index], context: &context) }
+        if item.hasVainProperties {
+            noteVainProperties(in: style, of: children[index], context: &context)
+        }
         let alignment = alignItems(of: item)
         if alignment == .stretch { steps.stretching = true }
         let mayFlex = mayFlex(item)
@@ -176,7 +178,7 @@ struct StackSolver: ~Copyable {
 
     /// Notes what a child's style states in vain.
     @inline(never)
-    private func noteOddities(
+    private func noteVainProperties(
         in index: Int,
         of child: any LayoutElement,
         context: inout LayoutContext

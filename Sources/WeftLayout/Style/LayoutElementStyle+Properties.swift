@@ -42,7 +42,8 @@ extension LayoutElementStyle {
         set { write(.flexBasis, isOdd: !newValue.isOrdinary) { $0.flexBasis = newValue } }
     }
 
-    /// The space before the element along a stack, in points, added to the stack's spacing.
+    /// The space before the element along a stack, in points, added to the stack's spacing; 0 by
+    /// default.
     public var spacingBefore: Double {
         get { extraValues.spacingBefore }
         set {
@@ -50,25 +51,28 @@ extension LayoutElementStyle {
         }
     }
 
-    /// The space after the element along a stack, in points, added to the stack's spacing.
+    /// The space after the element along a stack, in points, added to the stack's spacing; 0 by
+    /// default.
     public var spacingAfter: Double {
         get { extraValues.spacingAfter }
         set { writeExtra(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
     }
 
-    /// The share of a stack's free space that the element takes.
+    /// The factor in proportion to which the element takes of its stack's free space; 0, the
+    /// default, takes none.
     public var flexGrow: Double {
         get { values.flexGrow }
         set { write(.flexGrow, isOdd: !newValue.isShare) { $0.flexGrow = newValue } }
     }
 
-    /// The share of a stack's missing space that the element gives up, weighted by its length.
+    /// The factor, times the element's length, in proportion to which it gives up what its stack
+    /// lacks; 0, the default, gives up nothing (in CSS it is 1).
     public var flexShrink: Double {
         get { values.flexShrink }
         set { write(.flexShrink, isOdd: !newValue.isShare) { $0.flexShrink = newValue } }
     }
 
-    /// The alignment across the stack, in place of the stack's own.
+    /// The alignment across the stack, in place of the stack's own; `auto`, the default, leaves it.
     public var alignSelf: StackAlignSelf {
         get { values.alignSelf }
         set { write(.alignSelf) { $0.alignSelf = newValue } }
@@ -90,7 +94,8 @@ extension LayoutElementStyle {
         set { writeExtra(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
     }
 
-    /// The position in an absolute spec, in points, in the spec's coordinates.
+    /// The position in an absolute spec, in points, in the spec's coordinates; its origin by
+    /// default.
     public var layoutPosition: LayoutPoint {
         get { extraValues.layoutPosition }
         set {

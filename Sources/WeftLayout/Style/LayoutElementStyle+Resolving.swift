@@ -28,8 +28,8 @@ extension LayoutElementStyle.Storage {
     @inline(__always)
     func sizeRange(in parentSize: LayoutSize, unboundedMax: LayoutSize = .infinity) -> SizeRange {
         SizeRange(
-            width: widths(in: parentSize.width, unboundedMax: unboundedMax.width).range,
-            height: heights(in: parentSize.height, unboundedMax: unboundedMax.height).range
+            widths: widths(in: parentSize.width, unboundedMax: unboundedMax.width).range,
+            heights: heights(in: parentSize.height, unboundedMax: unboundedMax.height).range
         )
     }
 
@@ -124,16 +124,6 @@ struct StyledLengths {
     @inline(__always)
     var openRange: LengthRange {
         bounds.max <= bounds.min ? LengthRange(exactly: bounds.min) : bounds
-    }
-}
-
-extension SizeRange {
-    @inline(__always)
-    fileprivate init(width: LengthRange, height: LengthRange) {
-        self.init(
-            min: LayoutSize(width: width.min, height: height.min),
-            max: LayoutSize(width: width.max, height: height.max)
-        )
     }
 }
 

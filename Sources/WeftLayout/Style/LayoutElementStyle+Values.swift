@@ -7,13 +7,13 @@ extension LayoutElementStyle {
     /// (`note(_:isOdd:)`).
     struct Values: Hashable, Sendable {
         /// The properties that were set.
-        @Packed var set: Properties = []
+        var set: Properties = []
 
         /// The set properties whose number is NaN, infinite or, where that is odd, negative.
-        @Packed var odd: Properties = []
+        var odd: Properties = []
 
         /// The dimensions that are fractions of the parent.
-        @Packed private(set) var fractions: Properties = []
+        private(set) var fractions: Properties = []
 
         var alignSelf = StackAlignSelf.auto
         private(set) var widthNumber = Self.auto
@@ -152,21 +152,6 @@ extension LayoutElementStyle {
             if set.contains(.descender) { result.descender = use.descender }
             if set.contains(.layoutPosition) { result.layoutPosition = use.layoutPosition }
             return result
-        }
-    }
-
-    /// A set of properties in two bytes, as many as there are properties.
-    @propertyWrapper
-    struct Packed: Hashable, Sendable {
-        private var bits: UInt16
-
-        init(wrappedValue: Properties) {
-            bits = UInt16(truncatingIfNeeded: wrappedValue.rawValue)
-        }
-
-        var wrappedValue: Properties {
-            get { Properties(rawValue: UInt32(bits)) }
-            set { bits = UInt16(truncatingIfNeeded: newValue.rawValue) }
         }
     }
 }

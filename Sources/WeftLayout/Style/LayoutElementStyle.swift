@@ -128,11 +128,11 @@ extension LayoutElementStyle {
 
     /// A set of a style's properties.
     public struct Properties: OptionSet, Hashable, Sendable {
-        /// The bits of the set.
-        public let rawValue: UInt32
+        /// The bits of the set, in as little space as styles have for three of them.
+        public let rawValue: UInt16
 
         /// Makes a set from its bits.
-        public init(rawValue: UInt32) {
+        public init(rawValue: UInt16) {
             self.rawValue = rawValue
         }
 

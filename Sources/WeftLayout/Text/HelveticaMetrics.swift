@@ -12,7 +12,7 @@ struct HelveticaMetrics {
     /// How far the font reaches above a baseline, in points.
     let ascender: Double
 
-    /// How far the font reaches above a baseline at its lowest, in points: a negative number.
+    /// How far the font reaches below a baseline, in points, as a negative number.
     let descender: Double
 
     /// The distance between two baselines in points.

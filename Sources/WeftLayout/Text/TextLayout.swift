@@ -31,7 +31,7 @@ public struct TextLayout: Hashable, Sendable {
     /// How far the font reaches above a baseline.
     public var ascender: Double
 
-    /// How far the font reaches above a baseline at its lowest: a negative number.
+    /// How far the font reaches below a baseline, as a negative number.
     public var descender: Double
 
     /// The distance between two baselines.

@@ -251,7 +251,7 @@ extension EntryDetails {
     var diagnostics: [LayoutDiagnostic.Kind] { header.properties.diagnostics }
 
     /// Whether anything was odd.
-    var isOdd: Bool { !header.properties.diagnostics.isEmpty }
+    var hasDiagnostics: Bool { !header.properties.diagnostics.isEmpty }
 
     /// What was asked in the ask of an index.
     func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }

@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// What keeps the subnodes alive that a measurement has asked for: a node, or the array that some
 /// of them lie in, which takes one reference for all.
 enum NodeKeeper: Sendable {

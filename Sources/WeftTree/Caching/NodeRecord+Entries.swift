@@ -133,10 +133,3 @@ extension NodeRecord.RareData {
         }
     }
 }
-
-extension SlotTable.Cell {
-    /// The entry of the node that has the answer to a key, if it holds.
-    func validEntry(answering key: CacheKey) -> CacheEntry? {
-        record.entry(answering: key, since: stamps.dirty)
-    }
-}

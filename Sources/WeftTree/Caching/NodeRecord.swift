@@ -1,5 +1,4 @@
 import Synchronization
-import WeftLayout
 
 /// What the passes of a tree know about one node.
 ///

@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// The layout state of one tree: the records of its nodes, and the numbers that stamp them.
 ///
 /// It is isolated to the tree's actor and belongs to the pass that holds the lease.

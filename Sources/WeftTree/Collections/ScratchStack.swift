@@ -87,7 +87,7 @@ import WeftLayout
         unsafe elements.sort(by: isBefore)
     }
 
-    /// Drops the elements from an index on.
+    /// Removes the elements from an index on.
     @inline(__always)
     mutating func removeAll(from start: Int) {
         if start == count { return }
@@ -99,10 +99,8 @@ import WeftLayout
     /// Removes all elements; their memory is kept for others, but for more than a thousand of them.
     mutating func clear() {
         removeAll(from: 0)
-        if capacity > Self.maximumIdleCapacity { self = ScratchStack() }
+        if capacity > BlockPool.maximumIdleCapacity { self = ScratchStack() }
     }
-
-    private static var maximumIdleCapacity: Int { 1_024 }
 
     /// Moves the elements from an index on to memory that has room for them and holds none yet.
     @unsafe @inline(__always)

@@ -80,7 +80,7 @@ extension CommitTable {
             let place = unsafe cells + CommitPage.index(of: slot)
             let former = unsafe place.pointee
             table.count += (cell.isVacant ? 0 : 1) - (former.isVacant ? 0 : 1)
-            table.oddCount += (cell.isOdd ? 1 : 0) - (former.isOdd ? 1 : 0)
+            table.diagnosedCount += (cell.hasDiagnostics ? 1 : 0) - (former.hasDiagnostics ? 1 : 0)
             unsafe CommitPage.replace(place, by: cell, countsState: countsState)
         }
 
@@ -104,7 +104,7 @@ extension CommitTable {
                 let cell = unsafe Cell(
                     parent: parent,
                     index: index,
-                    isOdd: details?.isOdd == true,
+                    hasDiagnostics: details?.hasDiagnostics == true,
                     state: .passUnretained(state),
                     details: details.map { unsafe .passUnretained($0.object) }
                 )
@@ -169,14 +169,14 @@ extension CommitTable {
         func part() -> Builder {
             var part = self
             part.table.count = 0
-            part.table.oddCount = 0
+            part.table.diagnosedCount = 0
             return part
         }
 
         /// Adds what a part has counted.
         mutating func formUnion(_ part: Builder) {
             table.count += part.table.count
-            table.oddCount += part.table.oddCount
+            table.diagnosedCount += part.table.diagnosedCount
         }
     }
 }

@@ -11,7 +11,7 @@ extension CommitTable {
 
         /// The index of the node among the supernode's placements, and in the lowest bit whether
         /// there is a diagnostic.
-        private let indexAndOddity: Int32
+        private let indexAndFlag: Int32
 
         private let unmanagedState: Unmanaged<NodeState>?
 
@@ -23,7 +23,7 @@ extension CommitTable {
         static let vacant = unsafe Cell(
             parent: -1,
             index: 0,
-            isOdd: false,
+            hasDiagnostics: false,
             state: nil,
             details: nil
         )
@@ -32,21 +32,21 @@ extension CommitTable {
         init(
             parent: Slot,
             index: Int32,
-            isOdd: Bool,
+            hasDiagnostics: Bool,
             state: Unmanaged<NodeState>?,
             details: Unmanaged<AnyObject>?
         ) {
             self.parent = parent
-            indexAndOddity = index << 1 | (isOdd ? 1 : 0)
+            indexAndFlag = index << 1 | (hasDiagnostics ? 1 : 0)
             unsafe unmanagedState = state
             unsafe unmanagedDetails = details
         }
 
         /// The index of the node among the supernode's placements.
-        var index: Int32 { indexAndOddity >> 1 }
+        var index: Int32 { indexAndFlag >> 1 }
 
         /// Whether there is a diagnostic.
-        var isOdd: Bool { indexAndOddity & 1 == 1 }
+        var hasDiagnostics: Bool { indexAndFlag & 1 == 1 }
 
         /// Whether no node is placed.
         var isVacant: Bool { unsafe unmanagedState == nil }
@@ -102,7 +102,7 @@ extension CommitTable {
         func isSame(as other: Cell) -> Bool {
             unsafe unmanagedState?.toOpaque() == other.unmanagedState?.toOpaque()
                 && hasSameDetails(as: other) && parent == other.parent
-                && indexAndOddity == other.indexAndOddity
+                && indexAndFlag == other.indexAndFlag
         }
 
         /// Counts the references of a cell that comes into a page.

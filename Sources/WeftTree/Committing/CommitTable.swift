@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// The placed nodes of a layout, found by slot, in pages that commits share.
 ///
 ///     table ─▶ branches of 16 branches … ─▶ branches of 16 pages ─▶ pages of 16 cells
@@ -25,7 +23,7 @@ struct CommitTable: @unchecked Sendable {
     var count = 0
 
     /// How many placed nodes have diagnostics.
-    var oddCount = 0
+    var diagnosedCount = 0
 
     /// The bits of a slot that a level distinguishes.
     static let levelBits = 4

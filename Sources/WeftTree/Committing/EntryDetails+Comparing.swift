@@ -1,5 +1,3 @@
-import WeftLayout
-
 extension EntryDetails {
     /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed
     /// there.

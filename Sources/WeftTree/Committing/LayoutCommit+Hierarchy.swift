@@ -38,7 +38,7 @@ extension LayoutCommit {
     public var nodes: [AnyDisplayNode] {
         var nodes: [AnyDisplayNode] = []
         nodes.reserveCapacity(nodeCount)
-        forEachSlot { nodes.append(AnyDisplayNode(handle: $1.node)) }
+        forEachFrame { _, entry, _ in nodes.append(AnyDisplayNode(handle: entry.node)) }
         return nodes
     }
 
@@ -71,10 +71,10 @@ extension LayoutCommit {
     ///   lengths of the paths.
     public var diagnostics: [LayoutDiagnostic] {
         let remarks = storage.table.top?.diagnostics ?? []
-        if storage.table.oddCount == 0, remarks.isEmpty { return [] }
+        if storage.table.diagnosedCount == 0, remarks.isEmpty { return [] }
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
-        forEachSlot { _, entry in
+        forEachFrame { _, entry, _ in
             let odd = self.diagnostics(of: entry, &paths)
             if odd.isEmpty { return }
             let path = path(of: entry, &paths)
@@ -100,15 +100,5 @@ extension LayoutCommit {
         if odd.isEmpty { return [] }
         let names = paths.names(in: entry.node)
         return odd.map { $0.renamed { names[$0] ?? $0 } }
-    }
-
-    /// Visits the placed nodes, depth first in drawing order.
-    func forEachSlot(_ body: (Slot, CommitTable.Entry) -> Void) {
-        var waiting = [storage.root]
-        while let slot = waiting.popLast() {
-            guard let entry = entry(slot) else { continue }
-            body(slot, entry)
-            waiting.append(contentsOf: storage.table.subnodes(of: slot).reversed())
-        }
     }
 }

@@ -17,8 +17,8 @@ public struct LayoutStatistics: Hashable, Sendable {
 }
 
 extension LayoutStatistics {
-    /// Adds what another task of the same pass did.
-    static func += (total: inout LayoutStatistics, part: LayoutStatistics) {
+    /// Adds what another pass did, or another task of the same one.
+    public static func += (total: inout LayoutStatistics, part: LayoutStatistics) {
         total.measurements += part.measurements
         total.cacheHits += part.cacheHits
         total.validations += part.validations

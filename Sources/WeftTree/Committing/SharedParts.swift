@@ -1,20 +1,20 @@
 /// The parts of a commit that tasks place together; each takes some at a time.
 final class SharedParts: Sendable {
-    private let whole: SubtreePlacing
-    private let rest: Locked<ArraySlice<SubtreePlacing.Waiting>>
+    private let whole: SubtreePlacer
+    private let rest: Locked<ArraySlice<SubtreePlacer.Waiting>>
 
     /// How many parts a task takes at a time.
     private let chunk: Int
 
-    init(_ whole: SubtreePlacing, chunk: Int) {
+    init(_ whole: SubtreePlacer, chunk: Int) {
         self.whole = whole
         self.chunk = chunk
         rest = Locked(whole.waiting[...])
     }
 
     /// Places parts until none are left.
-    func placeAll() -> [SubtreePlacing] {
-        var done: [SubtreePlacing] = []
+    func placeAll() -> [SubtreePlacer] {
+        var done: [SubtreePlacer] = []
         while let waiting = take() {
             var part = whole.part(waiting)
             part.placeWaiting()
@@ -23,7 +23,7 @@ final class SharedParts: Sendable {
         return done
     }
 
-    private func take() -> ArraySlice<SubtreePlacing.Waiting>? {
+    private func take() -> ArraySlice<SubtreePlacer.Waiting>? {
         rest.withLock { rest in
             if rest.isEmpty { return nil }
             let taken = rest.prefix(chunk)

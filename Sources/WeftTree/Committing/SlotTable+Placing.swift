@@ -34,7 +34,7 @@ extension SlotTable.Cell {
         unsafe CommitTable.Cell(
             parent: parent,
             index: index,
-            isOdd: details?.isOdd == true,
+            hasDiagnostics: details?.hasDiagnostics == true,
             state: record.unretainedState,
             details: details.map { unsafe .passUnretained($0.object) }
         )
@@ -50,5 +50,10 @@ extension SlotTable.Cell {
         guard let count = cell.placedBelow, count > 0 else { return cell.placedBelow }
         if record.hasPins { return nil }
         return cell.hasDetails(record.newest.details) ? count : nil
+    }
+
+    /// The entry of the node that has the answer to a key, if it holds.
+    func validEntry(answering key: CacheKey) -> CacheEntry? {
+        record.entry(answering: key, since: stamps.dirty)
     }
 }

@@ -45,3 +45,10 @@ extension EditError: CustomStringConvertible {
         }
     }
 }
+
+extension EditError {
+    /// A node was edited or read that belongs to another tree.
+    static func foreignNode(_ node: NodeHandle) -> EditError {
+        .foreignNode(AnyDisplayNode(handle: node).debugDescription)
+    }
+}

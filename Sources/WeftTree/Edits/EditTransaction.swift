@@ -110,7 +110,7 @@ final class EditTransaction {
     /// Remembers an error if the node belongs to another tree.
     private func checkOwner(of node: NodeHandle) {
         guard !owns(node) else { return }
-        error = error ?? .foreignNode(AnyDisplayNode(handle: node).debugDescription)
+        error = error ?? .foreignNode(node)
     }
 
     /// Whether the node belongs to the tree of the transaction, or to none yet.

@@ -189,7 +189,7 @@ final class Inbox: Sendable {
                 )
                 change.isNewcomer = newCell != nil
                 if newCell != nil { claimed.append((change.node, membership)) }
-                guard membership.tree == tree else { throw foreignNode(change.node) }
+                guard membership.tree == tree else { throw EditError.foreignNode(change.node) }
             }
             // What is final cannot be given back: so nodes that this edit has adopted come last.
             for change in changes where !change.isNewcomer { try confirm(change, supply) }
@@ -214,15 +214,11 @@ final class Inbox: Sendable {
     ) throws(EditError) {
         while true {
             if let membership = change.node.confirmAdoption(for: tree) {
-                guard membership.tree == tree else { throw foreignNode(change.node) }
+                guard membership.tree == tree else { throw EditError.foreignNode(change.node) }
                 change.slot = membership.slot
                 return
             }
             _ = slots.adopt(change.node, for: tree, .byEdit, from: supply())
         }
-    }
-
-    private func foreignNode(_ node: NodeHandle) -> EditError {
-        .foreignNode(AnyDisplayNode(handle: node).debugDescription)
     }
 }

@@ -45,7 +45,7 @@ public struct TreeEdit: ~Copyable {
             }
             for change in changes {
                 if change.node.replaceStateUnlessAdopted(with: change.makeState()) == nil {
-                    return .foreignNode(AnyDisplayNode(handle: change.node).debugDescription)
+                    return .foreignNode(change.node)
                 }
             }
             return nil

@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// One pass over a tree: measures what the caches do not answer.
 ///
 /// It belongs to the tree's actor. Up to the first budget it measures at once; if that does not do,

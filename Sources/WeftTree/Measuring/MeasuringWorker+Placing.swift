@@ -1,5 +1,3 @@
-import WeftLayout
-
 extension MeasuringWorker {
     /// Gives the subnodes of the node under way their cells in the commit to come, in a tree's
     /// first pass.
@@ -7,7 +5,7 @@ extension MeasuringWorker {
     /// Their records are in the processor's caches now. It is a guess: the node may be measured
     /// again, and its former answer be the one that is placed, or none of them. So the commit looks
     /// whether the newest measurement of a node is the one that it places, and places anew what is
-    /// below the others (`SubtreePlacing`); and a cell that it does not come to shows when cells
+    /// below the others (`SubtreePlacer`); and a cell that it does not come to shows when cells
     /// are counted.
     ///
     /// A node was claimed for one parent, so that no other task writes to the cell.

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// A node whose content's type is not known.
 public struct AnyDisplayNode: Hashable, Sendable {
     @usableFromInline

@@ -1,5 +1,4 @@
 import Synchronization
-import WeftLayout
 
 /// The identity behind `DisplayNode` and `AnyDisplayNode`.
 ///

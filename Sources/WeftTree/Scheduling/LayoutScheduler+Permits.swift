@@ -17,7 +17,7 @@ extension LayoutScheduler {
     ///
     /// - Returns: false, and no permit, if the calling task was cancelled while it waited.
     nonisolated(nonsending) func permit(for id: UInt64) async -> Bool {
-        await answer { continuation in
+        await awaitAnswer { continuation in
             storage.withLock { $0.mailbox.wait(for: id, continuation) }
         } raise: { [self] urgency in
             raise(id, to: urgency)

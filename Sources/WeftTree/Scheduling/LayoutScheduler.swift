@@ -17,7 +17,7 @@ public final class LayoutScheduler: Sendable {
     public let limits: MeasuringLimits
 
     struct Storage {
-        var permits: PermitQueue
+        var permits: Permits
         var mailbox = Mailbox<Bool>()
     }
 
@@ -37,7 +37,7 @@ public final class LayoutScheduler: Sendable {
     public init(workers: Int? = nil, limits: MeasuringLimits = .standard) {
         self.workers = max(1, workers ?? activeProcessorCount)
         self.limits = limits
-        storage = Locked(Storage(permits: PermitQueue(permits: self.workers)))
+        storage = Locked(Storage(permits: Permits(permits: self.workers)))
     }
 }
 

@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// A lease, and the tasks that wait for it.
 ///
 /// The shell around `Lease`: it locks, asks the state machine what to do, and does it after it has
@@ -57,7 +55,7 @@ final class LeaseQueue: Sendable {
     ///
     /// - Returns: The failure `CancellationError` if the calling task is cancelled while it waits.
     nonisolated(nonsending) func grant(for id: UInt64) async -> Lease.Grant {
-        await answer { continuation in
+        await awaitAnswer { continuation in
             storage.withLock { $0.mailbox.wait(for: id, continuation) }
         } raise: { [self] urgency in
             raise(id, to: urgency)

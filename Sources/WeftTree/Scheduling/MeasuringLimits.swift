@@ -8,7 +8,8 @@ public struct MeasuringLimits: Hashable, Sendable {
     ///
     /// To call a second task takes a tenth of a millisecond where a thread has to be woken for it,
     /// and the nodes that it has measured are in the caches of another core when the commit reads
-    /// them. As was measured, trees of a thousand nodes are a fifth slower with it than without.
+    /// them. As was measured, trees of a thousand nodes are a fifth slower with a second task than
+    /// without one.
     ///
     /// Two things make a pass call for others sooner. A leaf that may take long, one that is not
     /// measured instantly, counts three times for the standard limits: a pass measures no more of

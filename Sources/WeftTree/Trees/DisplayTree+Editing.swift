@@ -13,9 +13,9 @@ extension DisplayTree {
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws; `EditError.nested` if it is called inside an edit,
     ///   `.whileMeasuring` inside a measurement, `.foreignNode` if a node of another tree was read
-    ///   or written to, `.endlessUpdate` if `updateSubnodes` of some nodes call each other forth
-    ///   without end.
-    @inlinable
+    ///   or written to, `.endlessUpdate` if the `updateSubnodes` of some nodes trigger each
+    ///   other without end.
+    @inlinable @discardableResult
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result
     ) throws -> Result {

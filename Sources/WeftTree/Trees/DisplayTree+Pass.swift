@@ -55,7 +55,7 @@ extension DisplayTree {
         for tries in (0..<4).reversed() {
             do {
                 return try await layOut(snapshot, in: range, cancellation, furtherTries: tries)
-            } catch is CommitBuilding.FormerParentAsks {
+            } catch is CommitAssembler.FormerParentAsks {
                 continue
             } catch is FalseAlarm {
                 break
@@ -101,10 +101,10 @@ extension DisplayTree {
             if let known {
                 table = known
             } else {
-                var building = CommitBuilding(pass: pass, after: last)
-                try building.begin(root: job)
-                if building.isLarge { await building.placeTogether() }
-                table = try building.finish()
+                var assembler = CommitAssembler(pass: pass, after: last)
+                try assembler.begin(root: job)
+                if assembler.isLarge { await assembler.placeTogether() }
+                table = try assembler.finish()
             }
             try cancellation.check()
             hasCommitted = true
@@ -121,10 +121,10 @@ extension DisplayTree {
                     statistics: pass.statistics
                 )
             )
-        } catch let suspicion as CommitBuilding.FormerParentAsks where furtherTries > 0 {
+        } catch let suspicion as CommitAssembler.FormerParentAsks where furtherTries > 0 {
             pass.abandon()
             throw suspicion
-        } catch let error where error is LayoutError || error is CommitBuilding.FormerParentAsks {
+        } catch let error where error is LayoutError || error is CommitAssembler.FormerParentAsks {
             defer { pass.abandon() }
             if let first = try pass.firstError(snapshot.environment.environment) {
                 throw first
@@ -134,41 +134,5 @@ extension DisplayTree {
             pass.suspectMoves()
             throw error
         }
-    }
-}
-
-extension MeasuringPass {
-    /// The measurement of the root.
-    func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
-        worker.rootJob(
-            caches.environmentNumber(of: snapshot),
-            baseStyle: state(of: inputs.root.node).baseStyle
-        )
-    }
-
-    /// The mistake that a reference layout of the same inputs meets first; nil if it meets none.
-    ///
-    /// - Throws: `CancellationError` if the pass shall end.
-    func firstError(_ environment: LayoutEnvironment) throws -> LayoutError? {
-        let reference = ReferenceLayout(
-            of: inputs.root,
-            tree: inputs.tree,
-            watermark: inputs.watermark,
-            cancellation: inputs.cancellation
-        ) {
-            self.state(of: $0)
-        }
-        do {
-            _ = try reference.layout(in: environment)
-            return nil
-        } catch let error as LayoutError {
-            return error
-        }
-    }
-
-    /// A node's inputs as of the snapshot.
-    private func state(of node: NodeHandle) -> NodeState {
-        guard let owner = node.adoption, owner.tree == inputs.tree else { return node.state }
-        return slots[owner.slot].state
     }
 }

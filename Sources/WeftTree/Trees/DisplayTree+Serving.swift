@@ -1,5 +1,3 @@
-import WeftLayout
-
 extension DisplayTree {
     /// Fulfils a wish: by the last commit, by the pass of another task, or by a pass of its own.
     nonisolated func commit(

@@ -48,6 +48,24 @@ struct ModifierTests {
         }
     }
 
+    @Test("Insets may be stated by axis")
+    func insetsByAxis() throws {
+        #expect(try layOut(box.inset(horizontal: 4, vertical: 2))["a"] == rect(4, 2, 30, 20))
+        #expect(try layOut(box.inset(horizontal: 4)).size == size(38, 20))
+        #expect(try layOut(box.inset(vertical: 2)).size == size(30, 24))
+    }
+
+    @Test("Layers may be built", arguments: [false, true])
+    func builtLayers(isWide: Bool) throws {
+        let behind = try layOut(
+            box.background { if isWide { Box("b", 9, 1) } else { SpacerLayoutSpec() } }
+        )
+        #expect(behind.order == (isWide ? ["b", "a"] : ["a"]))
+        let inFront = try layOut(box.overlay { Box("b", 1, 1).inset(isWide ? 5 : 6) })
+        #expect(inFront.order == ["a", "b"])
+        #expect(inFront["b"] == (isWide ? rect(5, 5, 20, 10) : rect(6, 6, 18, 8)))
+    }
+
     @Test("Modifiers work on elements whose type is not known")
     func existential() throws {
         let element: any LayoutElement = box

@@ -59,7 +59,12 @@ struct StyleResolvingTests {
         if style.height == .points(0) { style.height = .auto }
         for width in Self.lengths {
             let parentSize = LayoutSize(width: width, height: 10)
-            let item = StackItemStyle(style, axis: .horizontal, parentSize: parentSize)
+            let item = StackItemStyle(
+                style,
+                in: .context(index: 0),
+                axis: .horizontal,
+                parentSize: parentSize
+            )
             var bounds = style
             bounds.width = .auto
             let main = bounds.plainRange(in: parentSize)

@@ -18,11 +18,11 @@ func measureInUnits(
     )
 }
 
-/// A text, attributes and two widths, the same for the same seed (SplitMix64).
+/// A text, attributes and two widths, the same for the same seed.
 struct RandomText {
-    private var state: UInt64
+    private var random: SeededRandom
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
     private static let pieces = [
         "a", "i", "W", "mm", "fox", "quick", "well-known", "--flag", "2013–2014", "und—so",
@@ -31,12 +31,7 @@ struct RandomText {
     ]
 
     mutating func next(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        bits ^= bits >> 31
-        return Int(bits % UInt64(bound))
+        Int.random(in: 0..<bound, using: &random)
     }
 
     mutating func text() -> String {

@@ -141,7 +141,7 @@ struct DecidedAnswerTests {
     }
 
     @Test("A colour that changes on a grid of its own measures the leaf, and nothing above it")
-    func colourOnOwnGrid() async throws {
+    func colorOnOwnGrid() async throws {
         let boxes = [20.2, 55.6].map {
             DisplayNode(BoxContent(size: LayoutSize(width: $0, height: 10)))
         }

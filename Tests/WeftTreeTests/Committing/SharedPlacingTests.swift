@@ -97,8 +97,8 @@ struct SharedPlacingTests {
                     )
                 )
             }
-            let whole = SubtreePlacing(slots: slots, pass: pass, stamp: 1, pages: pages)
-            var parts = parents.map { whole.part([SubtreePlacing.Waiting(slot: $0, former: nil)]) }
+            let whole = SubtreePlacer(slots: slots, pass: pass, stamp: 1, pages: pages)
+            var parts = parents.map { whole.part([SubtreePlacer.Waiting(slot: $0, former: nil)]) }
             parts[0].placeWaiting()
             #expect(parts[0].postponed.isEmpty)
             #expect(parts[0].pages.cell(of: child).parent == parents[0])

@@ -50,7 +50,7 @@ struct SchedulerTests {
 
     @Test("A scheduler has one worker a processor, and never none")
     func workers() {
-        #expect(LayoutScheduler().workers >= 1)
+        #expect(LayoutScheduler().workers == activeProcessorCount)
         #expect(LayoutScheduler(workers: -3).workers == 1)
     }
 

@@ -110,7 +110,7 @@ struct InterpolationTests {
                 let local = try #require(transition.frameInSupernode(of: node, at: moment))
                 #expect(abs(origin.x + local.minX - frame.minX) < 1e-6, "seed \(seed)")
                 #expect(abs(origin.y + local.minY - frame.minY) < 1e-6, "seed \(seed)")
-                #expect(abs(local.size.width - frame.size.width) < 1e-6, "seed \(seed)")
+                #expect(abs(local.width - frame.width) < 1e-6, "seed \(seed)")
             }
             for presence in transition.inserted + transition.removed {
                 let local = transition.frameInSupernode(of: presence.node, at: moment)

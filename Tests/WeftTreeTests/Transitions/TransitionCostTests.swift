@@ -35,7 +35,7 @@ struct TransitionCostTests {
     @Test("A list that is changed in sweeps equals an array", arguments: Seeds.range(20))
     func subnodeList(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        var list = SubnodeList<Int>()
+        var list = GapBuffer<Int>()
         var array: [Int] = []
         for number in 0..<300 {
             if !array.isEmpty, random.chance(40) {
@@ -54,7 +54,7 @@ struct TransitionCostTests {
 
     @Test("Many insertions into a long list cost its length once")
     func sweep() {
-        var list = SubnodeList<Int>()
+        var list = GapBuffer<Int>()
         var array: [Int] = []
         for number in 0..<400_000 {
             list.insert(number, at: number)

@@ -7,7 +7,7 @@ public import WeftLayout
 /// with the commit that it has mounted.
 public struct LayoutMirror: Sendable {
     /// The subnodes of each mounted node, the rearmost first.
-    private var subnodes: [AnyDisplayNode: SubnodeList<AnyDisplayNode>] = [:]
+    private var subnodes: [AnyDisplayNode: GapBuffer<AnyDisplayNode>] = [:]
 
     /// The supernodes of the mounted nodes but the root.
     private var supernodes: [AnyDisplayNode: AnyDisplayNode] = [:]
@@ -118,7 +118,7 @@ extension LayoutMirror {
             return
         }
         supernodes[node] = supernode
-        subnodes[supernode, default: SubnodeList()].insert(node, at: index)
+        subnodes[supernode, default: GapBuffer()].insert(node, at: index)
     }
 
     /// How the mirror differs from a commit, in words; empty if it shows exactly that hierarchy.

@@ -4,22 +4,22 @@
 /// whether the array is shared, and its last elements are not removed in place.
 @safe
 struct PlainStack<Element>: ~Copyable {
-    // Every use of `base` is proved by the invariant: `capacity` elements are allocated behind it,
+    // Every use of `memory` is proved by the invariant: `capacity` elements are allocated behind it,
     // of which the first `count` are initialised, and nobody else knows the address.
-    private var base: UnsafeMutablePointer<Element>
+    private var memory: UnsafeMutablePointer<Element>
     private var capacity = 0
 
     /// How many values there are.
     private(set) var count = 0
 
     init() {
-        unsafe base = .placeholder
+        unsafe memory = .placeholder
     }
 
     deinit {
         if capacity == 0 { return }
-        unsafe base.deinitialize(count: count)
-        unsafe BlockPool.shared.giveBack(base, capacity: capacity)
+        unsafe memory.deinitialize(count: count)
+        unsafe BlockPool.shared.giveBack(memory, capacity: capacity)
     }
 
     /// The value at an index below `count`.
@@ -27,12 +27,12 @@ struct PlainStack<Element>: ~Copyable {
         @inline(__always)
         unsafeAddress {
             precondition(index >= 0 && index < count)
-            return unsafe UnsafePointer(base + index)
+            return unsafe UnsafePointer(memory + index)
         }
         @inline(__always)
         unsafeMutableAddress {
             precondition(index >= 0 && index < count)
-            return unsafe base + index
+            return unsafe memory + index
         }
     }
 
@@ -40,7 +40,7 @@ struct PlainStack<Element>: ~Copyable {
     @inline(__always)
     mutating func append(_ element: consuming Element) {
         if count == capacity { grow(for: 1) }
-        unsafe (base + count).initialize(to: element)
+        unsafe (memory + count).initialize(to: element)
         count += 1
     }
 
@@ -51,26 +51,24 @@ struct PlainStack<Element>: ~Copyable {
         if capacity - count < more { grow(for: more) }
     }
 
-    /// Removes all values but the first ones.
+    /// Removes the values from an index on.
     @inline(__always)
-    mutating func removeAll(after count: Int) {
-        guard count < self.count else { return }
-        precondition(count >= 0)
-        unsafe (base + count).deinitialize(count: self.count - count)
-        self.count = count
+    mutating func removeAll(from start: Int) {
+        guard start < count else { return }
+        precondition(start >= 0)
+        unsafe (memory + start).deinitialize(count: count - start)
+        count = start
     }
 
     /// Removes all values; their memory is kept for others, but for more than a thousand of them.
     mutating func clear() {
-        removeAll(after: 0)
-        if capacity > Self.maximumIdleCapacity { self = PlainStack() }
+        removeAll(from: 0)
+        if capacity > BlockPool.maximumIdleCapacity { self = PlainStack() }
     }
-
-    private static var maximumIdleCapacity: Int { 1_024 }
 
     @inline(never)
     private mutating func grow(for more: Int) {
-        unsafe BlockPool.shared.grow(&base, &capacity, count: count, for: more)
+        unsafe BlockPool.shared.grow(&memory, &capacity, count: count, for: more)
     }
 }
 

@@ -110,6 +110,9 @@ package final class BlockPool: Sendable {
 }
 
 extension BlockPool {
+    /// How many values a stack that nobody uses keeps its memory for.
+    package static let maximumIdleCapacity = 1_024
+
     /// Moves the values of a stack to a larger block.
     ///
     /// - Parameters:

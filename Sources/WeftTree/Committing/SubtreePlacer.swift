@@ -1,17 +1,15 @@
-import WeftLayout
-
 /// Gives the nodes of subtrees their cells: the plain part of building a commit, which several
 /// tasks may do at a time, each for parts of its own: subtrees, or some of the subnodes of a node
 /// that has many.
 ///
-/// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitBuilding`.
+/// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitAssembler`.
 ///
 /// Where several tasks place, no two of them write to the same cell: the first to place a node
 /// claims it for the parent, and a node that has another claim is postponed. In a tree's first pass
 /// each node was claimed for one parent when it was measured, so that nobody else can place it.
 /// Parts of one parent have no subnode in common. Their pages are made by whoever comes to one
 /// first.
-struct SubtreePlacing: Sendable {
+struct SubtreePlacer: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
         let slot: Slot
@@ -88,7 +86,7 @@ struct SubtreePlacing: Sendable {
     /// Places the subnodes of one node.
     ///
     /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it
-    /// was measured anew or has other inputs, it is among the nodes that `CommitBuilding` visits.
+    /// was measured anew or has other inputs, it is among the nodes that `CommitAssembler` visits.
     mutating func placeSubnodes(of parent: Waiting) { placeSubnodes(of: parent, in: slots) }
 
     /// The same; the records are handed over, as for `place(_:_:in:)`.
@@ -167,8 +165,8 @@ struct SubtreePlacing: Sendable {
     var hasLeftovers: Bool { !claimsNodes && placedCount != pages.table.count }
 
     /// A part of the same work, for another task.
-    func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacing {
-        SubtreePlacing(
+    func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacer {
+        SubtreePlacer(
             slots: slots,
             pass: pass,
             stamp: stamp,
@@ -179,7 +177,7 @@ struct SubtreePlacing: Sendable {
     }
 
     /// Adds what another task has done.
-    mutating func formUnion(_ part: SubtreePlacing) {
+    mutating func formUnion(_ part: SubtreePlacer) {
         pages.formUnion(part.pages)
         placedCount += part.placedCount
         replaced += part.replaced

@@ -1,7 +1,7 @@
 import WeftLayout
 
 /// What a commit does about nodes that another parent than before has asked for.
-extension CommitBuilding {
+extension CommitAssembler {
     /// A former parent of a node may have cached that it asks for it. Whether it would be measured
     /// in a cold layout, and ask for the node, is not known.
     struct FormerParentAsks: Error {}

@@ -1,8 +1,8 @@
 /// The errors of automatic passes as they come: always the newest one that the iterator has not
 /// returned yet.
 ///
-/// It begins with the last one there was, unless a pass had succeeded since when the tree was asked
-/// for its failures. It does not keep the tree alive, and ends as ``LayoutCommits`` does.
+/// It begins with the last error, unless a pass had succeeded after it when the tree was asked for
+/// its failures. It does not keep the tree alive, and ends as ``LayoutCommits`` does.
 public struct LayoutFailures: AsyncSequence, Sendable {
     let channel: WatchChannel<any Error>
 

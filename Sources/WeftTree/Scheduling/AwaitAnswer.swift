@@ -6,7 +6,7 @@
 ///   - raise: Gets the priority, now and whenever it rises; on any thread.
 ///   - giveUp: Takes the request back if the task is cancelled, unless it was answered already;
 ///     what it returns is the answer to that.
-nonisolated(nonsending) func answer<Answer>(
+nonisolated(nonsending) func awaitAnswer<Answer>(
     wait: (CheckedContinuation<Answer, Never>) -> Mailbox<Answer>.Letter?,
     raise: @escaping @Sendable (Urgency) -> Void,
     giveUp: @Sendable () -> Mailbox<Answer>.Letter?

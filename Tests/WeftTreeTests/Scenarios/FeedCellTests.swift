@@ -33,12 +33,12 @@ struct PostCell: NodeContent, Equatable {
             .flexGrow(1).flexShrink(1)
             time
         }
-        .inset(LayoutInsets(horizontal: 10))
+        .inset(horizontal: 10)
     }
 }
 
-@Suite("The sample of the design")
-struct SampleTests {
+@Suite("A cell of a feed, from an edit to a commit")
+struct FeedCellTests {
     @Test("An edit becomes a commit")
     func editBecomesCommit() async throws {
         let post = Post(userName: "Ada Lovelace", place: nil, age: "2 h")

@@ -15,7 +15,7 @@ public struct LayoutError: Error, Hashable, Sendable {
         /// Specs are nested too deep inside one node: deeper than the limit, or than the stack has
         /// room for.
         case specsTooDeep(limit: Int)
-        /// A spec threw a `LayoutInterruption` that was not thrown at it now.
+        /// A spec threw a `LayoutInterruption` that its context had not just thrown.
         case strayInterruption
         /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a
         /// subnode.

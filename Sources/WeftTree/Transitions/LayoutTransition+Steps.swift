@@ -44,8 +44,11 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Place {
-    /// Whether this place comes before the other one from the root inwards, and from rear to front.
+    /// Whether this place comes before the other one: from the root inwards, subnodes of one node
+    /// together and from the rear to the front.
     fileprivate func isOutside(_ other: LayoutTransition.Place) -> Bool {
-        (depth, index) < (other.depth, other.index)
+        (depth, supernodeID, index) < (other.depth, other.supernodeID, other.index)
     }
+
+    private var supernodeID: UInt64 { supernode?.handle.id ?? 0 }
 }

@@ -3,7 +3,7 @@
 ///
 /// It has a gap where it was changed last. A change costs the distance from there, so a sweep over
 /// a list costs its length, however many changes it makes.
-struct SubnodeList<Element> {
+struct GapBuffer<Element> {
     /// The elements before the gap.
     private var rear: [Element] = []
 
@@ -38,4 +38,4 @@ struct SubnodeList<Element> {
     }
 }
 
-extension SubnodeList: Sendable where Element: Sendable {}
+extension GapBuffer: Sendable where Element: Sendable {}

@@ -4,7 +4,7 @@ import WeftArguments
 
 /// The command `Benchmarks`.
 @main
-enum Benchmarks {
+enum BenchmarkCommand {
     /// Runs the workloads that the arguments ask for, and ends the process.
     static func main() async {
         do throws(UsageError) {

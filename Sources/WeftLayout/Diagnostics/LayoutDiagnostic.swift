@@ -4,16 +4,19 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A node was to be laid out in a range that is none; it was laid out in the second one.
         case invalidRange(SizeRange, mended: SizeRange)
-        /// An element measured itself with a size that is NaN, infinite or negative; it got 0×0.
+        /// An element measured itself with a size that is NaN, infinite, negative, subnormal, or
+        /// 10,000,000 points and more, be it by rounding; it got 0×0.
         case invalidSize(element: String, LayoutSize)
         /// A custom spec returned a size outside the range that it was given; it was clamped to it.
         case sizeOutOfRange(element: String, LayoutSize, SizeRange)
         /// A spec placed an element at a position that is NaN, infinite or beyond ±10¹⁵ points;
         /// that coordinate became 0.
         case invalidPosition(spec: String, LayoutPoint)
-        /// A style has numbers that are NaN, infinite or negative; they were ignored.
+        /// A style has numbers that are not finite, or negative where they may not be; they were
+        /// ignored. (A maximum may be infinite.)
         case invalidStyle(element: String, LayoutElementStyle.Properties)
-        /// A property of a spec has a value that it cannot follow.
+        /// A property of a spec, a leaf or a measurement has a value that cannot be followed; it
+        /// was laid out without it.
         case invalidValue(element: String, property: String, value: String)
         /// A fraction of a parent size that is undefined acted as `auto`.
         case undefinedFraction(element: String, LayoutElementStyle.Properties)

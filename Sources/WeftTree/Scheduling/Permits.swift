@@ -9,7 +9,7 @@
 /// nobody waits for ever, the one who has waited longest of all goes next once `patience` others
 /// were preferred to it. With k requests before it, a request waits for no more than
 /// (patience + 1) · (k + 1) permits.
-struct PermitQueue {
+struct Permits {
     /// How many may be preferred in a row to the one who has waited longest.
     static let patience = 7
 

@@ -4,10 +4,10 @@ import WeftLayout
 ///
 /// It starts from the table of the last commit. The nodes that were measured since then, parents
 /// before children, are compared with their cells there; what still stands is not looked at.
-struct CommitBuilding: ~Copyable {
+struct CommitAssembler: ~Copyable {
     let pass: MeasuringPass
     let slots: SlotTable
-    var placing: SubtreePlacing
+    var placing: SubtreePlacer
 
     /// Which nodes are known to have a place.
     var places = KnownPlaces()
@@ -19,7 +19,7 @@ struct CommitBuilding: ~Copyable {
         let hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at claims, which the first pass does not make.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
-        let placing = SubtreePlacing(
+        let placing = SubtreePlacer(
             slots: pass.slots,
             pass: pass.inputs.number,
             stamp: pass.inputs.stamp,
@@ -41,7 +41,7 @@ struct CommitBuilding: ~Copyable {
             try answer(of: slot, root.key) { root.node },
             remarks: pass.worker.rootRemarks
         )
-        try place(SubtreePlacing.Position(slot: slot, parent: -1, index: 0))
+        try place(SubtreePlacer.Position(slot: slot, parent: -1, index: 0))
     }
 
     /// Places everything else.
@@ -90,7 +90,7 @@ struct CommitBuilding: ~Copyable {
             {
                 let cell = placing.pages.cell(of: slot)
                 if cell.isVacant { continue }
-                let position = SubtreePlacing.Position(
+                let position = SubtreePlacer.Position(
                     slot: slot,
                     parent: cell.parent,
                     index: cell.index
@@ -114,7 +114,7 @@ struct CommitBuilding: ~Copyable {
     /// Whether a node's cell says what its record says.
     private func stands(
         _ cell: CommitTable.Cell,
-        at position: SubtreePlacing.Position,
+        at position: SubtreePlacer.Position,
         askedFor key: CacheKey
     ) -> Bool {
         let present = slots.cell(of: position.slot).placed(
@@ -145,7 +145,7 @@ struct CommitBuilding: ~Copyable {
         placing.pages.prepareParts()
         let parts = SharedParts(placing, chunk: chunk)
         placing.waiting = []
-        let done = await withTaskGroup(of: [SubtreePlacing].self) { group in
+        let done = await withTaskGroup(of: [SubtreePlacer].self) { group in
             for _ in 0..<helperCount {
                 group.addTask {
                     defer { scheduler.giveBack(1) }
@@ -162,7 +162,7 @@ struct CommitBuilding: ~Copyable {
     /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of
     /// a node that has many of them.
     private mutating func prepareParts() {
-        var parts: [SubtreePlacing.Waiting] = []
+        var parts: [SubtreePlacer.Waiting] = []
         var next = 0
         while next < placing.waiting.count,
             placing.waiting.count - next + parts.count < partCount
@@ -193,14 +193,14 @@ struct CommitBuilding: ~Copyable {
     }
 
     /// Gives one node its place, unless its parent has not placed it there.
-    private mutating func place(_ position: SubtreePlacing.Position) throws {
+    private mutating func place(_ position: SubtreePlacer.Position) throws {
         guard let key = question(placing: position) else { return }
         try place(position, askedFor: key)
     }
 
     /// Gives one node its place, whatever that takes; what it has measured may be out of date.
     private mutating func place(
-        _ position: SubtreePlacing.Position,
+        _ position: SubtreePlacer.Position,
         askedFor key: CacheKey
     ) throws {
         if placing.place(position, key) { return }
@@ -213,7 +213,7 @@ struct CommitBuilding: ~Copyable {
 
     /// What the parent of a node has asked it for the answer that it has placed there; nil if it
     /// has not placed the node there.
-    mutating func question(placing position: SubtreePlacing.Position) -> CacheKey? {
+    mutating func question(placing position: SubtreePlacer.Position) -> CacheKey? {
         if position.parent < 0 {
             return placing.pages.table.top?.question(placing: position.slot, at: position.index)
         }

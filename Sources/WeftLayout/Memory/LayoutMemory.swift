@@ -1,6 +1,6 @@
 /// The memory in which contexts keep what is under way, as one hands it to the next.
 ///
-/// Without that, to allocate and to free it is a part of each pass over a few nodes.
+/// Allocated anew, it would be a noticeable part of every pass over a few nodes.
 package struct LayoutMemory: ~Copyable {
     // Each as the property of a context that has its name.
     var scratch = PlainStack<ScratchElement>()

@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// Compares the tables of two commits.
 struct CommitDifference {
     /// The place of a node among the subnodes of another one, in slots.

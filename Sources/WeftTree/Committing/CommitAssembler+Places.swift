@@ -1,4 +1,4 @@
-extension CommitBuilding {
+extension CommitAssembler {
     /// The nodes that are known to have a place while a commit is built.
     struct KnownPlaces {
         /// The nodes, each with all nodes above it at which the search for it has looked. Those of
@@ -37,7 +37,7 @@ extension CommitBuilding {
         var count = 0
         while next >= 0, !places.nodes.contains(next) {
             let cell = placing.pages.cell(of: next)
-            let position = SubtreePlacing.Position(
+            let position = SubtreePlacer.Position(
                 slot: next,
                 parent: cell.parent,
                 index: cell.index
@@ -75,7 +75,7 @@ extension CommitBuilding {
     }
 
     /// Visits what some of the nodes have let go of that nobody else has placed.
-    func forEachDropped(by replaced: ArraySlice<SubtreePlacing.Waiting>, _ body: (Slot) -> Void) {
+    func forEachDropped(by replaced: ArraySlice<SubtreePlacer.Waiting>, _ body: (Slot) -> Void) {
         let table = placing.pages.table
         for parent in replaced {
             guard let former = parent.former else { continue }

@@ -1,0 +1,33 @@
+import WeftLayout
+
+/// What is kept of every answer: the size, whether the node lacks one, and whether it has
+/// baselines.
+///
+/// Lengths are never negative, which leaves their signs.
+struct NodeExtent {
+    /// The width; below zero or −0 if the node lacks a size.
+    private let signedWidth: Double
+
+    /// The height; below zero or −0 if there are baselines.
+    private let signedHeight: Double
+
+    init(size: LayoutSize, lacksSize: Bool, hasBaselines: Bool) {
+        signedWidth = lacksSize ? -size.width : size.width
+        signedHeight = hasBaselines ? -size.height : size.height
+    }
+
+    /// The size in points, rounded to the pixel grid.
+    var size: LayoutSize { LayoutSize(width: abs(signedWidth), height: abs(signedHeight)) }
+
+    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
+    var lacksSize: Bool { signedWidth.sign == .minus }
+
+    /// Whether the node has a first or a last baseline.
+    var hasBaselines: Bool { signedHeight.sign == .minus }
+
+    /// Whether two are the same to the bit.
+    func isIdentical(to other: NodeExtent) -> Bool {
+        signedWidth.bitPattern == other.signedWidth.bitPattern
+            && signedHeight.bitPattern == other.signedHeight.bitPattern
+    }
+}

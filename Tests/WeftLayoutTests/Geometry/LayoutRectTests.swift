@@ -1,0 +1,37 @@
+import Testing
+import WeftLayout
+
+@Suite("Rectangles")
+struct LayoutRectTests {
+    private let frame = rect(10, 20, 30, 40)
+
+    @Test("The edges follow from the origin and the size")
+    func edges() {
+        #expect([frame.minX, frame.minY, frame.maxX, frame.maxY] == [10, 20, 40, 60])
+        #expect([frame.width, frame.height] == [30, 40])
+    }
+
+    @Test("The left and top edges belong to a rectangle, the others do not")
+    func contains() {
+        #expect(frame.contains(LayoutPoint(x: 10, y: 20)))
+        #expect(!frame.contains(LayoutPoint(x: 40, y: 30)))
+        #expect(!frame.contains(LayoutPoint(x: 20, y: 60)))
+    }
+
+    @Test("Rectangles intersect that have an area in common, in either order")
+    func intersects() {
+        let others: [(LayoutRect, Bool)] = [
+            (frame, true), (rect(39, 59, 5, 5), true), (rect(0, 0, 100, 100), true),
+            (rect(40, 20, 5, 5), false), (rect(10, 60, 5, 5), false), (rect(0, 0, 10, 100), false),
+        ]
+        for (other, expected) in others {
+            #expect(frame.intersects(other) == expected, "\(other)")
+            #expect(other.intersects(frame) == expected, "\(other)")
+        }
+    }
+
+    @Test("A union holds both")
+    func union() {
+        #expect(frame.union(rect(0, 50, 20, 20)) == rect(0, 20, 40, 50))
+    }
+}

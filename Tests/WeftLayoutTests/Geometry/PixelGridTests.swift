@@ -1,0 +1,20 @@
+import Testing
+import WeftLayout
+
+@Suite("Pixel grids")
+struct PixelGridTests {
+    @Test("Lengths and points are rounded to a multiple of a pixel")
+    func rounding() {
+        let grid = PixelGrid(displayScale: 2)
+        #expect([grid.ceil(1.1), grid.floor(1.4), grid.round(1.25)] == [1.5, 1, 1.5])
+        #expect(grid.ceil(LayoutPoint(x: 1.1, y: -1.1)) == LayoutPoint(x: 1.5, y: -1))
+        #expect(grid.round(LayoutPoint(x: 1.2, y: -1.3)) == LayoutPoint(x: 1, y: -1.5))
+    }
+
+    @Test("Without a scale numbers stay as they are")
+    func exact() {
+        let grid = PixelGrid(displayScale: nil)
+        #expect(grid.round(LayoutPoint(x: 1.2, y: -1.3)) == LayoutPoint(x: 1.2, y: -1.3))
+        #expect(grid.ceil(0.1) == 0.1)
+    }
+}
