@@ -57,7 +57,10 @@ public struct SizeRange: Hashable, Codable, Sendable {
 
     /// The size within the range that is nearest to `size`; the minimum beats the maximum.
     public func clamp(_ size: LayoutSize) -> LayoutSize {
-        LayoutSize(width: widths.clamp(size.width), height: heights.clamp(size.height))
+        LayoutSize(
+            width: largest(min.width, smallest(max.width, size.width)),
+            height: largest(min.height, smallest(max.height, size.height))
+        )
     }
 
     /// The part of this range that lies in the other one too.
