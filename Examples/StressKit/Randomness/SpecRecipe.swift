@@ -69,6 +69,9 @@ package struct SpecRecipe {
 
     private mutating func arranged(_ children: ArraySlice<any LayoutElement>) -> any LayoutElement {
         let style = random.style()
+        if random.chance(25), let nodes = Array(children) as? [AnyDisplayNode] {
+            return stack(of: nodes).styled { $0 = style }
+        }
         let parts = split(children)
         switch Int.random(in: 0..<12, using: &random) {
         case 0..<6: return stack(parts).styled { $0 = style }
@@ -90,6 +93,17 @@ package struct SpecRecipe {
         case 10: return PickyLayoutSpec(children: parts, placedCount: parts.count - 1)
         default: return WrapperLayoutSpec(children: parts)
         }
+    }
+
+    /// A stack of an array, which calls each node where it lies.
+    private mutating func stack(of nodes: [AnyDisplayNode]) -> StackLayoutSpec {
+        StackLayoutSpec(
+            random.pick(StackDirection.allCases),
+            spacing: random.length(0...12),
+            alignItems: random.pick(StackAlignItems.allCases),
+            flexWrap: random.chance(70) ? .noWrap : random.pick(StackFlexWrap.allCases),
+            children: nodes
+        )
     }
 
     private mutating func stack(_ parts: [any LayoutElement]) -> StackLayoutSpec {

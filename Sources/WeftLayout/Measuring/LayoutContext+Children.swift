@@ -155,20 +155,29 @@ extension LayoutContext {
     ///   - child: A child that this spec has measured and not yet placed.
     ///   - position: The position of its origin, in points, in the spec's coordinates.
     public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
-        let index = Int(child.index)
+        _ = place(child.index, at: position)
+    }
+
+    /// The same for a child's index in the scratch.
+    ///
+    /// - Returns: Whether there was one to be placed.
+    @inline(__always)
+    mutating func place(_ child: Int32, at position: LayoutPoint) -> Bool {
+        let index = Int(child)
         guard has(child), !scratch[index].isPlaced else {
             report(.misplacedElement(spec: "\(specType)"))
-            return
+            return false
         }
         scratch[index].notePlaced()
         placed.nodeCount += scratch[index].nodeCount
         scratch[index].offset = usablePosition(position)
         if placed.last >= 0 {
-            scratch[Int(placed.last)].next = child.index
+            scratch[Int(placed.last)].next = child
         } else {
-            placed.first = child.index
+            placed.first = child
         }
-        placed.last = child.index
+        placed.last = child
+        return true
     }
 
     /// The style that a child brings to its parent.

@@ -40,7 +40,7 @@ extension LayoutContext {
     /// is not going to be placed.
     ///
     /// - Returns: Whether there were any.
-    mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement) -> Bool {
+    mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement?) -> Bool {
         if ratios.isEmpty { return false }
         let kept = specs(placedIn: element).flatMap { ratios[$0] ?? [] }
         for index in kept { remarks[index].spec = spec }

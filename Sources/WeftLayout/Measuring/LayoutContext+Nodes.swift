@@ -103,9 +103,11 @@ extension LayoutContext {
 
     /// Whether something was measured for the spec or the node under way. What an element returns
     /// may be left from another measurement.
-    func has(_ element: MeasuredElement) -> Bool {
-        Int(element.index) > placed.spec && Int(element.index) < scratch.count
-    }
+    func has(_ element: MeasuredElement) -> Bool { has(element.index) }
+
+    /// The same for an element's index in the scratch.
+    @inline(__always)
+    func has(_ index: Int32) -> Bool { Int(index) > placed.spec && Int(index) < scratch.count }
 
     /// The index of the element that comes after another one and all below it, in depth-first order
     /// below a root; -1 after the last one.

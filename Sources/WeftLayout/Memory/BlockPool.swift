@@ -14,7 +14,8 @@ package final class BlockPool: Sendable {
     package static let smallestBlock = 16 << 10
 
     #if SANITIZE_THREAD || SANITIZE_ADDRESS
-    // Sanitizers follow what is allocated and freed.
+    // Sanitizers follow what is allocated and freed, and do not see this lock, which is not taken
+    // then.
     private static let standardLimit = 0
     #else
     private static let standardLimit = 64 << 20
@@ -57,9 +58,9 @@ package final class BlockPool: Sendable {
     deinit { release() }
 
     /// What all idle blocks have together, in bytes.
-    package var idleByteCount: Int { idle.withLock { $0.byteCount } }
+    package var idleByteCount: Int { limit == 0 ? 0 : idle.withLock { $0.byteCount } }
 
-    /// A block of a size, aligned for any type; its memory is not initialised.
+    /// A block of a size, aligned to 16 bytes; its memory is not initialised.
     ///
     /// - Complexity: O(*n*) in the number of idle blocks, 4,096 at the most.
     @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
@@ -70,7 +71,8 @@ package final class BlockPool: Sendable {
     }
 
     private func takeIdle(_ byteCount: Int) -> Block? {
-        idle.withLock { idle in
+        if limit == 0 { return nil }
+        return idle.withLock { idle in
             guard let index = idle.blocks.lastIndex(where: { $0.byteCount == byteCount })
             else { return nil }
             idle.byteCount -= byteCount
@@ -101,6 +103,7 @@ package final class BlockPool: Sendable {
 
     /// Gives all idle blocks back to the allocator.
     package func release() {
+        if limit == 0 { return }
         let blocks = idle.withLock { idle in
             defer { idle = Idle() }
             return idle.blocks
@@ -110,7 +113,7 @@ package final class BlockPool: Sendable {
 }
 
 extension BlockPool {
-    /// How many values a stack that nobody uses keeps its memory for.
+    /// How many values a stack that nobody uses keeps its memory for at the most.
     package static let maximumIdleCapacity = 1_024
 
     /// Moves the values of a stack to a larger block.
@@ -127,10 +130,11 @@ extension BlockPool {
         count: Int,
         for more: Int
     ) {
+        assert(MemoryLayout<Value>.alignment <= 16)
         let needed = max(16, 2 * capacity, count + more)
         let byteCount = Self.blockSize(of: needed, Value.self)
         let newCapacity = byteCount / MemoryLayout<Value>.stride
-        // The block is aligned for any type, and has room for as many.
+        // The block is aligned, and has room for as many.
         let larger = unsafe take(byteCount).bindMemory(to: Value.self, capacity: newCapacity)
         unsafe larger.moveInitialize(from: memory, count: count)
         unsafe giveBack(memory, capacity: capacity)
@@ -150,8 +154,8 @@ extension BlockPool {
     /// The size of the block for so many values, in bytes.
     ///
     /// There are four sizes for each power of two, so that stacks of about the same size find each
-    /// other's blocks. That of as many values as a block has room for is the block's own: the steps
-    /// between sizes are much larger than a value.
+    /// other's blocks. That of as many values as a block has room for is the block's own: it has
+    /// room for 16 at least, so that a step is longer than a value.
     private static func blockSize<Value>(of count: Int, _ type: Value.Type) -> Int {
         let byteCount = count * MemoryLayout<Value>.stride
         if byteCount < smallestBlock { return byteCount }

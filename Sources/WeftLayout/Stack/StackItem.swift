@@ -45,9 +45,11 @@ struct StackItem {
 }
 
 extension LayoutContext {
-    /// The child of a stack as it was measured last.
+    /// The child of a stack as it was measured last; nil if what it has returned is left from
+    /// another measurement, so that nothing is known but its size.
     @inline(__always)
-    func measured(_ item: StackItem) -> MeasuredElement {
-        MeasuredElement(scratch[Int(item.element)], index: Int(item.element))
+    func measured(_ item: StackItem) -> MeasuredElement? {
+        guard has(item.element) else { return nil }
+        return MeasuredElement(scratch[Int(item.element)], index: Int(item.element))
     }
 }

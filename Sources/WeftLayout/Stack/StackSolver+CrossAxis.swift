@@ -27,7 +27,7 @@ extension StackSolver {
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             isStretched = true
-            if context.measured(context.stackItems[item]).lacksSize {
+            if context.measured(context.stackItems[item])?.lacksSize == true {
                 // In the range below the child is as large as it should be.
                 let ratios = unboundedRatios ?? context.unboundedRatios
                 unboundedRatios = ratios

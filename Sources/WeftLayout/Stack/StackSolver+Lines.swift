@@ -79,8 +79,8 @@ extension StackSolver {
         let measured = context.measured(item)
         let baseline =
             alignItems(of: item, context: context) == .baselineFirst
-            ? measured.firstBaseline ?? 0
-            : measured.lastBaseline ?? height
+            ? measured?.firstBaseline ?? 0
+            : measured?.lastBaseline ?? height
         return alignment.isCrossReversed ? height - baseline : baseline
     }
 

@@ -48,7 +48,6 @@ extension StackSolver {
         for index in line.items {
             let item = context.stackItems[index]
             let size = item.size
-            let measured = context.measured(item)
             var spacingAfter = spacing + distribution.gap
             if item.style >= 0 {
                 mainStart += context.stackItemStyles[Int(item.style)].spacingBefore
@@ -63,9 +62,12 @@ extension StackSolver {
                 itemCross = axis.cross(stackSize) - itemCross - axis.cross(size)
             }
             let position = axis.point(main: itemMain, cross: itemCross)
-            context.place(measured, at: position)
-            if baselines.first.isNaN { baselines.first = position.y + measured.first }
-            if !measured.last.isNaN { baselines.last = position.y + measured.last }
+            if context.place(item.element, at: position) {
+                let first = context.scratch[Int(item.element)].firstBaseline
+                let last = context.scratch[Int(item.element)].lastBaseline
+                if baselines.first.isNaN { baselines.first = position.y + first }
+                if !last.isNaN { baselines.last = position.y + last }
+            }
             mainStart += axis.main(size) + spacingAfter
         }
     }

@@ -96,4 +96,47 @@ struct StrayElementTests {
         )
         #expect(cold.diagnostics == commit.diagnostics)
     }
+
+    private struct Line: NodeContent {
+        var alignItems: StackAlignItems
+        var node: AnyDisplayNode
+        var element: Stray
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(alignItems: alignItems) {
+                node
+                element
+            }
+        }
+    }
+
+    @Test(
+        "A stack with one takes up its size, places nothing there, and has a diagnostic",
+        arguments: [StackAlignItems.start, .stretch, .baselineFirst],
+        [1, 512]
+    )
+    func strayInStack(alignItems: StackAlignItems, budget: Int) async throws {
+        // It is left from the layout of another tree.
+        let memory = Memory()
+        let child = AnyDisplayNode(box(20, 5))
+        let keeper = Stray(role: .measuresAndKeeps, child: child, memory: memory)
+        _ = try DisplayNode(Body(element: keeper)).layout()
+        let line = Line(
+            alignItems: alignItems,
+            node: AnyDisplayNode(box(7, 9)),
+            element: Stray(role: .returnsKept, child: AnyDisplayNode(box(3, 3)), memory: memory)
+        )
+        let root = DisplayNode(line, name: "line")
+        let limits = MeasuringLimits(budget: budget, chunk: 1)
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 2, limits: limits))
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size == LayoutSize(width: 27, height: 9))
+        #expect(commit.subnodes(of: root) == [line.node])
+        let cold = try root.layout(in: .unbounded)
+        #expect(cold.nodes == commit.nodes && cold.size == commit.size)
+        #expect(
+            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: "\(StackLayoutSpec.self)")]
+        )
+        #expect(cold.diagnostics == commit.diagnostics)
+    }
 }
