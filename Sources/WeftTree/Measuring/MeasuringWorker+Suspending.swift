@@ -18,8 +18,8 @@ extension MeasuringWorker {
     /// joins those that wait there.
     ///
     /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
-    /// instantly is never put off, and counts as a part of a node; every few thousand of them it is
-    /// looked whether the pass was cancelled.
+    /// instantly is never put off, and counts as a part of a node. Whether the pass was cancelled
+    /// is looked before every other leaf, and every few thousand of these.
     @inline(__always)
     func begin(
         _ node: NodeHandle,
@@ -29,7 +29,9 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) {
         switch cell.record.state.kind {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
-        case .leaf where budget > 0 && !isPutOff(cell): budget -= leafPrice
+        case .leaf where budget > 0 && !isPutOff(cell):
+            budget -= leafPrice
+            try checkCancellation(context: &context)
         case .leaf, .spec: try beginWithCare(node, cell, key, context: &context)
         }
     }

@@ -115,6 +115,7 @@ final class WorkQueue: Sendable {
     ///   - helperCount: How many helpers were called that have yet to be made.
     func serve(_ worker: MeasuringWorker, as role: Role, with helperCount: Int = 0) async {
         await withDiscardingTaskGroup { group in
+            var turn = ThreadTurn()
             var newHelpers: Int? = helperCount
             var wasCalled = role == .helper
             while let count = newHelpers {
@@ -127,6 +128,7 @@ final class WorkQueue: Sendable {
                 case .perform(let piece):
                     newHelpers = perform(piece, worker, as: role)
                     wasCalled = false
+                    if newHelpers != nil, turn.isOver { await turn.end() }
                 case .wait:
                     guard await sleep(as: role) else { return }
                     newHelpers = 0

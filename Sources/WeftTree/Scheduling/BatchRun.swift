@@ -40,8 +40,9 @@ final class BatchRun: Sendable {
     ///
     /// - Parameter report: Is told how many requests are done when a chunk of the calling task is.
     nonisolated(nonsending) func work(_ report: (@Sendable (Int) -> Void)? = nil) async {
+        var turn = ThreadTurn()
         while let chunk = takeChunk() {
-            guard let completed = await layOut(chunk) else { return }
+            guard let completed = await layOut(chunk, &turn) else { return }
             if completed < numbers.count { report?(completed) }
         }
     }
@@ -66,8 +67,11 @@ final class BatchRun: Sendable {
 
     /// Lays out the trees of a chunk, one after the other.
     ///
+    /// - Parameter turn: For how long the calling task has kept its thread.
     /// - Returns: How many requests are done by now; nil if the chunk was given up.
-    private nonisolated(nonsending) func layOut(_ chunk: Int) async -> Int? {
+    private nonisolated(nonsending) func layOut(_ chunk: Int, _ turn: inout ThreadTurn) async
+        -> Int?
+    {
         let start = chunk * Self.chunkSize
         var commits: [LayoutCommit] = []
         for place in start..<min(start + Self.chunkSize, numbers.count) {
@@ -82,6 +86,7 @@ final class BatchRun: Sendable {
                 fail(place, error)
                 return nil
             }
+            if turn.isOver { await turn.end() }
         }
         return storage.withLock { storage in
             storage.chunks[chunk] = commits

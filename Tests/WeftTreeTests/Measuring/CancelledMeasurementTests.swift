@@ -33,4 +33,27 @@ struct CancelledMeasurementTests {
         #expect(commit.size == LayoutSize(width: 3, height: 4))
         #expect(try differencesFromCold(commit, of: root) == [])
     }
+
+    @Test("None is begun after it of a leaf that may take long", arguments: [1, 2])
+    func slowLeaves(workers: Int) async throws {
+        let (measured, task) = (Counter(), TaskBox())
+        let leaves = (0..<100).map { _ in
+            let leaf = HookedLeaf {
+                measured.add()
+                if measured.value == 30 { task.cancel() }
+            }
+            return DisplayNode(leaf).anyNode
+        }
+        let scheduler = LayoutScheduler(workers: workers)
+        let tree = DisplayTree(root: DisplayNode(Column(children: leaves)), scheduler: scheduler)
+        let executor = ManualExecutor()
+        let layout = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
+        task.set(layout)
+        executor.run()
+        await #expect(throws: CancellationError.self) { try await layout.value }
+        #expect(measured.value == 30)
+        // The others have been measured already.
+        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 71)
+        #expect(measured.value == 100)
+    }
 }
