@@ -38,7 +38,7 @@ struct ThreadTurnTests {
             return LayoutBatch.Request(tree, in: .unbounded)
         }
         _ = try await scheduler.layout(requests)
-        #expect((1..<requests.count).contains(work.seen.value))
+        #expect((1...requests.count / 2).contains(work.seen.value))
         #expect(work.measured.value == requests.count)
     }
 
