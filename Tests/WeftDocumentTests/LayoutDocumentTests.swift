@@ -114,6 +114,38 @@ struct LayoutDocumentTests {
         #expect(lines.map(\.text) == ["Hello"])
     }
 
+    @Test("A layout that was made elsewhere is written as one of the document is")
+    func layoutOfOnesOwn() async throws {
+        let document = try LayoutDocument(
+            parsing: Array(
+                #"{"id": 1, "root": {"type": "text", "name": "t", "naturalWidth": 9, "lineHeight": 2}}"#
+                    .utf8
+            )
+        )
+        let tree = DisplayTree(root: document.root, environment: document.environment)
+        let commit = try await tree.layout(in: SizeRange(width: 4))
+        let json = DocumentResult(of: document, in: commit).json
+        #expect(json == #"{"id":1,"size":[4,6],"frames":{"t":[0,0,4,6]}}"#)
+    }
+
+    @Test(
+        "A number that is none in JSON is refused in a value, too",
+        arguments: ["abc", "0x10", "nan", "", "-", "inf"]
+    )
+    func numberOfOnesOwn(number: String) throws {
+        let ratio = JSONValue.object([
+            "type": .string("ratio"), "ratio": .number(number),
+            "children": .array([.object(["type": .string("spacer")])]),
+        ])
+        let error = #expect(throws: DocumentError.self) {
+            try LayoutDocument(.object(["root": ratio]))
+        }
+        #expect(
+            error?.description
+                == "root.ratio: expected a number or \"inf\", found \"\(number)\", which is no number in JSON"
+        )
+    }
+
     @Test("An id comes back as it was written, also with an error")
     func id() {
         let id = #"{"a":[1.50,12345678901234567890],"b":"\u0001"}"#

@@ -54,6 +54,14 @@ public struct DocumentResult: Sendable {
         self.line = isJSON && id == .null ? line : nil
     }
 
+    /// Takes the result from a document, and a layout of it that was made elsewhere: in another
+    /// range, or after edits.
+    public init(of document: LayoutDocument, in commit: LayoutCommit) {
+        id = document.id
+        layout = .success(Layout(of: document, in: commit))
+        line = nil
+    }
+
     /// The result as one JSON object without a line break.
     ///
     /// It has the `id`, and either the `size` and the `frames` or the `error`.

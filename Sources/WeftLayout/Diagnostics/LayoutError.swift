@@ -25,7 +25,8 @@ public struct LayoutError: Error, Hashable, Sendable {
     /// The mistake.
     public var kind: Kind
 
-    /// The path from the root to the node that it is about.
+    /// The path from the root to the node that it is about, without those in the middle of more
+    /// than 200 steps.
     public var path: String
 
     /// Makes an error.

@@ -89,7 +89,7 @@ extension SizeRange {
     }
 
     /// The range with what cannot be followed replaced.
-    fileprivate var mended: SizeRange {
+    package var mended: SizeRange {
         SizeRange(widths: widths.mended, heights: heights.mended)
     }
 

@@ -188,7 +188,9 @@ struct StackSolver: ~Copyable {
         if style.setProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }
-        if style.flexBasis.isFraction, style.flexBasis.resolved(in: axis.main(parentSize)) == nil {
+        if style.flexBasis.isFraction, !style.values.odd.contains(.flexBasis),
+            style.flexBasis.resolved(in: axis.main(parentSize)) == nil
+        {
             let element = LayoutContext.name(of: child)
             context.report(.undefinedFraction(element: element, .flexBasis))
         }

@@ -60,7 +60,8 @@ extension LayoutCommit {
     }
 
     /// The range that the node was laid out in, its style applied, in points; nil without a place.
+    /// (The range that was asked for is the commit's `range`.)
     public func constrainedSize(of node: some NodeReference) -> SizeRange? {
-        entry(of: node)?.key.range
+        entry(of: node)?.key.range.mended
     }
 }

@@ -42,7 +42,8 @@ extension LayoutCommit {
         return nodes
     }
 
-    /// The path from the root to a node, as errors print it; nil if it has no place.
+    /// The path from the root to a node, as errors print it; nil if it has no place. Of more than
+    /// 200 steps those in the middle are left out.
     ///
     /// - Complexity: O(*n*) in the number of values that the contents on the path hold.
     public func path(of node: some NodeReference) -> String? {

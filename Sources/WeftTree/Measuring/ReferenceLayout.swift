@@ -24,7 +24,10 @@ final class ReferenceLayout: NodeEngine {
     private(set) var results: [Result] = []
     private var answers: [Question: Int] = [:]
     private var parents: [ObjectIdentifier: NodeHandle?] = [:]
-    private var path: [NodeHandle] = []
+
+    /// The innermost node under way.
+    private var parent: NodeHandle?
+
     private let stateOf: (NodeHandle) -> NodeState
     private var paths: NodePaths
     private let watermark: UInt64
@@ -74,7 +77,7 @@ final class ReferenceLayout: NodeEngine {
     ) -> LayoutElementStyle {
         // To read a style is to ask for the node. The context remembers a mistake.
         let key = CacheKey(.unbounded, environment: context.environmentNumber)
-        try? checkStructure(Job(node: node, parent: path.last, key: key), context: &context)
+        try? checkStructure(Job(node: node, parent: parent, key: key), context: &context)
         return stateOf(node).baseStyle
     }
 
@@ -85,7 +88,7 @@ final class ReferenceLayout: NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        let index = try answer(Job(node: node, parent: path.last, key: key), context: &context)
+        let index = try answer(Job(node: node, parent: parent, key: key), context: &context)
         let result = results[index]
         return context.append(
             node: Int32(truncatingIfNeeded: index),
@@ -97,7 +100,7 @@ final class ReferenceLayout: NodeEngine {
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        path = ancestors(of: job.parent)
+        parent = job.parent
         _ = try answer(job, context: &context)
     }
 
@@ -118,9 +121,10 @@ final class ReferenceLayout: NodeEngine {
         guard hasRoom(in: context) else { throw suspend(job, context: &context) }
         let outer = context.environmentNumber
         let frame = context.beginNode()
-        path.append(job.node)
+        let outerParent = parent
+        parent = job.node
         defer {
-            path.removeLast()
+            parent = outerParent
             context.endNode(frame)
             restoreEnvironment(outer, context: &context)
         }
@@ -190,23 +194,24 @@ extension ReferenceLayout {
         let node = job.node
         if let known = parents[ObjectIdentifier(node)] {
             guard known !== job.parent else { return }
-            if path.contains(where: { $0 === node }) {
-                throw fail(.nodeInsideItself, about: node, below: path, context: &context)
+            let ancestors = ancestors(of: parent)
+            if ancestors.contains(where: { $0 === node }) {
+                throw fail(.nodeInsideItself, about: node, context: &context)
             }
-            let first = paths.string(to: node, through: ancestors(of: known))
-            let second = paths.string(to: node, through: path)
+            let first = paths.string(to: node, through: self.ancestors(of: known))
+            let second = paths.string(to: node, through: ancestors)
             let kind = LayoutError.Kind.nodeInTwoPlaces(first: first, second: second)
-            throw fail(kind, about: node, below: path, context: &context)
+            throw fail(kind, about: node, context: &context)
         }
         if node.id > watermark {
-            throw fail(.nodeMadeWhileMeasuring, about: node, below: path, context: &context)
+            throw fail(.nodeMadeWhileMeasuring, about: node, context: &context)
         }
         if let tree, let owner = node.adoption, owner.tree != tree {
-            throw fail(.foreignNode, about: node, below: path, context: &context)
+            throw fail(.foreignNode, about: node, context: &context)
         }
         if let flaw = stateOf(node).flaw {
             let kind = LayoutError.Kind.subnodesNotUpdated(flaw.description)
-            throw fail(kind, about: node, below: path, context: &context)
+            throw fail(kind, about: node, context: &context)
         }
         parents[ObjectIdentifier(node)] = .some(job.parent)
     }
@@ -221,9 +226,8 @@ extension ReferenceLayout {
         for subnode in subnodes {
             let node = results[subnode.result].node
             guard !seen.insert(ObjectIdentifier(node)).inserted else { continue }
-            let parent = paths.string(to: parent, through: path.dropLast())
-            let kind = LayoutError.Kind.nodePlacedTwice(parent: parent)
-            throw fail(kind, about: node, below: path, context: &context)
+            let kind = LayoutError.Kind.nodePlacedTwice(parent: path(to: parent))
+            throw fail(kind, about: node, context: &context)
         }
     }
 
@@ -238,12 +242,13 @@ extension ReferenceLayout {
         return ancestors.reversed()
     }
 
+    /// Ends the layout with a mistake about a node that the one under way asks for.
     private func fail(
         _ kind: LayoutError.Kind,
         about node: NodeHandle,
-        below path: [NodeHandle],
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        context.fail(LayoutError(kind, path: paths.string(to: node, through: path)))
+        let path = paths.string(to: node, through: ancestors(of: parent))
+        return context.fail(LayoutError(kind, path: path))
     }
 }

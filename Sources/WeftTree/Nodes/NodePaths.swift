@@ -4,12 +4,15 @@ import WeftLayout
 ///
 /// A step is the property in which the parent's content holds the node, the type of the node's
 /// content, and the node's name where it has one; names and properties with control characters are
-/// quoted and escaped. Properties are found by looking into the
-/// contents (`NodeProperties`), into each content once, so paths are made only for an error, a
-/// diagnostic, or an inspector.
+/// quoted and escaped. Of a path of more than 200 steps the middle is left out. Properties are found
+/// by looking into the contents (`NodeProperties`), into each content once, so paths are made only
+/// for an error, a diagnostic, or an inspector.
 struct NodePaths {
     /// Between two steps.
     static let separator = " ▸ "
+
+    /// The most steps that are printed.
+    private static let maximumStepCount = 200
 
     private let stateOf: (NodeHandle) -> NodeState
 
@@ -23,11 +26,15 @@ struct NodePaths {
 
     /// The path to a node through its ancestors, the root first.
     mutating func string(to node: NodeHandle, through ancestors: [NodeHandle]) -> String {
-        var parent: NodeHandle?
+        let nodes = ancestors + [node]
+        let omittedCount = max(0, nodes.count - Self.maximumStepCount)
+        let start = Self.maximumStepCount / 2
         var steps: [String] = []
-        for next in ancestors + [node] {
-            steps.append(step(to: next, in: parent))
-            parent = next
+        for (index, next) in nodes.enumerated() where !(start..<start + omittedCount ~= index) {
+            if omittedCount > 0, index == start + omittedCount {
+                steps.append("… \(omittedCount) more …")
+            }
+            steps.append(step(to: next, in: index == 0 ? nil : nodes[index - 1]))
         }
         return steps.joined(separator: Self.separator)
     }

@@ -101,6 +101,14 @@ struct DiagnosticTests {
         )
     }
 
+    @Test("A fraction that is odd is named as that alone", arguments: [.nan, .infinity, -1])
+    func oddFraction(fraction: Double) throws {
+        let stack = StackLayoutSpec(.vertical) {
+            Box("a", 10, 10).flexBasis(.fraction(fraction))
+        }
+        #expect(try diagnostics(stack) == [.invalidStyle(element: "Box", .flexBasis)])
+    }
+
     @Test("A fraction that is undefined only in a first measurement is not named")
     func fractionDefinedInTheEnd() throws {
         let row = StackLayoutSpec(.horizontal, alignItems: .start) {

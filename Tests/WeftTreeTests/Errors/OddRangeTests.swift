@@ -36,6 +36,9 @@ struct OddRangeTests {
         let commit = try await DisplayTree(root: node).layout(in: range)
         #expect(commit.size == reference.size)
         #expect(commit.diagnostics == reference.diagnostics)
+        let mended = try #require(commit.constrainedSize(of: node))
+        #expect(mended.min.isValid && mended.clamp(commit.size) == commit.size)
+        #expect(reference.constrainedSize(of: node) == mended)
     }
 
     @Test(
