@@ -35,6 +35,7 @@ struct NameTests {
             ObjectIdentifier(JSONValue.self),
             ObjectIdentifier(LayoutBatch.self),
             ObjectIdentifier(LayoutBatchError.self),
+            ObjectIdentifier(LayoutBatchFailure.self),
             ObjectIdentifier(LayoutChildrenBuilder.self),
             ObjectIdentifier(LayoutCommit.self),
             ObjectIdentifier(LayoutCommits.self),

@@ -49,10 +49,14 @@ final class BatchRun: Sendable {
 
     /// All commits.
     ///
-    /// - Throws: The error of the first request that failed.
+    /// - Throws: `LayoutBatchFailure` for the first request that failed; `CancellationError` if it
+    ///   was cancelled.
     func batch() throws -> LayoutBatch {
         let (chunks, failure) = storage.withLock { ($0.chunks, $0.failure) }
-        if let failure { throw failure.error }
+        if let failure {
+            if failure.error is CancellationError { throw failure.error }
+            throw LayoutBatchFailure(request: numbers[failure.place], error: failure.error)
+        }
         return LayoutBatch(Array(chunks.joined()), requestNumbers: numbers)
     }
 

@@ -21,12 +21,12 @@ extension LayoutScheduler {
     ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
     ///     end that all is done; never twice at once. It is called off every actor.
     /// - Returns: The commits in the order of the requests.
-    /// - Throws: `LayoutBatchError` for a mistake in the requests; else the error of the first
-    ///   request that fails, in the order of the requests, those that are visible before the
-    ///   others: `LayoutSuperseded` among them, if the policy says so. `CancellationError` within
-    ///   one pass's budget if the calling task is cancelled, also if all trees are laid out
-    ///   already: a request of its own, by `DisplayTree.layout(in:)`, would get a commit that is
-    ///   there.
+    /// - Throws: `LayoutBatchError` for a mistake in the requests; else `LayoutBatchFailure` with
+    ///   the number and the error of the first request that fails, in the order of the requests,
+    ///   those that are visible before the others: `LayoutSuperseded` among the errors, if the
+    ///   policy says so. `CancellationError` within one pass's budget if the calling task is
+    ///   cancelled, also if all trees are laid out already: a request of its own, by
+    ///   `DisplayTree.layout(in:)`, would get a commit that is there.
     /// - Complexity: O(n) passes and O(n) memory for the commits.
     @concurrent
     public func layout(

@@ -39,14 +39,18 @@ struct BatchTests {
                 let tree = DisplayTree(root: twice, scheduler: scheduler)
                 requests[number] = LayoutBatch.Request(tree, in: .unbounded)
             }
-            let error = await #expect(throws: LayoutError.self) {
+            let failure = await #expect(throws: LayoutBatchFailure.self) {
                 try await scheduler.layout(requests)
             }
-            #expect(error?.description.contains("leaf 31") == true)
-            let visible = await #expect(throws: LayoutError.self) {
+            #expect(failure?.request == 31 && failure?.error is LayoutError)
+            #expect(
+                failure?.description.hasPrefix("Request 31 of the batch: Column ▸ leaf 31: ")
+                    == true
+            )
+            let visible = await #expect(throws: LayoutBatchFailure.self) {
                 try await scheduler.layout(requests, visible: [299, 1, 190])
             }
-            #expect(visible?.description.contains("leaf 190") == true)
+            #expect(visible?.request == 190)
         }
     }
 
@@ -75,8 +79,8 @@ struct BatchTests {
             requests[number] = LayoutBatch.Request(tree, in: .unbounded)
         }
         let batch = ManualExecutor().start { [requests] in try await scheduler.layout(requests) }
-        let error = await #expect(throws: LayoutError.self) { try await batch.value }
-        #expect(error?.description.contains("leaf 31") == true)
+        let failure = await #expect(throws: LayoutBatchFailure.self) { try await batch.value }
+        #expect(failure?.request == 31)
         let laidOut = requests.indices.filter { requests[$0].tree.committed != nil }
         #expect(laidOut == Array(0..<31))
     }
@@ -196,9 +200,12 @@ struct BatchTests {
                 )
             }
             if policy == .fail {
-                await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+                let failure = await #expect(throws: LayoutBatchFailure.self) {
                     try await batch.value
                 }
+                let superseded = LayoutSuperseded(range: narrow, newerRange: wide)
+                #expect(failure?.error as? LayoutSuperseded == superseded)
+                #expect(failure?.request == 1)
             } else {
                 #expect(try await batch.value.map(\.range) == [narrow, wide])
             }
