@@ -188,7 +188,7 @@ extension LayoutContext {
         child.style(in: &self)
     }
 
-    /// States the baselines of the spec under way, in points from its top.
+    /// States the baselines of the spec under way, in points from its top; nil for none.
     ///
     /// Without it they are those of its first and its last placed child that have one.
     public mutating func setBaselines(first: Double?, last: Double?) {

@@ -55,6 +55,9 @@ public struct TreeEdit: ~Copyable {
     }
 
     /// The content of a node.
+    ///
+    /// To assign a whole content that makes nodes of its own replaces the subnodes, even where all
+    /// else is equal: a new node equals no other. Write its properties instead.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         mutating get {
             guard let draft = transaction.knownDraft(of: node.handle) else {
