@@ -68,12 +68,14 @@ struct NewLeavesTests {
                 scheduler: LayoutScheduler(workers: workers, limits: limits)
             )
             var slotCounts: Set<Int> = []
-            for _ in 0..<5 {
+            for _ in 0..<10 {
                 await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
                 slotCounts.insert(await tree.slotCount)
                 #expect(leaves.allSatisfy { $0.handle.adoption == nil })
             }
-            #expect(slotCounts.count == 1)
+            // A second task takes slots of its own, in those passes that it comes to in time. If
+            // they were lost, ten passes would take more than a hundred.
+            #expect(workers == 1 ? slotCounts.count == 1 : slotCounts.allSatisfy { $0 <= 50 })
         }
     }
 
