@@ -13,9 +13,8 @@ package final class BlockPool: Sendable {
     /// What a block has at least to be kept, in bytes.
     package static let smallestBlock = 16 << 10
 
-    #if SANITIZE_THREAD || SANITIZE_ADDRESS
-    // Sanitizers follow what is allocated and freed, and do not see this lock, which is not taken
-    // then.
+    #if SANITIZE_THREAD
+    // The sanitizer does not see this lock, which is not taken then.
     private static let standardLimit = 0
     #else
     private static let standardLimit = 64 << 20
@@ -36,15 +35,23 @@ package final class BlockPool: Sendable {
         let address: UInt
         let byteCount: Int
 
-        init(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+        /// Keeps memory that nobody uses any more. AddressSanitizer reports whoever does.
+        @unsafe init(hiding memory: UnsafeMutableRawPointer, _ byteCount: Int) {
             address = UInt(bitPattern: memory)
             self.byteCount = byteCount
+            #if SANITIZE_ADDRESS
+            unsafe sanitizerHide(memory, byteCount)
+            #endif
         }
 
-        /// The memory, which nobody else uses: whoever has brought the block has done with it.
-        @unsafe var memory: UnsafeMutableRawPointer {
+        /// The memory, for the one who uses it next.
+        @unsafe func reveal() -> UnsafeMutableRawPointer {
             // The address is that of memory.
-            unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+            let memory = unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+            #if SANITIZE_ADDRESS
+            unsafe sanitizerReveal(memory, byteCount)
+            #endif
+            return unsafe memory
         }
     }
 
@@ -65,7 +72,7 @@ package final class BlockPool: Sendable {
     /// - Complexity: O(*n*) in the number of idle blocks, 4,096 at the most.
     @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
         if byteCount >= Self.smallestBlock, let block = takeIdle(byteCount) {
-            return unsafe block.memory
+            return unsafe block.reveal()
         }
         return .allocate(byteCount: byteCount, alignment: 16)
     }
@@ -86,7 +93,7 @@ package final class BlockPool: Sendable {
     @unsafe package func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
         guard byteCount >= Self.smallestBlock, byteCount <= limit
         else { return unsafe memory.deallocate() }
-        let block = unsafe Block(memory, byteCount)
+        let block = unsafe Block(hiding: memory, byteCount)
         let dropped = idle.withLock { idle in
             idle.blocks.append(block)
             idle.byteCount += byteCount
@@ -98,7 +105,7 @@ package final class BlockPool: Sendable {
             defer { idle.blocks.removeFirst(count) }
             return idle.blocks.prefix(count)
         }
-        for block in dropped { unsafe block.memory.deallocate() }
+        for block in dropped { unsafe block.reveal().deallocate() }
     }
 
     /// Gives all idle blocks back to the allocator.
@@ -108,7 +115,7 @@ package final class BlockPool: Sendable {
             defer { idle = Idle() }
             return idle.blocks
         }
-        for block in blocks { unsafe block.memory.deallocate() }
+        for block in blocks { unsafe block.reveal().deallocate() }
     }
 }
 
@@ -164,3 +171,11 @@ extension BlockPool {
         return (byteCount + step - 1) & ~(step - 1)
     }
 }
+
+#if SANITIZE_ADDRESS
+@_silgen_name("__asan_poison_memory_region")
+private func sanitizerHide(_ memory: UnsafeMutableRawPointer, _ byteCount: Int)
+
+@_silgen_name("__asan_unpoison_memory_region")
+private func sanitizerReveal(_ memory: UnsafeMutableRawPointer, _ byteCount: Int)
+#endif
