@@ -2,9 +2,9 @@ import Synchronization
 
 /// Tells a pass that its result is not wanted any more.
 ///
-/// A pass looks here, and at its task's cancellation, before each leaf that is not measured
-/// instantly and at least once a budget, and for the last time before it publishes its commit: that
-/// is the point of no return.
+/// A pass looks here, and at its task's cancellation, once a budget, every eighth leaf that is not
+/// measured instantly or sooner, and for the last time before it publishes its commit: that is the
+/// point of no return.
 final class PassCancellation: Sendable {
     private let flag = Atomic(false)
 

@@ -34,7 +34,7 @@ struct CancelledMeasurementTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
-    @Test("None is begun after it of a leaf that may take long", arguments: [1, 2])
+    @Test("Few are begun after it of leaves that may take long", arguments: [1, 2])
     func slowLeaves(workers: Int) async throws {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<100).map { _ in
@@ -51,9 +51,10 @@ struct CancelledMeasurementTests {
         task.set(layout)
         executor.run()
         await #expect(throws: CancellationError.self) { try await layout.value }
-        #expect(measured.value == 30)
+        let count = measured.value
+        #expect((30..<38).contains(count))
         // The others have been measured already.
-        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 71)
+        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 101 - count)
         #expect(measured.value == 100)
     }
 }
