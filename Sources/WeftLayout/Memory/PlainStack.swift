@@ -4,8 +4,8 @@
 /// whether the array is shared, and its last elements are not removed in place.
 @safe
 struct PlainStack<Element>: ~Copyable {
-    // Every use of `memory` is proved by the invariant: `capacity` elements are allocated behind it,
-    // of which the first `count` are initialised, and nobody else knows the address.
+    // Every use of `memory` is proved by the invariant: `capacity` elements are allocated there, of
+    // which the first `count` are initialised, and nobody else knows the address.
     private var memory: UnsafeMutablePointer<Element>
     private var capacity = 0
 

@@ -4,9 +4,9 @@ import WeftLayout
 ///
 /// A step is the property in which the parent's content holds the node, the type of the node's
 /// content, and the node's name where it has one; names and properties with control characters are
-/// quoted and escaped. Of a path of more than 200 steps the middle is left out. Properties are found
-/// by looking into the contents (`NodeProperties`), into each content once, so paths are made only
-/// for an error, a diagnostic, or an inspector.
+/// quoted and escaped. Of a path of more than 200 steps the middle is left out. Properties are
+/// found by looking into the contents (`NodeProperties`), into each content once, so paths are made
+/// only for an error, a diagnostic, or an inspector.
 struct NodePaths {
     /// Between two steps.
     static let separator = " ▸ "

@@ -1,8 +1,8 @@
 import WeftLayout
 
 extension LayoutScheduler {
-    /// Gives the allocator the memory back that is kept for further layouts: for an app to call when
-    /// the system runs short of it.
+    /// Gives the memory that is kept for further layouts back to the allocator: for an app to call
+    /// when the system runs short of it.
     ///
     /// What a large tree has used stays with the process when the tree goes, up to 64 MiB for all
     /// schedulers: the next tree would otherwise wait for the system to map as much anew, which
