@@ -19,7 +19,7 @@ extension MeasuringWorker {
     ///
     /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
     /// instantly is never put off, and counts as a part of a node. Every few thousand of these, and
-    /// every eighth other leaf or sooner, it is looked whether the pass was cancelled.
+    /// every eighth other leaf, it is looked whether the pass was cancelled.
     @inline(__always)
     func begin(
         _ node: NodeHandle,
@@ -31,7 +31,8 @@ extension MeasuringWorker {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
         case .leaf where budget > 0 && !isPutOff(cell):
             budget -= leafPrice
-            if budget & 15 < leafPrice { try checkCancellation(context: &context) }
+            slowLeafCount &+= 1
+            if slowLeafCount & 7 == 0 { try checkCancellation(context: &context) }
         case .leaf, .spec: try beginWithCare(node, cell, key, context: &context)
         }
     }

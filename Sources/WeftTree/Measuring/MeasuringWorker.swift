@@ -50,6 +50,10 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var leafPrice = nodePrice
 
+    /// How many leaves were begun that are not measured instantly.
+    @safe @exclusivity(unchecked)
+    var slowLeafCount = 0
+
     /// The number of the run of measurements under way.
     @safe @exclusivity(unchecked)
     private(set) var runNumber: UInt64 = 0
