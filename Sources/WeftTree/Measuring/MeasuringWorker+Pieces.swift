@@ -16,7 +16,8 @@ extension MeasuringWorker {
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
     /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a
-    /// whole budget: of many small ones, none is suspended because of those before it.
+    /// whole budget: of many small ones, none is suspended because of those before it. Where leaves
+    /// take long, a piece ends with its task's turn.
     func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
         return try withMemory(in: first.key.environment) { try perform(piece, context: &$0) }
@@ -50,11 +51,14 @@ extension MeasuringWorker {
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
         var last: NodeHandle?
+        let turn = ThreadTurn()
+        var isOver = false
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
-            if let last, sharesWork, remainingBudget <= 0, job.node !== last {
+            if let last, sharesWork, isOver, job.node !== last {
                 outcome.rest = piece.jobs[index...]
                 break
             }
+            let leafCount = slowLeafCount
             last = job.node
             try cancellation.check()
             budget = wholeBudget
@@ -63,6 +67,7 @@ extension MeasuringWorker {
                 waiting += missing
             }
             remainingBudget -= wholeBudget - budget
+            isOver = remainingBudget <= 0 || slowLeafCount != leafCount && turn.isOver
         }
         outcome.missing = grouped(waiting)
         return outcome

@@ -12,17 +12,23 @@ struct ThreadTurnTests {
 
         let measured = Counter()
 
-        /// How many leaves are measured when a task goes on that the first one has started.
+        /// How many leaves are measured when a task goes on that one of them has started.
         let seen = Counter()
 
-        init(on executor: ManualExecutor? = nil) { self.executor = executor }
+        /// The number of that one.
+        let starter: Int
+
+        init(on executor: ManualExecutor? = nil, starter: Int = 1) {
+            self.executor = executor
+            self.starter = starter
+        }
 
         var leaf: AnyDisplayNode {
             let leaf = HookedLeaf { [self] in
                 let start = ContinuousClock.now
                 while ContinuousClock.now - start < .milliseconds(1) {}
                 measured.add()
-                if measured.value > 1 { return }
+                if measured.value != starter { return }
                 Task(executorPreference: executor) { [self] in seen.add(measured.value) }
             }
             return DisplayNode(leaf).anyNode
@@ -42,16 +48,22 @@ struct ThreadTurnTests {
         #expect(work.measured.value == requests.count)
     }
 
-    @Test("Other tasks go on between the pieces of a tree")
-    func pieces() async throws {
+    @Test(
+        "Other tasks go on between the pieces of a tree, which end early where leaves take long",
+        arguments: [
+            (MeasuringLimits(budget: 1, chunk: 1), 1..<20),
+            // The second piece would have thirty leaves, as the first one has.
+            (MeasuringLimits(budget: 30, chunk: 100), 31..<50),
+        ]
+    )
+    func pieces(limits: MeasuringLimits, expected: Range<Int>) async throws {
         let executor = ManualExecutor()
-        let work = Work(on: executor)
-        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let work = Work(on: executor, starter: expected.lowerBound)
         let scheduler = LayoutScheduler(workers: 2, limits: limits)
-        let root = DisplayNode(Column(children: (0..<40).map { _ in work.leaf }))
+        let root = DisplayNode(Column(children: (0..<300).map { _ in work.leaf }))
         let tree = DisplayTree(root: root, scheduler: scheduler)
         _ = try await executor.start { try await tree.layout(in: .unbounded) }.value
-        #expect((1..<20).contains(work.seen.value))
-        #expect(work.measured.value == 40)
+        #expect(expected.contains(work.seen.value))
+        #expect(work.measured.value == 300)
     }
 }
