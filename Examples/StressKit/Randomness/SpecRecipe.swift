@@ -70,11 +70,12 @@ package struct SpecRecipe {
     private mutating func arranged(_ children: ArraySlice<any LayoutElement>) -> any LayoutElement {
         let style = random.style()
         if random.chance(25), let nodes = Array(children) as? [AnyDisplayNode] {
-            return stack(of: nodes).styled { $0 = style }
+            // The stack calls each node where it lies in the array.
+            return arrange(StackLayoutSpec(children: nodes)).styled { $0 = style }
         }
         let parts = split(children)
         switch Int.random(in: 0..<12, using: &random) {
-        case 0..<6: return stack(parts).styled { $0 = style }
+        case 0..<6: return arrange(StackLayoutSpec(children: parts)).styled { $0 = style }
         case 6:
             return AbsoluteLayoutSpec(
                 sizing: random.pick(AbsoluteLayoutSpec.Sizing.allCases),
@@ -95,30 +96,19 @@ package struct SpecRecipe {
         }
     }
 
-    /// A stack of an array, which calls each node where it lies.
-    private mutating func stack(of nodes: [AnyDisplayNode]) -> StackLayoutSpec {
-        StackLayoutSpec(
-            random.pick(StackDirection.allCases),
-            spacing: random.length(0...12),
-            alignItems: random.pick(StackAlignItems.allCases),
-            flexWrap: random.chance(70) ? .noWrap : random.pick(StackFlexWrap.allCases),
-            children: nodes
-        )
-    }
-
-    private mutating func stack(_ parts: [any LayoutElement]) -> StackLayoutSpec {
-        StackLayoutSpec(
-            random.pick(StackDirection.allCases),
-            spacing: random.length(0...12),
-            justifyContent: random.pick(StackJustifyContent.allCases),
-            alignItems: random.pick(StackAlignItems.allCases),
-            flexWrap: random.chance(70) ? .noWrap : random.pick(StackFlexWrap.allCases),
-            alignContent: random.pick(StackAlignContent.allCases),
-            lineSpacing: random.length(0...6),
-            horizontalAlignment: random.chance(80) ? .none : .middle,
-            verticalAlignment: random.chance(80) ? .none : .bottom,
-            children: parts
-        )
+    /// A stack of the same children with random properties.
+    private mutating func arrange(_ stack: StackLayoutSpec) -> StackLayoutSpec {
+        var stack = stack
+        stack.direction = random.pick(StackDirection.allCases)
+        stack.spacing = random.length(0...12)
+        stack.justifyContent = random.pick(StackJustifyContent.allCases)
+        stack.alignItems = random.pick(StackAlignItems.allCases)
+        stack.flexWrap = random.chance(70) ? .noWrap : random.pick(StackFlexWrap.allCases)
+        stack.alignContent = random.pick(StackAlignContent.allCases)
+        stack.lineSpacing = random.length(0...6)
+        stack.horizontalAlignment = random.chance(80) ? .none : .middle
+        stack.verticalAlignment = random.chance(80) ? .none : .bottom
+        return stack
     }
 
     /// The elements, some of them in specs, some of them several in one.

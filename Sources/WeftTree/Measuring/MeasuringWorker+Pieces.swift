@@ -18,9 +18,11 @@ extension MeasuringWorker {
     /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a
     /// whole budget: of many small ones, none is suspended because of those before it. Where leaves
     /// take long, a piece ends with its task's turn.
-    func perform(_ piece: WorkPlan.Piece) throws -> WorkPlan.Outcome {
+    func perform(_ piece: WorkPlan.Piece, in turn: ThreadTurn) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
-        return try withMemory(in: first.key.environment) { try perform(piece, context: &$0) }
+        return try withMemory(in: first.key.environment) { context in
+            try perform(piece, in: turn, context: &context)
+        }
     }
 
     /// Measures with a context, and with memory that measurements on this thread use in turn.
@@ -44,6 +46,7 @@ extension MeasuringWorker {
 
     private func perform(
         _ piece: WorkPlan.Piece,
+        in turn: ThreadTurn,
         context: inout LayoutContext
     ) throws -> WorkPlan.Outcome {
         begin(hasBudget: piece.hasBudget)
@@ -51,7 +54,6 @@ extension MeasuringWorker {
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []
         var last: NodeHandle?
-        let turn = ThreadTurn()
         var isOver = false
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
             if let last, sharesWork, isOver, job.node !== last {

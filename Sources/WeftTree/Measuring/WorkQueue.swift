@@ -126,11 +126,12 @@ final class WorkQueue: Sendable {
                 }
                 switch storage.withLock({ $0.next(wasCalled: wasCalled) }) {
                 case .perform(let piece):
-                    newHelpers = perform(piece, worker, as: role)
+                    newHelpers = perform(piece, worker, as: role, in: turn)
                     wasCalled = false
                     if newHelpers != nil, turn.isOver { await turn.end() }
                 case .wait:
                     guard await sleep(as: role) else { return }
+                    turn = ThreadTurn()
                     newHelpers = 0
                     wasCalled = true
                 case .end:
@@ -150,11 +151,12 @@ final class WorkQueue: Sendable {
     private func perform(
         _ piece: WorkPlan.Piece,
         _ worker: MeasuringWorker,
-        as role: Role
+        as role: Role,
+        in turn: ThreadTurn
     ) -> Int? {
         var piece = piece
         if role == .alone { piece.hasBudget = false }
-        let outcome = Result { try worker.perform(piece) }
+        let outcome = Result { try worker.perform(piece, in: turn) }
         let measured = worker.takeMeasured()
         let (idle, pieceCount) = storage.withLock { storage in
             storage.measured += measured

@@ -27,15 +27,12 @@ struct NodePaths {
     /// The path to a node through its ancestors, the root first.
     mutating func string(to node: NodeHandle, through ancestors: [NodeHandle]) -> String {
         let nodes = ancestors + [node]
-        let omittedCount = max(0, nodes.count - Self.maximumStepCount)
-        let start = Self.maximumStepCount / 2
-        var steps: [String] = []
-        for (index, next) in nodes.enumerated() where !(start..<start + omittedCount ~= index) {
-            if omittedCount > 0, index == start + omittedCount {
-                steps.append("… \(omittedCount) more …")
-            }
-            steps.append(step(to: next, in: index == 0 ? nil : nodes[index - 1]))
-        }
+        let first = nodes.indices.prefix(Self.maximumStepCount / 2)
+        let last = nodes.indices[first.endIndex...].suffix(Self.maximumStepCount / 2)
+        var steps = first.map { step(to: nodes[$0], in: $0 == 0 ? nil : nodes[$0 - 1]) }
+        let omittedCount = nodes.count - first.count - last.count
+        if omittedCount > 0 { steps.append("… \(omittedCount) more …") }
+        steps += last.map { step(to: nodes[$0], in: nodes[$0 - 1]) }
         return steps.joined(separator: Self.separator)
     }
 

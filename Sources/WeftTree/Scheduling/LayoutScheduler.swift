@@ -37,7 +37,7 @@ public final class LayoutScheduler: Sendable {
     public init(workers: Int? = nil, limits: MeasuringLimits = .standard) {
         self.workers = max(1, workers ?? activeProcessorCount)
         self.limits = limits
-        storage = Locked(Storage(permits: Permits(permits: self.workers)))
+        storage = Locked(Storage(permits: Permits(count: self.workers)))
     }
 }
 

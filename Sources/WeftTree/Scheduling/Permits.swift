@@ -27,8 +27,8 @@ struct Permits {
     private var preferred = 0
     private var lastID: UInt64 = 0
 
-    init(permits: Int) {
-        idle = permits
+    init(count: Int) {
+        idle = count
     }
 
     /// Asks for a permit.

@@ -35,22 +35,22 @@ struct RandomText {
     }
 
     mutating func text() -> String {
-        (0..<next(below: 24)).map { _ in Self.pieces[next(below: Self.pieces.count)] }.joined()
+        (0..<next(below: 24)).map { _ in random.pick(Self.pieces) }.joined()
     }
 
     mutating func attributes() -> TextAttributes {
         TextAttributes(
-            fontSize: [1, 9.7, 14, 14.3, 17, 100.0 / 3][next(below: 6)],
-            isBold: next(below: 2) == 0,
-            lineHeightMultiple: [1, 1.2][next(below: 2)],
-            maximumNumberOfLines: [0, 0, 0, 1, 2, 3][next(below: 6)],
-            truncation: next(below: 4) == 0 ? .clip : .tail
+            fontSize: random.pick([1, 9.7, 14, 14.3, 17, 100.0 / 3]),
+            isBold: random.chance(2),
+            lineHeightMultiple: random.pick([1, 1.2]),
+            maximumNumberOfLines: random.pick([0, 0, 0, 1, 2, 3]),
+            truncation: random.chance(4) ? .clip : .tail
         )
     }
 
     /// A width up to a few words at the font size, often a whole number of points.
     mutating func width(_ attributes: TextAttributes) -> Double {
         let width = Double(next(below: 12_000)) / 1000 * attributes.fontSize
-        return next(below: 2) == 0 ? width.rounded() : width
+        return random.chance(2) ? width.rounded() : width
     }
 }

@@ -31,14 +31,11 @@ struct RootStyleTests {
         for round in 0..<12 {
             // Every range comes three times in a row: the second time the root's answer is known.
             let range = SizeRange(width: Double(80 + round / 3))
-            let hasDiagnostics = round % 2 == 0
-            try tree.update { $0[style: root].minWidth = hasDiagnostics ? -4 : 4 }
+            let isOdd = round % 2 == 0
+            try tree.update { $0[style: root].minWidth = isOdd ? -4 : 4 }
             let commit = try await tree.layout(in: range)
-            #expect(
-                commit.diagnostics.map(\.kind) == (hasDiagnostics ? [odd] : []),
-                "round \(round)"
-            )
-            #expect(commit.diagnostics(of: root) == (hasDiagnostics ? [odd] : []), "round \(round)")
+            #expect(commit.diagnostics.map(\.kind) == (isOdd ? [odd] : []), "round \(round)")
+            #expect(commit.diagnostics(of: root) == (isOdd ? [odd] : []), "round \(round)")
             #expect(try differencesFromCold(commit, of: root) == [], "round \(round)")
         }
     }

@@ -19,11 +19,7 @@ struct CancelledMeasurementTests {
         let root = DisplayNode(Column(children: [inner.anyNode, patientLeaf().anyNode]))
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 2, limits: limits))
-        let executor = ManualExecutor()
-        let layout = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
-        task.set(layout)
-        executor.run()
-        _ = await layout.result
+        _ = await task.layOut(tree).result
         try tree.update { edit in
             edit[inner].children = [box(3, 4).anyNode]
             edit[root].children = [inner.anyNode]
@@ -48,10 +44,7 @@ struct CancelledMeasurementTests {
         }
         let scheduler = LayoutScheduler(workers: workers)
         let tree = DisplayTree(root: DisplayNode(Column(children: leaves)), scheduler: scheduler)
-        let executor = ManualExecutor()
-        let layout = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
-        task.set(layout)
-        executor.run()
+        let layout = task.layOut(tree)
         await #expect(throws: CancellationError.self) { try await layout.value }
         let count = measured.value
         #expect((30..<38).contains(count))

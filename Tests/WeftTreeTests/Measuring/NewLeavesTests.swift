@@ -40,10 +40,7 @@ struct NewLeavesTests {
         }
         let root = DisplayNode(Row(nodes: leaves + [box().anyNode]))
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
-        let executor = ManualExecutor()
-        let layout = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
-        task.set(layout)
-        executor.run()
+        let layout = task.layOut(tree)
         await #expect(throws: CancellationError.self) { try await layout.value }
         let known = measured.value
         #expect(known - count <= 4_096)

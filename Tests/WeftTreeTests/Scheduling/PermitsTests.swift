@@ -7,7 +7,7 @@ import Testing
 struct PermitsTests {
     @Test("Permits are granted at once while there are any; then requests wait")
     func granting() {
-        var queue = Permits(permits: 2)
+        var queue = Permits(count: 2)
         let answers = [queue.enter(.low), queue.enter(.low), queue.enter(.low), queue.enter(.high)]
         #expect(answers == [nil, nil, 1, 2])
         #expect(queue.waitingCount == 2)
@@ -19,7 +19,7 @@ struct PermitsTests {
 
     @Test("What is borrowed is what nobody has, and nothing while somebody waits")
     func borrowing() {
-        var queue = Permits(permits: 3)
+        var queue = Permits(count: 3)
         _ = queue.enter(.medium)
         let borrowed = [queue.borrow(upTo: -1), queue.borrow(upTo: 1), queue.borrow(upTo: 9)]
         #expect(borrowed == [0, 1, 1])
@@ -32,7 +32,7 @@ struct PermitsTests {
 
     @Test("A raised request stands where it would stand if it had come with its new priority")
     func raising() {
-        var queue = Permits(permits: 1)
+        var queue = Permits(count: 1)
         _ = queue.enter(.medium)
         let low = queue.enter(.low)
         let high = queue.enter(.high)
@@ -48,7 +48,7 @@ struct PermitsTests {
 
     @Test("Seven may be preferred to the one who has waited longest, not an eighth")
     func starvation() {
-        var queue = Permits(permits: 1)
+        var queue = Permits(count: 1)
         _ = queue.enter(.medium)
         let patient = queue.enter(.background)
         var granted: [UInt64] = []
@@ -63,7 +63,7 @@ struct PermitsTests {
     func randomWalk(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let permits = Int.random(in: 1...4, using: &random)
-        var queue = Permits(permits: permits)
+        var queue = Permits(count: permits)
         var model = Model(held: 0)
         for step in 0..<400 {
             switch Int.random(in: 0..<6, using: &random) {

@@ -10,6 +10,15 @@ final class TaskBox: Sendable {
 
     private let storage = Mutex(Storage())
 
+    /// Lays a tree out in a task that may cancel itself, up to its end or to where it waits.
+    func layOut(_ tree: DisplayTree) -> Task<LayoutCommit, any Error> {
+        let executor = ManualExecutor()
+        let task = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
+        set(task)
+        executor.run()
+        return task
+    }
+
     func set(_ task: Task<LayoutCommit, any Error>) {
         let isCancelled = storage.withLock { storage in
             storage.task = task
