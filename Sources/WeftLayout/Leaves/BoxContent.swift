@@ -20,6 +20,8 @@ public struct BoxContent: LeafContent, Hashable {
     public static var measuresInstantly: Bool { true }
 
     /// Gives the size, or fills the range without one.
+    // Inlined where the protocol calls it, which would load the colour for it besides.
+    @inline(__always)
     public func measure(
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment

@@ -1,25 +1,33 @@
 /// A colour in sRGB, as a host shows it; layout never depends on it.
 ///
 ///     let accent: DisplayColor = 0x0A84FF
-public struct DisplayColor: Hashable, Codable, Sendable {
+///
+/// It takes eight bytes, as leaves carry it around: each component is rounded to a multiple of
+/// 1/51,000, which 255ths, thousandths and thirds are already.
+public struct DisplayColor: Hashable, Sendable {
+    private let redSteps: UInt16
+    private let greenSteps: UInt16
+    private let blueSteps: UInt16
+    private let opacitySteps: UInt16
+
     /// The red component, from 0 to 1.
-    public let red: Double
+    public var red: Double { Self.component(of: redSteps) }
 
     /// The green component, from 0 to 1.
-    public let green: Double
+    public var green: Double { Self.component(of: greenSteps) }
 
     /// The blue component, from 0 to 1.
-    public let blue: Double
+    public var blue: Double { Self.component(of: blueSteps) }
 
     /// The opacity, from 0 for invisible to 1 for opaque.
-    public let opacity: Double
+    public var opacity: Double { Self.component(of: opacitySteps) }
 
     /// Makes a colour; components outside 0…1 are clamped to it, and NaN becomes 0.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        self.red = Self.clamp(red)
-        self.green = Self.clamp(green)
-        self.blue = Self.clamp(blue)
-        self.opacity = Self.clamp(opacity)
+        redSteps = Self.steps(to: red)
+        greenSteps = Self.steps(to: green)
+        blueSteps = Self.steps(to: blue)
+        opacitySteps = Self.steps(to: opacity)
     }
 
     /// Makes a colour from `0xRRGGBB`; higher bits are ignored.
@@ -29,17 +37,6 @@ public struct DisplayColor: Hashable, Codable, Sendable {
             green: Double(hex >> 8 & 0xFF) / 255,
             blue: Double(hex & 0xFF) / 255,
             opacity: opacity
-        )
-    }
-
-    /// Decodes a colour; components outside 0…1 are clamped to it.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            red: try container.decode(Double.self, forKey: .red),
-            green: try container.decode(Double.self, forKey: .green),
-            blue: try container.decode(Double.self, forKey: .blue),
-            opacity: try container.decodeIfPresent(Double.self, forKey: .opacity) ?? 1
         )
     }
 
@@ -53,9 +50,44 @@ public struct DisplayColor: Hashable, Codable, Sendable {
             }
             .joined()
     }
+}
 
-    private static func clamp(_ component: Double) -> Double {
-        component > 0 ? min(component, 1) : 0
+extension DisplayColor {
+    /// The steps from 0 to 1.
+    private static var stepCount: Double { 51_000 }
+
+    /// How many steps a component is from 0, if it is clamped to 0…1.
+    private static func steps(to component: Double) -> UInt16 {
+        component > 0 ? UInt16((min(component, 1) * stepCount).rounded()) : 0
+    }
+
+    private static func component(of steps: UInt16) -> Double { Double(steps) / stepCount }
+}
+
+extension DisplayColor: Codable {
+    private enum CodingKeys: CodingKey {
+        case red, green, blue, opacity
+    }
+
+    /// Decodes a colour; components outside 0…1 are clamped to it, and the opacity is 1 where there
+    /// is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            red: try container.decode(Double.self, forKey: .red),
+            green: try container.decode(Double.self, forKey: .green),
+            blue: try container.decode(Double.self, forKey: .blue),
+            opacity: try container.decodeIfPresent(Double.self, forKey: .opacity) ?? 1
+        )
+    }
+
+    /// Encodes the components as numbers from 0 to 1.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(red, forKey: .red)
+        try container.encode(green, forKey: .green)
+        try container.encode(blue, forKey: .blue)
+        try container.encode(opacity, forKey: .opacity)
     }
 }
 

@@ -18,6 +18,24 @@ struct LeafColorTests {
         #expect(color == DisplayColor(red: 1, green: 0, blue: 0, opacity: 1))
     }
 
+    @Test("255ths and thousandths are exact, and a colour takes eight bytes")
+    func exactComponents() {
+        for count in 0...1000 {
+            let thousandths = Double(count) / 1000
+            let fraction = Double(count & 255) / 255
+            let color = DisplayColor(
+                red: thousandths,
+                green: fraction,
+                blue: 1 - fraction,
+                opacity: thousandths
+            )
+            #expect(color.red == thousandths && color.opacity == thousandths)
+            #expect(color.green == fraction && color.blue == Double(255 - count & 255) / 255)
+        }
+        #expect(DisplayColor(red: 0.12345, green: 0, blue: 0).red == 6296.0 / 51_000)
+        #expect(MemoryLayout<DisplayColor>.size == 8)
+    }
+
     @Test("Decoding gives what was encoded, clamps, and supplies the opacity")
     func coding() throws {
         let color = DisplayColor(hex: 0x123456, opacity: 0.5)
