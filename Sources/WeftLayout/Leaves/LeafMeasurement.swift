@@ -3,19 +3,16 @@ public struct LeafMeasurement: Sendable {
     /// The size in points, before it is clamped to the range and rounded to the pixel grid.
     public var size: LayoutSize
 
-    /// The baselines; NaN for none.
-    @usableFromInline package private(set) var baselines: (first: Double, last: Double)
-
     /// The distance from the top to the first line's baseline, in points; nil without one.
     public var firstBaseline: Double? {
-        get { baselines.first.isNaN ? nil : baselines.first }
-        set { baselines.first = newValue ?? .nan }
+        get { extras?.firstBaseline }
+        set { setExtras(newValue, lastBaseline, payload, diagnostic) }
     }
 
     /// The distance from the top to the last line's baseline, in points; nil without one.
     public var lastBaseline: Double? {
-        get { baselines.last.isNaN ? nil : baselines.last }
-        set { baselines.last = newValue ?? .nan }
+        get { extras?.lastBaseline }
+        set { setExtras(firstBaseline, newValue, payload, diagnostic) }
     }
 
     /// Whether the measurement is the same wherever it fits; false unless stated.
@@ -41,20 +38,19 @@ public struct LeafMeasurement: Sendable {
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
     public var payload: (any Sendable)? {
         get { extras?.payload }
-        set { setExtras(payload: newValue, diagnostic: diagnostic) }
+        set { setExtras(firstBaseline, lastBaseline, newValue, diagnostic) }
     }
 
     /// What was odd about the content: it becomes a diagnostic of the commit.
     public var diagnostic: LayoutDiagnostic.Kind? {
         get { extras?.diagnostic }
-        set { setExtras(payload: payload, diagnostic: newValue) }
+        set { setExtras(firstBaseline, lastBaseline, payload, newValue) }
     }
 
     /// Makes a measurement of a size, in points, and nothing else.
     @inlinable
     public init(size: LayoutSize) {
         self.size = size
-        baselines = (.nan, .nan)
     }
 
     /// Makes a measurement; lengths are in points.
@@ -68,24 +64,34 @@ public struct LeafMeasurement: Sendable {
         diagnostic: LayoutDiagnostic.Kind? = nil
     ) {
         self.size = size
-        baselines = (firstBaseline ?? .nan, lastBaseline ?? .nan)
         self.holdsWhereItFits = holdsWhereItFits
-        setExtras(payload: payload, diagnostic: diagnostic)
+        setExtras(firstBaseline, lastBaseline, payload, diagnostic)
     }
 
     @inlinable
-    mutating func setExtras(payload: (any Sendable)?, diagnostic: LayoutDiagnostic.Kind?) {
+    mutating func setExtras(
+        _ firstBaseline: Double?,
+        _ lastBaseline: Double?,
+        _ payload: (any Sendable)?,
+        _ diagnostic: LayoutDiagnostic.Kind?
+    ) {
         // By pattern: `diagnostic == nil` would compare diagnostics by their values.
-        if case (.none, .none) = (payload, diagnostic) {
+        if case (.none, .none, .none, .none) = (firstBaseline, lastBaseline, payload, diagnostic) {
             extras = nil
         } else {
-            extras = Extras(payload: payload, diagnostic: diagnostic)
+            extras = Extras(firstBaseline, lastBaseline, payload, diagnostic)
         }
     }
 
-    /// What few leaves have, on the heap: a measurement is handed on several times.
+    /// What few leaves have, on the heap: without it a measurement is returned in registers.
     @usableFromInline
     package final class Extras: Sendable {
+        /// The first baseline.
+        package let firstBaseline: Double?
+
+        /// The last baseline.
+        package let lastBaseline: Double?
+
         /// What a host gets.
         package let payload: (any Sendable)?
 
@@ -93,7 +99,14 @@ public struct LeafMeasurement: Sendable {
         package let diagnostic: LayoutDiagnostic.Kind?
 
         @usableFromInline
-        init(payload: (any Sendable)?, diagnostic: LayoutDiagnostic.Kind?) {
+        init(
+            _ firstBaseline: Double?,
+            _ lastBaseline: Double?,
+            _ payload: (any Sendable)?,
+            _ diagnostic: LayoutDiagnostic.Kind?
+        ) {
+            self.firstBaseline = firstBaseline
+            self.lastBaseline = lastBaseline
             self.payload = payload
             self.diagnostic = diagnostic
         }

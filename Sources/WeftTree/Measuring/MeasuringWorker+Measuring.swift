@@ -85,30 +85,29 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) -> NodeAnswer {
         var extras: LeafMeasurement.Extras?
-        let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
+        var holdsWhereItFits = false
+        let answer = state.measureLeaf(
+            in: range,
+            extras: &extras,
+            holdsWhereItFits: &holdsWhereItFits,
+            context: &context
+        )
         // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a
         // leaf.
-        if extras == nil, context.remarkCount == firstRemark, !leaf.answer.extent.hasBaselines {
-            keep(
-                leaf.answer,
-                holdsWhereItFits: leaf.holdsWhereItFits,
-                nil,
-                nextNumber(),
-                of: cell,
-                key
-            )
-            return leaf.answer
+        if extras == nil, context.remarkCount == firstRemark {
+            keep(answer, holdsWhereItFits: holdsWhereItFits, nil, nextNumber(), of: cell, key)
+            return answer
         }
         let details = EntryDetails(
             EntryDetails.Properties(
-                baselines: leaf.answer.baselines,
+                baselines: answer.baselines,
                 extras: extras,
                 diagnostics: context.takeDiagnostics(from: firstRemark)
             )
         )
-        let holds = leaf.holdsWhereItFits && details.diagnostics.isEmpty
-        keep(leaf.answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
-        return leaf.answer
+        let holds = holdsWhereItFits && details.diagnostics.isEmpty
+        keep(answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
+        return answer
     }
 
     /// Keeps what was measured in the cache.

@@ -171,13 +171,18 @@ final class ReferenceLayout: NodeEngine {
         context: inout LayoutContext
     ) -> Result {
         var extras: LeafMeasurement.Extras?
-        let range = context.usableRange(job.key.range)
-        let leaf = state.measureLeaf(in: range, extras: &extras, context: &context)
+        var holdsWhereItFits = false
+        let answer = state.measureLeaf(
+            in: context.usableRange(job.key.range),
+            extras: &extras,
+            holdsWhereItFits: &holdsWhereItFits,
+            context: &context
+        )
         return Result(
             node: job.node,
             state: state,
             key: job.key,
-            answer: leaf.answer,
+            answer: answer,
             extras: extras,
             diagnostics: context.diagnostics(of: nil),
             subnodes: []

@@ -23,12 +23,15 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     override func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,
+        holdsWhereItFits: inout Bool,
         context: inout LayoutContext
-    ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
+    ) -> NodeAnswer {
         var leaf = content.measure(constrainedSize, in: context.environment)
+        var baselines = NodeAnswer.noBaselines
         var lacksSize = false
         if let own = leaf.takeExtras() {
             extras = own
+            baselines = (own.firstBaseline ?? .nan, own.lastBaseline ?? .nan)
             if let diagnostic = own.diagnostic {
                 context.report(diagnostic)
                 if case .noIntrinsicSize = diagnostic { lacksSize = true }
@@ -38,11 +41,11 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
-        let answer = NodeAnswer(
+        holdsWhereItFits = leaf.holdsWhereItFits && hasRoom
+        return NodeAnswer(
             size: rounded,
-            baselines: context.usableBaselines(leaf.baselines, of: contentTypeName),
+            baselines: context.usableBaselines(baselines, of: contentTypeName),
             lacksSize: lacksSize && rounded.isEmpty
         )
-        return (answer, leaf.holdsWhereItFits && hasRoom)
     }
 }

@@ -100,14 +100,19 @@ class NodeState: @unchecked Sendable {
 
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
-    /// - Parameter extras: What few leaves have besides; it comes in as nil.
-    /// - Returns: The answer, and whether it holds wherever it fits.
+    /// - Parameters:
+    ///   - extras: What few leaves have besides; it comes in as nil.
+    ///   - holdsWhereItFits: Whether the answer holds wherever it fits; it comes in as false.
+    /// - Returns: The answer.
+    // Of the size that is returned in registers. A result in memory would be copied two lengths at
+    // a time as soon as they were stored one by one, for which a processor waits.
     func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,
+        holdsWhereItFits: inout Bool,
         context: inout LayoutContext
-    ) -> (answer: NodeAnswer, holdsWhereItFits: Bool) {
-        (NodeAnswer(size: .zero), false)
+    ) -> NodeAnswer {
+        NodeAnswer(size: .zero)
     }
 
     /// Measures the spec of a content that arranges subnodes, in a range to which the node's style
