@@ -20,7 +20,7 @@ extension LayoutContext {
     ///   what was odd.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
         if remarks.count == firstRemark { return [] }
-        let specs = specs(placedIn: root).union([0])
+        let specs = specs(placedIn: root?.index ?? -1).union([0])
         let placed = remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }
         return placed.map(\.kind).withoutRepeats
     }
@@ -40,7 +40,7 @@ extension LayoutContext {
     /// is not going to be placed.
     ///
     /// - Returns: Whether there were any.
-    mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement?) -> Bool {
+    mutating func keep(_ ratios: [Int32: [Int]], of element: Int32) -> Bool {
         if ratios.isEmpty { return false }
         let kept = specs(placedIn: element).flatMap { ratios[$0] ?? [] }
         for index in kept { remarks[index].spec = spec }
@@ -48,10 +48,10 @@ extension LayoutContext {
     }
 
     /// The numbers of the specs that were placed in an element, and its own.
-    private func specs(placedIn root: MeasuredElement?) -> Set<Int32> {
+    private func specs(placedIn root: Int32) -> Set<Int32> {
         var specs: Set<Int32> = []
-        guard let root, has(root) else { return specs }
-        var pending = [root.index]
+        guard has(root) else { return specs }
+        var pending = [root]
         while let index = pending.popLast() {
             let element = scratch[Int(index)]
             if element.node < 0 { specs.insert(~element.node) }

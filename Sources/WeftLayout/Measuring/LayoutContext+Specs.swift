@@ -97,7 +97,10 @@ extension LayoutContext {
     @inline(__always)
     private mutating func enter(_ element: ScratchElement) -> MeasuredElement {
         scratch.append(element)
-        return MeasuredElement(element, index: scratch.count - 1)
+        return MeasuredElement(
+            size: element.size,
+            index: Int32(truncatingIfNeeded: scratch.count - 1)
+        )
     }
 
     /// Ends the measurement with an error; what is thrown is for the specs on the way out.

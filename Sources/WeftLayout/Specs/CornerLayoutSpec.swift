@@ -93,8 +93,8 @@ public struct CornerLayoutSpec: LayoutSpec {
         context.place(child, at: shift)
         context.place(corner, at: cornerFrame.origin + shift)
         context.setBaselines(
-            first: child.firstBaseline.map { $0 + shift.y },
-            last: child.lastBaseline.map { $0 + shift.y }
+            first: context.firstBaseline(of: child).map { $0 + shift.y },
+            last: context.lastBaseline(of: child).map { $0 + shift.y }
         )
         return wrapsCorner ? constrainedSize.clamp(frame.size) : frame.size
     }

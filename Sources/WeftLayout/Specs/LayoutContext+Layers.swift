@@ -24,7 +24,7 @@ extension LayoutContext {
             style: otherStyle,
             context: &self
         )
-        setBaselines(first: measured.firstBaseline, last: measured.lastBaseline)
+        setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
         return (measured, layer)
     }
 }

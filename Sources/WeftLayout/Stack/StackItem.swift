@@ -43,13 +43,3 @@ struct StackItem {
         element = measured.index
     }
 }
-
-extension LayoutContext {
-    /// The child of a stack as it was measured last; nil if what it has returned is left from
-    /// another measurement, so that nothing is known but its size.
-    @inline(__always)
-    func measured(_ item: StackItem) -> MeasuredElement? {
-        guard has(item.element) else { return nil }
-        return MeasuredElement(scratch[Int(item.element)], index: Int(item.element))
-    }
-}

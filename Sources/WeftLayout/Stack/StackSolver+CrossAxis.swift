@@ -27,7 +27,7 @@ extension StackSolver {
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             isStretched = true
-            if context.measured(context.stackItems[item])?.lacksSize == true {
+            if context.lacksSize(context.stackItems[item].element) {
                 // In the range below the child is as large as it should be.
                 let ratios = unboundedRatios ?? context.unboundedRatios
                 unboundedRatios = ratios
@@ -55,8 +55,7 @@ extension StackSolver {
         unless unboundedRatios: [Int32: [Int]],
         context: inout LayoutContext
     ) {
-        let measured = context.measured(context.stackItems[item])
-        if context.keep(unboundedRatios, of: measured) { return }
+        if context.keep(unboundedRatios, of: context.stackItems[item].element) { return }
         context.report(.noIntrinsicSize(element: LayoutContext.name(of: child)))
     }
 

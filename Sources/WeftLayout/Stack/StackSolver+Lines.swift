@@ -76,11 +76,10 @@ extension StackSolver {
     /// The distance from the start of an item across to the baseline that it is aligned by.
     func baseline(of item: StackItem, context: borrowing LayoutContext) -> Double {
         let height = item.size.height
-        let measured = context.measured(item)
         let baseline =
             alignItems(of: item, context: context) == .baselineFirst
-            ? measured?.firstBaseline ?? 0
-            : measured?.lastBaseline ?? height
+            ? context.firstBaseline(of: item.element) ?? 0
+            : context.lastBaseline(of: item.element) ?? height
         return alignment.isCrossReversed ? height - baseline : baseline
     }
 

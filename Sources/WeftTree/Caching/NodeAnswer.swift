@@ -19,11 +19,14 @@ struct NodeAnswer {
     }
 
     /// The answer of a node whose spec was measured.
-    init(_ spec: MeasuredElement) {
+    init(_ spec: MeasuredElement, in context: borrowing LayoutContext) {
         self.init(
             size: spec.size,
-            baselines: (spec.firstBaseline ?? .nan, spec.lastBaseline ?? .nan),
-            lacksSize: spec.lacksSize
+            baselines: (
+                context.firstBaseline(of: spec) ?? .nan,
+                context.lastBaseline(of: spec) ?? .nan
+            ),
+            lacksSize: context.lacksSize(spec)
         )
     }
 

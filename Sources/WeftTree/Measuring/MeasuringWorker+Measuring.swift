@@ -59,7 +59,7 @@ extension MeasuringWorker {
             throw error
         }
         let number = frame.measurement
-        let answer = NodeAnswer(root)
+        let answer = NodeAnswer(root, in: context)
         keep(
             answer,
             try details(of: root, answer, in: cell, context: &context),

@@ -158,7 +158,7 @@ final class ReferenceLayout: NodeEngine {
             node: job.node,
             state: state,
             key: job.key,
-            answer: NodeAnswer(root),
+            answer: NodeAnswer(root, in: context),
             extras: nil,
             diagnostics: context.diagnostics(of: root),
             subnodes: subnodes

@@ -101,12 +101,16 @@ struct Nested: LayoutElement {
         let measured = try context.measure(spec, in: range, parentSize: range.max)
         var subnodes: [LayoutContext.Subnode] = []
         context.forEachSubnode(of: measured) { subnodes.append($0) }
+        let baselines = (
+            first: context.firstBaseline(of: measured) ?? .nan,
+            last: context.lastBaseline(of: measured) ?? .nan
+        )
         context.endNode(frame)
         let measurement = TestEngine.Measurement(name: name, subnodes: subnodes)
         return context.append(
             node: context.testEngine.enter(measurement),
             size: measured.size,
-            baselines: (measured.firstBaseline ?? .nan, measured.lastBaseline ?? .nan),
+            baselines: baselines,
             lacksSize: false,
             style: style
         )

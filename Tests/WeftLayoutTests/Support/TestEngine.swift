@@ -56,8 +56,8 @@ func layOut(
     context.forEachSubnode(of: root) { subnodes.append($0) }
     var layout = TestLayout(
         size: root.size,
-        firstBaseline: root.firstBaseline,
-        lastBaseline: root.lastBaseline,
+        firstBaseline: context.firstBaseline(of: root),
+        lastBaseline: context.lastBaseline(of: root),
         diagnostics: context.diagnostics(of: root),
         measurementCount: engine.measurements.count
     )
