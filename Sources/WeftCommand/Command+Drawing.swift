@@ -72,7 +72,7 @@ extension Command {
             text = try reader.rest()
         }
         do throws(DocumentError) {
-            return try LayoutDocument(JSONValue(parsing: text))
+            return try LayoutDocument(parsing: text)
         } catch {
             let place = path.map(shown) ?? "standard input"
             throw CommandFailure(message: "\(place): \(error)", status: .failure)

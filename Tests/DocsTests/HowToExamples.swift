@@ -241,7 +241,7 @@ struct HowToExamples {
     @Test("A layout prints itself, and a document lays itself out")
     func drawings() throws {
         let document = try LayoutDocument(
-            #"""
+            parsing: #"""
             {"range": {"max": [320, "inf"]},
              "root": {"type": "inset", "insets": [8, 8, 8, 8], "children": [
                 {"type": "text", "name": "title", "string": "Hello"}]}}

@@ -191,7 +191,7 @@ struct DocumentErrorTests {
     @Test("Each says where it is and what was expected", arguments: mistakes)
     func says(document: String, error: String) {
         do {
-            _ = try LayoutDocument(document)
+            _ = try LayoutDocument(parsing: document)
             Issue.record("The document was read.")
         } catch let mistake {
             #expect("\(mistake)" == error)
@@ -229,7 +229,7 @@ struct DocumentErrorTests {
         let long = String(repeating: character, count: 1_000_000)
         let longProperty = property.split(separator: "…").joined(separator: long)
         do {
-            _ = try LayoutDocument(Self.root(#"{"type": "leaf", \#(longProperty)}"#))
+            _ = try LayoutDocument(parsing: Self.root(#"{"type": "leaf", \#(longProperty)}"#))
             Issue.record("The document was read.")
         } catch {
             #expect("\(error)".count < 200)

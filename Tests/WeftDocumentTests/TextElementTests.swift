@@ -7,7 +7,7 @@ struct TextElementTests {
     @Test("A text with a string is measured with all the attributes of its element")
     func attributes() throws {
         let document = try LayoutDocument(
-            """
+            parsing: """
             {"root": {
                 "type": "text", "name": "title", "string": "a b", "lineHeightMultiple": 2,
                 "maximumNumberOfLines": 3, "truncation": "clip"

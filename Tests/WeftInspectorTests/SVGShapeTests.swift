@@ -43,4 +43,12 @@ struct SVGShapeTests {
         let color = DisplayColor(hex: 0x102030, opacity: 0.25)
         #expect(try svg(of: color).contains("<rect fill=\"#102030\" fill-opacity=\"0.25\" "))
     }
+
+    @Test("An image that is not loaded has the colour of its placeholder")
+    func placeholder() throws {
+        let size = LayoutSize(width: 4, height: 4)
+        let image = ImageContent(intrinsicSize: size, placeholderColor: 0x102030)
+        let commit = try DisplayNode(image).layout()
+        #expect(commit.svg().contains("<rect fill=\"#102030\" "))
+    }
 }

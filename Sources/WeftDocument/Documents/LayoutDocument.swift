@@ -2,7 +2,7 @@ public import Weft
 
 /// A layout stated as a JSON object: a tree of elements, and what to lay it out in.
 ///
-///     let document = try LayoutDocument(#"""
+///     let document = try LayoutDocument(parsing: #"""
 ///         {"range": {"max": [320, "inf"]},
 ///          "root": {"type": "stack", "spacing": 8, "children": [
 ///             {"type": "leaf", "name": "avatar", "size": [40, 40]},
@@ -50,7 +50,7 @@ public struct LayoutDocument: Sendable {
     ///
     /// - Throws: `DocumentError` with the place of the first mistake and what was expected there.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(_ text: String) throws(DocumentError) {
+    public init(parsing text: String) throws(DocumentError) {
         try self.init(JSONValue(parsing: text))
     }
 

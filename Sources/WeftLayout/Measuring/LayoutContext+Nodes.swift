@@ -35,7 +35,7 @@ extension LayoutContext {
             firstRemark: firstRemark,
             interruption: interruption
         )
-        placed = PlacedList(spec: scratch.count - 1)
+        placed = PlacedList(base: scratch.count)
         specDepth = 0
         spec = 0
         specCount = 0
@@ -107,7 +107,7 @@ extension LayoutContext {
 
     /// The same for an element's index in the scratch.
     @inline(__always)
-    func has(_ index: Int32) -> Bool { Int(index) > placed.spec && Int(index) < scratch.count }
+    func has(_ index: Int32) -> Bool { Int(index) >= placed.base && Int(index) < scratch.count }
 
     /// The index of the element that comes after another one and all below it, in depth-first order
     /// below a root; -1 after the last one.

@@ -17,7 +17,7 @@ extension LayoutContext {
         guard hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
         specDepth += 1
         let frame = SpecFrame(placed: placed, spec: spec, specType: specType)
-        placed = PlacedList(spec: scratch.count - 1)
+        placed = PlacedList(base: scratch.count)
         specCount += 1
         spec = specCount
         specType = type

@@ -58,8 +58,8 @@ struct ScratchElement {
 
 /// The elements that the spec under way has placed.
 struct PlacedList {
-    /// The index below which scratch elements belong to other specs.
-    var spec: Int = -1
+    /// The index of the first scratch element that can be one of the spec's children.
+    var base = 0
 
     /// The first placed element, or -1.
     var first: Int32 = -1

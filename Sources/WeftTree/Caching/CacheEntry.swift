@@ -7,7 +7,7 @@ struct CacheEntry {
     /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
     let details: EntryDetails?
 
-    /// The snapshot as of which the answer is known to hold.
+    /// The stamp as of which the answer is known to hold.
     var checked: UInt64
 
     /// What the node was asked.

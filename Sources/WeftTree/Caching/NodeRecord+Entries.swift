@@ -25,11 +25,11 @@ extension NodeRecord {
         firstEntry { $0.key == key }
     }
 
-    /// The entry that has the answer to a key, if it was checked in a snapshot or later.
-    func entry(answering key: CacheKey, since snapshot: UInt64) -> CacheEntry? {
-        if let entry = entry(for: key), entry.checked >= snapshot { return entry }
+    /// The entry that has the answer to a key, if it was checked at a stamp or later.
+    func entry(answering key: CacheKey, since stamp: UInt64) -> CacheEntry? {
+        if let entry = entry(for: key), entry.checked >= stamp { return entry }
         guard newest.holdsWhereItFits else { return nil }
-        return firstEntry { $0.answers(key) && $0.checked >= snapshot }
+        return firstEntry { $0.answers(key) && $0.checked >= stamp }
     }
 
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
@@ -52,9 +52,9 @@ extension NodeRecord {
         return change(&rareData.older[index])
     }
 
-    /// Notes that the answer to a key holds as of a snapshot.
-    mutating func confirm(_ key: CacheKey, as of: UInt64) {
-        _ = update(where: { $0.key == key }, { $0.checked = of })
+    /// Notes that the answer to a key holds as of a stamp.
+    mutating func confirm(_ key: CacheKey, asOf stamp: UInt64) {
+        _ = update(where: { $0.key == key }, { $0.checked = stamp })
     }
 
     /// What the entry for a key says, valid or not, that a pass is going to use.
@@ -66,14 +66,14 @@ extension NodeRecord {
     }
 
     /// The answer to a key that was not asked, from an entry that a pass is going to use, if one
-    /// that was checked in a snapshot or later decides it.
+    /// that was checked at a stamp or later decides it.
     mutating func useAnswer(
         deciding key: CacheKey,
         on grid: PixelGrid,
-        since snapshot: UInt64,
+        since stamp: UInt64,
         in pass: UInt64
     ) -> NodeAnswer? {
-        update(where: { $0.checked >= snapshot && $0.answers(key) }) { entry in
+        update(where: { $0.checked >= stamp && $0.answers(key) }) { entry in
             entry.lastUse = pass
             return entry.answer(to: key, on: grid)
         }

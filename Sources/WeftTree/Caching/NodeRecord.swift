@@ -104,9 +104,9 @@ struct NodeRecord: ~Copyable {
     /// A parent that depends on the node.
     struct Dependent: Equatable {
         var slot: Slot
-        var mark: UInt32
+        var generation: UInt32
 
-        static let none = Dependent(slot: -1, mark: 0)
+        static let none = Dependent(slot: -1, generation: 0)
     }
 
     /// A parent that has asked for the node before another one did.

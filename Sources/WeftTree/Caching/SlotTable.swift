@@ -3,7 +3,7 @@ import WeftLayout
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
-/// A slot that becomes free is used again, with the mark of another node.
+/// A slot that becomes free is used again, with the generation of another node.
 ///
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a
 /// slot's memory is initialised by the one that took the slot, before anybody else can know it. A
@@ -131,9 +131,11 @@ import WeftLayout
         unsafeMutableAddress { unsafe cell(of: slot).stampsPointer }
     }
 
-    /// Whether the node of a mark has a slot still; another one may have it now, or none.
+    /// Whether the node of a generation has a slot still; another one may have it now, or none.
     @inline(__always)
-    func has(_ mark: UInt32, in slot: Slot) -> Bool { self[stamps: slot].mark == mark }
+    func has(_ generation: UInt32, in slot: Slot) -> Bool {
+        self[stamps: slot].generation == generation
+    }
 
     /// The cell of a slot that was allocated.
     @inline(__always)
@@ -274,7 +276,7 @@ extension SlotTable {
     }
 
     /// Gives back a slot whose node is gone or was never made known: what names it with the node's
-    /// mark is void.
+    /// generation is void.
     func free(_ slot: Slot) {
         self[slot] = NodeRecord()
         self[stamps: slot] = NodeStamps()
@@ -285,7 +287,7 @@ extension SlotTable {
     /// and nothing else. A pass under way may read the rest of the record.
     func freeNewcomer(_ slot: Slot) {
         self[slot].installedState = InstalledState()
-        self[stamps: slot].setMark(0)
+        self[stamps: slot].setGeneration(0)
         allocation.withLock { $0.free.append(slot) }
     }
 }

@@ -4,14 +4,14 @@ extension TreeCaches {
         guard !changes.isEmpty else { return }
         stamp += 1
         for (slot, change) in changes.elements
-        where slots.has(change.mark, in: slot) {
+        where slots.has(change.generation, in: slot) {
             slots[slot].installedState = InstalledState(change.state)
-            if !change.aspects.isDisjoint(with: [.content, .environment]) { markChanged(slot) }
+            if !change.aspects.isDisjoint(with: [.content, .environment]) { stampChanged(slot) }
             #if DEBUG
             if plantedBug == .missedStyles { continue }
             #endif
             if change.aspects.contains(.style) {
-                forEachDependent(of: slot, markChanged)
+                forEachDependent(of: slot, stampChanged)
                 // It may not be measured anew, and shows another style nevertheless.
                 if change.aspects == .style { uncommitted.append(slot) }
             }
@@ -27,28 +27,28 @@ extension TreeCaches {
         guard !(released.isEmpty && relinked.isEmpty) else { return }
         stamp += 1
         for slot in released + relinked {
-            forEachDependent(of: slot, markChanged)
+            forEachDependent(of: slot, stampChanged)
         }
         for slot in released { slots.free(slot) }
     }
 
     /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
-    private func markChanged(_ slot: Slot) {
+    private func stampChanged(_ slot: Slot) {
         slots[slot].removeEntries()
         if slots[slot].state.kind == .spec {
             slots[slot].writableRareData.changed = Claim.number(pass)
         }
-        markDirty(slot)
+        stampDirty(slot)
     }
 
     /// Stamps a node and, upwards, everything that has asked for it.
-    private func markDirty(_ slot: Slot) {
+    private func stampDirty(_ slot: Slot) {
         let (slots, stamp) = (slots, stamp)
-        guard slots[stamps: slot].mark(in: stamp) else { return }
+        guard slots[stamps: slot].stamp(stamp) else { return }
         var waiting = [slot]
         while let next = waiting.popLast() {
             forEachDependent(of: next) { parent in
-                if slots[stamps: parent].mark(in: stamp, becauseOf: next) { waiting.append(parent) }
+                if slots[stamps: parent].stamp(stamp, becauseOf: next) { waiting.append(parent) }
             }
         }
     }
@@ -58,7 +58,7 @@ extension TreeCaches {
     func forEachDependent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots
         slots[slot].forEachParent { parent in
-            if parent.slot >= 0, slots.has(parent.mark, in: parent.slot) { body(parent.slot) }
+            if parent.slot >= 0, slots.has(parent.generation, in: parent.slot) { body(parent.slot) }
         }
     }
 }

@@ -20,7 +20,8 @@ final class TreeCaches {
     /// Gives measurements their numbers.
     let numbers = MeasurementNumbers()
 
-    /// The number of the last snapshot that changed anything.
+    /// The number that rises whenever anything in the tree is stamped: what entries are checked
+    /// against (`NodeStamps`).
     var stamp: UInt64 = 1
 
     /// The number of the last pass; 0 if there was none.
@@ -87,7 +88,7 @@ final class TreeCaches {
         while true {
             let graves = slots.graveyard.drain()
             if graves.isEmpty { return }
-            for grave in graves where slots.has(grave.mark, in: grave.slot) {
+            for grave in graves where slots.has(grave.generation, in: grave.slot) {
                 slots.free(grave.slot)
             }
         }

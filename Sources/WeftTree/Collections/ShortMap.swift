@@ -15,23 +15,24 @@ struct ShortMap<Key: Hashable, Value> {
 
     var count: Int { elements.count }
 
-    /// The value of a key; a value can be replaced, but not removed.
+    /// The value of a key; nil if there is none.
     ///
     /// - Complexity: O(1).
-    subscript(key: Key) -> Value? {
-        get { index(of: key).map { elements[$0].value } }
-        set {
-            guard let newValue else { return }
-            if let index = index(of: key) {
-                elements[index].value = newValue
-                return
-            }
-            elements.append((key, newValue))
-            if elements.count == Self.maximumListCount + 1 {
-                for (index, element) in elements.enumerated() { indices[element.key] = index }
-            } else if elements.count > Self.maximumListCount {
-                indices[key] = elements.count - 1
-            }
+    subscript(key: Key) -> Value? { index(of: key).map { elements[$0].value } }
+
+    /// Sets the value of a key, in place of the former one if there is any.
+    ///
+    /// - Complexity: O(1).
+    mutating func setValue(_ value: Value, forKey key: Key) {
+        if let index = index(of: key) {
+            elements[index].value = value
+            return
+        }
+        elements.append((key, value))
+        if elements.count == Self.maximumListCount + 1 {
+            for (index, element) in elements.enumerated() { indices[element.key] = index }
+        } else if elements.count > Self.maximumListCount {
+            indices[key] = elements.count - 1
         }
     }
 

@@ -7,7 +7,7 @@ import WeftLayout
 /// node, are what it costs. The first pass after a change of an input lets go of it, and of the
 /// nodes that it keeps.
 struct AlternateLayout {
-    /// The snapshot as of which the last layout was made.
+    /// The stamp of the tree's caches when the last layout was made.
     private var stamp: UInt64 = 0
 
     private var former: LayoutCommit.Storage?
@@ -31,7 +31,7 @@ struct AlternateLayout {
         return table
     }
 
-    /// Notes that a layout of a snapshot takes the place of the last one.
+    /// Notes that a layout as of a stamp takes the place of the last one.
     ///
     /// - Parameter last: The last layout; nil if it is not to be kept.
     mutating func replace(_ last: LayoutCommit.Storage?, asOf stamp: UInt64) {

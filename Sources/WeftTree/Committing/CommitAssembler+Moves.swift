@@ -36,7 +36,7 @@ extension CommitAssembler {
             var mayAsk = false
             slots[slot].removeFormerParents { former in
                 let changed = slots[former.parent.slot].rareData?.changed ?? 0
-                if slots.has(former.parent.mark, in: former.parent.slot),
+                if slots.has(former.parent.generation, in: former.parent.slot),
                     changed == 0 || Claim.isLater(former.lastAsk, than: changed)
                 {
                     mayAsk = true

@@ -33,7 +33,8 @@ struct CommitAssembler: ~Copyable {
 
     /// Places the root.
     mutating func begin(root: NodeEngine.Job) throws {
-        let slot = root.node.adoption?.slot ?? 0
+        guard let slot = root.node.adoption?.slot
+        else { preconditionFailure("a root that was measured has a slot") }
         placing.pages.setTop(
             root.node,
             slot,
@@ -121,7 +122,7 @@ struct CommitAssembler: ~Copyable {
             by: position.parent,
             at: position.index,
             askedFor: key,
-            in: pass.inputs.stamp
+            asOf: pass.inputs.stamp
         )
         return present?.isSame(as: cell) == true
     }
@@ -230,7 +231,7 @@ struct CommitAssembler: ~Copyable {
         let cell = slots.cell(of: slot)
         var known = cell.validEntry(answering: key)
         if known == nil {
-            try pass.measureAgain(NodeEngine.Job(node: node(), parent: nil, key: key))
+            try pass.measureAgain(NodeEngine.Job(node: node(), key: key))
             known = cell.validEntry(answering: key)
         }
         guard let known else { preconditionFailure("a node that was just measured has an answer") }

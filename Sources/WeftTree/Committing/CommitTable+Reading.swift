@@ -20,8 +20,8 @@ extension CommitTable {
     /// The entry of a slot; nil if no node is placed there.
     subscript(slot: Slot) -> Entry? {
         let cell = cell(of: slot)
-        guard let state = cell.state, let details = details(of: cell.parent) else { return nil }
-        let placement = details.placements[Int(cell.index)]
+        guard let state = cell.state, let (details, placement) = place(of: cell)
+        else { return nil }
         let ask = details.ask(of: placement)
         return Entry(
             node: details.node(of: placement),
@@ -41,18 +41,22 @@ extension CommitTable {
 
     /// The node of a slot; nil if none is placed there.
     func node(of slot: Slot) -> NodeHandle? {
-        let cell = cell(of: slot)
-        guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
-        return details.node(of: details.placements[Int(cell.index)])
+        guard let (details, placement) = place(of: cell(of: slot)) else { return nil }
+        return details.node(of: placement)
     }
 
     /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none
     /// is placed there.
     func frame(of slot: Slot) -> LayoutRect? {
-        let cell = cell(of: slot)
-        guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
-        let placement = details.placements[Int(cell.index)]
+        guard let (details, placement) = place(of: cell(of: slot)) else { return nil }
         return LayoutRect(origin: placement.origin, size: details.ask(of: placement).extent.size)
+    }
+
+    /// What the supernode of a cell's node has asked and placed, and where it has placed the node;
+    /// nil if there is no node.
+    private func place(of cell: Cell) -> (EntryDetails, Placement)? {
+        guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
+        return (details, details.placements[Int(cell.index)])
     }
 
     /// The numbers of the environments that placed nodes inherit.

@@ -1,8 +1,8 @@
 extension SlotTable.Cell {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
-    /// - Parameter snapshot: The last one that changed anything. What was checked as of it holds,
-    ///   without a look at the stamps, which are in another cache line.
+    /// - Parameter stamp: That of the tree's caches. What was checked as of it holds, without a look
+    ///   at the node's stamps, which are in another cache line.
     /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
     ///   refers to as long as it keeps that answer.
     @inline(__always)
@@ -10,11 +10,11 @@ extension SlotTable.Cell {
         by parent: Slot,
         at index: Int32,
         askedFor key: CacheKey,
-        in snapshot: UInt64
+        asOf stamp: UInt64
     ) -> CommitTable.Cell? {
         if record.newest.key == key || record.isDecided(key) {
             let checked = record.newest.checked
-            guard checked == snapshot || checked >= stamps.dirty else { return nil }
+            guard checked == stamp || checked >= stamps.dirty else { return nil }
             // By pattern, and apart: most nodes are leaves, which have none, and no reference is
             // counted then.
             if case .none = record.newest.details { return placed(by: parent, at: index, nil) }

@@ -48,7 +48,7 @@ struct SubtreePlacer: Sendable {
     /// The number of the pass.
     let pass: UInt64
 
-    /// The number of the last snapshot that changed anything.
+    /// The stamp of the tree's caches (`TreeCaches.stamp`).
     let stamp: UInt64
 
     /// Whether nodes have to be claimed. In the tree's first pass they need not, and the pages have
@@ -129,7 +129,7 @@ struct SubtreePlacer: Sendable {
             by: position.parent,
             at: position.index,
             askedFor: key,
-            in: stamp
+            asOf: stamp
         )
         guard let cell else { return false }
         guard claimsNodes else {

@@ -94,7 +94,7 @@ final class EditTransaction {
 
     private func makeDraft(of node: NodeHandle) -> NodeDraft {
         let draft = node.state.makeDraft(of: node)
-        drafts[ObjectIdentifier(node)] = draft
+        drafts.setValue(draft, forKey: ObjectIdentifier(node))
         return draft
     }
 

@@ -29,8 +29,8 @@ final class Inbox: Sendable {
 
     /// The newest state of a node that has changed since the last snapshot.
     struct PendingChange {
-        /// The node's mark.
-        let mark: UInt32
+        /// The node's generation.
+        let generation: UInt32
         var state: NodeState
         var aspects: EditTransaction.Aspects
 
@@ -114,13 +114,13 @@ final class Inbox: Sendable {
         for change in changes {
             let state = change.makeState()
             var pending = PendingChange(
-                mark: change.node.mark,
+                generation: change.node.generation,
                 state: state,
                 aspects: change.aspects,
                 isNewcomer: change.isNewcomer
             )
             if let earlier = storage.pending[change.slot] {
-                if earlier.mark == pending.mark {
+                if earlier.generation == pending.generation {
                     pending.aspects.formUnion(earlier.aspects)
                     pending.isNewcomer = earlier.isNewcomer
                 } else {
@@ -128,7 +128,7 @@ final class Inbox: Sendable {
                     transaction.keep(earlier.state)
                 }
             }
-            storage.pending[change.slot] = pending
+            storage.pending.setValue(pending, forKey: change.slot)
             transaction.keep(change.node.replaceState(with: state), replacedBy: change)
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)
@@ -156,8 +156,8 @@ final class Inbox: Sendable {
         if graves.isEmpty { return }
         var living = ShortMap<Slot, PendingChange>()
         for (slot, change) in pending.elements {
-            guard graves[slot]?.mark == change.mark else {
-                living[slot] = change
+            guard graves[slot]?.generation == change.generation else {
+                living.setValue(change, forKey: slot)
                 continue
             }
             transaction.keep(change.state)
@@ -170,7 +170,7 @@ final class Inbox: Sendable {
         }
         pending = living
         for grave in graves.values {
-            slots.graveyard.bury(grave.slot, of: grave.mark)
+            slots.graveyard.bury(grave.slot, of: grave.generation)
         }
     }
 

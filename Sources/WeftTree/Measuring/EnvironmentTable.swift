@@ -50,7 +50,7 @@ struct EnvironmentTable: Sendable {
     mutating func add(_ environment: LayoutEnvironment) -> Int32 {
         // If none is free, all numbers below the count are in use.
         let number = free.popLast() ?? Int32(count)
-        environments[number] = environment
+        environments.setValue(environment, forKey: number)
         return number
     }
 
@@ -66,7 +66,7 @@ struct EnvironmentTable: Sendable {
         environments = ShortMap()
         for (number, environment) in former.elements {
             if kept.contains(number) {
-                environments[number] = environment
+                environments.setValue(environment, forKey: number)
             } else {
                 free.append(number)
             }

@@ -40,7 +40,7 @@ extension MeasuringWorker {
             do throws(LayoutInterruption) {
                 if try holds(known, of: cell, context: &context) {
                     statistics.validations += 1
-                    cell.record.confirm(key, as: inputs.stamp)
+                    cell.record.confirm(key, asOf: inputs.stamp)
                     return known.answer
                 }
             } catch {

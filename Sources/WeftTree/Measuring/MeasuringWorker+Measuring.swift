@@ -138,7 +138,7 @@ extension MeasuringWorker {
     /// Makes a measurement the one under way.
     private func beginFrame(_ cell: SlotTable.Cell, _ key: CacheKey) {
         frame = Frame(
-            dependent: NodeRecord.Dependent(slot: cell.slot, mark: cell.stamps.mark),
+            dependent: NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation),
             measurement: nextNumber(),
             mark: scratch.mark
         )

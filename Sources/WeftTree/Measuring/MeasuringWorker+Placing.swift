@@ -20,7 +20,7 @@ extension MeasuringWorker {
         var arePlaced = true
         _ = details.forEachPlacement(0..<details.placementCount, notIn: nil) { index, slot, key in
             let known = slots.cell(of: slot)
-            let cell = known.placed(by: parent, at: index, askedFor: key, in: inputs.stamp)
+            let cell = known.placed(by: parent, at: index, askedFor: key, asOf: inputs.stamp)
             if let cell, let below = known.placedBelow(cell) {
                 pages?.set(cell, at: known)
                 count += 1 + below

@@ -140,7 +140,7 @@ extension MeasuringWorker {
         if former != .none {
             relinked.append(cell.slot)
             cell.record.removeFormerParents {
-                !slots.has($0.parent.mark, in: $0.parent.slot)
+                !slots.has($0.parent.generation, in: $0.parent.slot)
             }
         }
         cell.record.link(to: parent, lastAsk: lastAsk)

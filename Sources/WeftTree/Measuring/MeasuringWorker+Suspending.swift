@@ -74,7 +74,7 @@ extension MeasuringWorker {
         if isPutOff { hasRepeats = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
         cell.record.putOffRun = UInt32(truncatingIfNeeded: runNumber)
-        throw suspend(Job(node: node, parent: nil, key: key), context: &context)
+        throw suspend(Job(node: node, key: key), context: &context)
     }
 
     /// Whether a node was put off in this run.

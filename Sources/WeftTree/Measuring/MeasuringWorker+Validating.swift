@@ -71,7 +71,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let asks = details.asks
-        let dependent = NodeRecord.Dependent(slot: cell.slot, mark: cell.stamps.mark)
+        let dependent = NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation)
         guard let dirtyChildren = cell.stamps.dirtyChildren(since: known.checked) else {
             for index in asks.indices.reversed() {
                 let child = slots.cell(of: asks[index].slot)

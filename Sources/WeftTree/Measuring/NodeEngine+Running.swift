@@ -18,7 +18,7 @@ extension NodeEngine {
             )
             rootRemarks = context.diagnostics(of: nil)
         }
-        return Job(node: root.node, parent: nil, key: CacheKey(range, environment: environment))
+        return Job(node: root.node, key: CacheKey(range, environment: environment))
     }
 
     /// Measures a node and everything below it, with a new stack as often as one ends.
@@ -97,7 +97,6 @@ extension NodeEngine {
         _ state: NodeState,
         of node: NodeHandle,
         _ key: CacheKey,
-        askedBy parent: NodeHandle? = nil,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let suspensions = suspensionCount
@@ -116,7 +115,7 @@ extension NodeEngine {
                 context.failure?.path = path(to: node)
             }
             if error.reason == .suspended, suspensionCount == suspensions, exhausted == nil {
-                exhausted = Job(node: node, parent: parent, key: key)
+                exhausted = Job(node: node, key: key)
             }
             throw error
         }

@@ -11,8 +11,6 @@ class NodeEngine {
     struct Job: Sendable {
         /// The node.
         let node: NodeHandle
-        /// The node that asks for it, where the engine wants to know; none for the root.
-        let parent: NodeHandle?
         /// What it is asked.
         let key: CacheKey
     }

@@ -12,7 +12,7 @@ struct PassInputs: Sendable {
     /// Whether it is the tree's first pass.
     var isFirst: Bool { number == TreeCaches.firstPass }
 
-    /// The number of the last snapshot that changed anything.
+    /// The stamp that the tree's caches had when the pass began (`TreeCaches.stamp`).
     let stamp: UInt64
 
     /// The number of the last node that may appear.

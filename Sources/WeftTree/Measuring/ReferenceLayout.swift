@@ -68,7 +68,9 @@ final class ReferenceLayout: NodeEngine {
         let number = environments.number(of: environment)
         let job = rootJob(number, baseStyle: stateOf(root.node).baseStyle)
         try run(job)
-        return answers[Question(node: ObjectIdentifier(job.node), key: job.key)] ?? 0
+        guard let index = answers[Question(node: ObjectIdentifier(job.node), key: job.key)]
+        else { preconditionFailure("a root that was measured has a result") }
+        return index
     }
 
     override func baseStyle(
@@ -76,8 +78,7 @@ final class ReferenceLayout: NodeEngine {
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
         // To read a style is to ask for the node. The context remembers a mistake.
-        let key = CacheKey(.unbounded, environment: context.environmentNumber)
-        try? checkStructure(Job(node: node, parent: parent, key: key), context: &context)
+        try? checkStructure(of: node, context: &context)
         return stateOf(node).baseStyle
     }
 
@@ -88,7 +89,7 @@ final class ReferenceLayout: NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        let index = try answer(Job(node: node, parent: parent, key: key), context: &context)
+        let index = try answer(Job(node: node, key: key), context: &context)
         let result = results[index]
         return context.append(
             node: Int32(truncatingIfNeeded: index),
@@ -100,7 +101,8 @@ final class ReferenceLayout: NodeEngine {
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        parent = job.parent
+        // The root has none; any other node was asked for before it was put off.
+        parent = parents[ObjectIdentifier(job.node)] ?? nil
         _ = try answer(job, context: &context)
     }
 
@@ -113,7 +115,7 @@ final class ReferenceLayout: NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Int {
-        try checkStructure(job, context: &context)
+        try checkStructure(of: job.node, context: &context)
         let question = Question(node: ObjectIdentifier(job.node), key: job.key)
         if let known = answers[question] { return known }
         // For each node: that takes a hundredth of a measurement without caches.
@@ -144,13 +146,7 @@ final class ReferenceLayout: NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Result {
-        let root = try measureSpec(
-            state,
-            of: job.node,
-            job.key,
-            askedBy: job.parent,
-            context: &context
-        )
+        let root = try measureSpec(state, of: job.node, job.key, context: &context)
         var subnodes: [(result: Int, origin: LayoutPoint)] = []
         context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
@@ -191,14 +187,13 @@ final class ReferenceLayout: NodeEngine {
 }
 
 extension ReferenceLayout {
-    /// Finds the mistakes of structure that show when a node is asked for.
+    /// Finds the mistakes of structure that show when the node under way asks for another one.
     private func checkStructure(
-        _ job: Job,
+        of node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let node = job.node
         if let known = parents[ObjectIdentifier(node)] {
-            guard known !== job.parent else { return }
+            guard known !== parent else { return }
             let ancestors = ancestors(of: parent)
             if ancestors.contains(where: { $0 === node }) {
                 throw fail(.nodeInsideItself, about: node, context: &context)
@@ -218,7 +213,7 @@ extension ReferenceLayout {
             let kind = LayoutError.Kind.subnodesNotUpdated(flaw.description)
             throw fail(kind, about: node, context: &context)
         }
-        parents[ObjectIdentifier(node)] = .some(job.parent)
+        parents[ObjectIdentifier(node)] = .some(parent)
     }
 
     /// Finds a node that one parent has placed twice.

@@ -5,10 +5,10 @@ import Synchronization
 /// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
 /// time of an append.
 final class Graveyard: Sendable {
-    /// A slot, and the mark of the node that has died.
+    /// A slot, and the generation of the node that has died.
     struct Grave {
         let slot: Slot
-        let mark: UInt32
+        let generation: UInt32
     }
 
     private let graves = Locked<[Grave]>([])
@@ -17,9 +17,9 @@ final class Graveyard: Sendable {
     private let isClosed = Atomic(false)
 
     /// Notes that the handle of a node is gone.
-    func bury(_ slot: Slot, of mark: UInt32) {
+    func bury(_ slot: Slot, of generation: UInt32) {
         if isClosed.load(ordering: .relaxed) { return }
-        graves.withLock { $0.append(Grave(slot: slot, mark: mark)) }
+        graves.withLock { $0.append(Grave(slot: slot, generation: generation)) }
     }
 
     /// Notes that the tree is gone.

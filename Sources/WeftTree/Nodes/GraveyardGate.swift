@@ -44,8 +44,8 @@ final class GraveyardGate: Sendable {
         deinit { unsafe gate._withUnsafeGuaranteedRef { $0.giveBack(1) } }
 
         /// Notes in the graveyard that the node is gone.
-        func bury(_ slot: Slot, of mark: UInt32) {
-            unsafe gate._withUnsafeGuaranteedRef { $0.graveyard.bury(slot, of: mark) }
+        func bury(_ slot: Slot, of generation: UInt32) {
+            unsafe gate._withUnsafeGuaranteedRef { $0.graveyard.bury(slot, of: generation) }
         }
     }
 }

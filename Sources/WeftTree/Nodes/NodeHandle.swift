@@ -55,7 +55,7 @@ final class NodeHandle: Sendable {
     deinit {
         let state = storage.withLock { storage in
             // Nobody else knows the node any more, so nobody waits for its lock.
-            if let slot = adoption?.slot { storage.ticket?.bury(slot, of: mark) }
+            if let slot = adoption?.slot { storage.ticket?.bury(slot, of: generation) }
             return storage.takeState()
         }
         ReleaseQueue.release(state)
@@ -63,7 +63,7 @@ final class NodeHandle: Sendable {
 
     /// What tells the node from others that have had its slot, or are going to: its number modulo
     /// 2³¹, and a bit that no free slot has.
-    var mark: UInt32 { UInt32(truncatingIfNeeded: id) | 1 << 31 }
+    var generation: UInt32 { UInt32(truncatingIfNeeded: id) | 1 << 31 }
 
     /// The node's current inputs.
     var state: NodeState { storage.withLock { $0.state } }
@@ -148,7 +148,7 @@ extension NodeHandle {
             if let current = adoption { return current }
             cell.record.installedState = InstalledState(storage.state, isForCommit: true)
             storage.ticket = prepare(cell)
-            cell.stamps.setMark(mark)
+            cell.stamps.setGeneration(generation)
             membership.store(new.rawValue, ordering: .releasing)
             return new
         }

@@ -40,6 +40,9 @@ extension DisplayTree {
     /// A question was asked again that is not asked any more, and failed.
     private struct FalseAlarm: Error {}
 
+    /// The most tries to clear up that a node moved, before the reference decides.
+    private static var maximumTries: Int { 4 }
+
     /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a
     /// suspicion.
     ///
@@ -52,7 +55,7 @@ extension DisplayTree {
         in range: SizeRange,
         _ cancellation: PassCancellation
     ) async throws -> LayoutCommit {
-        for tries in (0..<4).reversed() {
+        for tries in (0..<Self.maximumTries).reversed() {
             do {
                 return try await layOut(snapshot, in: range, cancellation, furtherTries: tries)
             } catch is CommitAssembler.FormerParentAsks {
@@ -92,20 +95,7 @@ extension DisplayTree {
             let job = pass.rootJob(snapshot)
             if let rest = try pass.begin(job) { try await pass.measure(rest) }
             let last = channel.current?.storage
-            let known = alternate.table(
-                for: job.key,
-                remarks: pass.worker.rootRemarks,
-                asOf: pass.inputs.stamp
-            )
-            let table: CommitTable
-            if let known {
-                table = known
-            } else {
-                var assembler = CommitAssembler(pass: pass, after: last)
-                try assembler.begin(root: job)
-                if assembler.isLarge { await assembler.placeTogether() }
-                table = try assembler.finish()
-            }
+            let table = try await table(of: job, in: pass, after: last)
             try cancellation.check()
             hasCommitted = true
             let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
@@ -134,5 +124,23 @@ extension DisplayTree {
             pass.suspectMoves()
             throw error
         }
+    }
+
+    /// The table of what a pass has measured: that of an earlier layout if it is the same again.
+    private func table(
+        of root: NodeEngine.Job,
+        in pass: MeasuringPass,
+        after last: LayoutCommit.Storage?
+    ) async throws -> CommitTable {
+        let known = alternate.table(
+            for: root.key,
+            remarks: pass.worker.rootRemarks,
+            asOf: pass.inputs.stamp
+        )
+        if let known { return known }
+        var assembler = CommitAssembler(pass: pass, after: last)
+        try assembler.begin(root: root)
+        if assembler.isLarge { await assembler.placeTogether() }
+        return try assembler.finish()
     }
 }

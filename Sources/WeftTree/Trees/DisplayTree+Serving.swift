@@ -11,38 +11,43 @@ extension DisplayTree {
             task: .current
         )
         switch leases.enter(request) {
-        case .granted(.commit(let commit)): return commit
-        case .granted(.present): return presentCommit
-        case .granted(.failure(let error)): throw error
-        case .granted(.run(let pass)): return try await serve(request, .run(pass))
-        case .waiting(let id): return try await serve(request, id)
+        case .granted(let grant): return try await serve(request, grant)
+        case .waiting(let id): return try await serve(request, grantedAs: id)
         }
     }
 
-    /// Waits for a request's answer, off the caller's actor.
+    /// Waits for what a request is granted, off the caller's actor.
     @concurrent
-    private nonisolated func serve(_ request: Lease.Request, _ id: UInt64) async throws
-        -> LayoutCommit
-    {
+    private nonisolated func serve(
+        _ request: Lease.Request,
+        grantedAs id: UInt64
+    ) async throws -> LayoutCommit {
         try await serve(request, await leases.grant(for: id))
     }
 
     /// Makes a commit of what a request was granted.
+    private nonisolated func serve(
+        _ request: Lease.Request,
+        _ grant: Lease.Grant
+    ) async throws -> LayoutCommit {
+        switch grant {
+        case .commit(let commit): return commit
+        case .present: return presentCommit
+        case .failure(let error): throw error
+        case .run(let pass): return try await serve(request, by: pass)
+        }
+    }
+
+    /// Makes a commit by a pass.
     ///
     /// It stays off the caller's actor until it is done with the lease: an actor that is busy must
     /// not hold up the others who wait for the tree.
     @concurrent
     private nonisolated func serve(
         _ request: Lease.Request,
-        _ grant: Lease.Grant
+        by granted: Lease.Pass
     ) async throws -> LayoutCommit {
-        var pass: Lease.Pass
-        switch grant {
-        case .commit(let commit): return commit
-        case .present: return presentCommit
-        case .failure(let error): throw error
-        case .run(let granted): pass = granted
-        }
+        var pass = granted
         let outcome = await run(&pass, for: request.wish)
         await leases.finish(outcome, last: channel.current)
         switch outcome {

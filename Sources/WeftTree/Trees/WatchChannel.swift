@@ -2,15 +2,23 @@
 ///
 /// Unlike a stream it keeps no values for slow consumers: each sees the newest, once.
 final class WatchChannel<Value: Sendable>: Sendable {
+    /// A value of the row; the numbers rise by one from value to value.
+    struct Item {
+        let number: UInt64
+        let value: Value
+    }
+
+    /// Waits for an item, or for the end of the row.
+    private typealias Waiter = CheckedContinuation<Item?, Never>
+
     private struct Storage {
-        var current: (number: UInt64, value: Value)?
-        var waiters: [UInt64: CheckedContinuation<(number: UInt64, value: Value)?, Never>] = [:]
+        var current: Item?
+        var waiters: [UInt64: Waiter] = [:]
         var nextWaiter: UInt64 = 0
         var isFinished = false
 
         /// Everybody who waits, and does not any more.
-        mutating func takeWaiters() -> [CheckedContinuation<(number: UInt64, value: Value)?, Never>]
-        {
+        mutating func takeWaiters() -> [Waiter] {
             if waiters.isEmpty { return [] }
             defer { waiters = [:] }
             return Array(waiters.values)
@@ -30,13 +38,13 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// The former one is released after the lock was left: what it holds may run code of the user's
     /// then, which may ask for the newest value.
     func publish(_ value: Value) {
-        let (waiters, number, _) = storage.withLock { storage in
+        let (waiters, item, _) = storage.withLock { storage in
             let former = storage.current
-            let number = (former?.number ?? 0) + 1
-            storage.current = (number, value)
-            return (storage.takeWaiters(), number, former)
+            let item = Item(number: (former?.number ?? 0) + 1, value: value)
+            storage.current = item
+            return (storage.takeWaiters(), item, former)
         }
-        for waiter in waiters { waiter.resume(returning: (number, value)) }
+        for waiter in waiters { waiter.resume(returning: item) }
     }
 
     /// Ends the row: nothing newer will come.
@@ -48,31 +56,42 @@ final class WatchChannel<Value: Sendable>: Sendable {
         for waiter in waiters { waiter.resume(returning: nil) }
     }
 
-    /// The newest value with a number above `number`, as soon as there is one.
+    /// The newest item with a number above `number`, as soon as there is one.
     ///
     /// - Returns: nil if the row has ended or the calling task is cancelled.
-    func next(after number: UInt64) async -> (number: UInt64, value: Value)? {
+    func next(after number: UInt64) async -> Item? {
         let id = storage.withLock { storage in
             storage.nextWaiter += 1
             return storage.nextWaiter
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let answer: (number: UInt64, value: Value)??
-                answer = storage.withLock { storage in
-                    if Task.isCancelled { return .some(nil) }
-                    if let current = storage.current, current.number > number {
-                        return .some(current)
-                    }
-                    if storage.isFinished { return .some(nil) }
-                    storage.waiters[id] = continuation
-                    return nil
+                switch enter(continuation, id, after: number) {
+                case .now(let item): continuation.resume(returning: item)
+                case .later: break
                 }
-                if let answer { continuation.resume(returning: answer) }
             }
         } onCancel: {
             let waiter = storage.withLock { $0.waiters.removeValue(forKey: id) }
             waiter?.resume(returning: nil)
         }
     }
+
+    /// When somebody who asks for an item has an answer.
+    private enum Answer {
+        case now(Item?)
+        case later
+    }
+
+    private func enter(_ waiter: Waiter, _ id: UInt64, after number: UInt64) -> Answer {
+        storage.withLock { storage in
+            if Task.isCancelled { return .now(nil) }
+            if let current = storage.current, current.number > number { return .now(current) }
+            if storage.isFinished { return .now(nil) }
+            storage.waiters[id] = waiter
+            return .later
+        }
+    }
 }
+
+extension WatchChannel.Item: Sendable {}

@@ -35,6 +35,10 @@ struct MeasurementCountTests {
         try tree.update { $0[leaf].size = LayoutSize(width: 10, height: 30) }
         let second = try await tree.layout(in: range)
         #expect(second.statistics.measurements == 4)
+        // The other children of the three columns are known; and each of the changed ones, which
+        // was measured to find out whether its parent's layout stands, is by the time that it does
+        // not.
+        #expect(second.statistics.cacheHits == (9 + 9 + 99) + 3)
         #expect(second.size.height == first.size.height + 20)
     }
 

@@ -9,19 +9,19 @@ struct SlotTableTests {
         box().handle
     }
 
-    @Test("A slot that became free is used again, with the mark of its new node")
+    @Test("A slot that became free is used again, with the generation of its new node")
     func reuse() {
         let slots = SlotTable()
         let (node, nextNode) = (handle(), handle())
         let (first, newCell) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
         #expect(newCell?.slot == first.slot)
-        #expect(slots[stamps: first.slot].mark == node.mark)
+        #expect(slots[stamps: first.slot].generation == node.generation)
         slots.free(first.slot)
-        #expect(slots[stamps: first.slot].mark == 0)
+        #expect(slots[stamps: first.slot].generation == 0)
         let (second, _) = slots.adopt(nextNode, for: 1, .byPass, from: SlotSupply(slots))
         #expect(second.slot == first.slot)
-        #expect(slots[stamps: second.slot].mark == nextNode.mark)
-        #expect(node.mark != nextNode.mark)
+        #expect(slots[stamps: second.slot].generation == nextNode.generation)
+        #expect(node.generation != nextNode.generation)
         #expect(slots.count < 8)
     }
 
@@ -39,7 +39,7 @@ struct SlotTableTests {
         let handles = (0..<5_000).map { _ in handle() }
         for handle in handles {
             let (membership, _) = slots.adopt(handle, for: 9, .byPass, from: SlotSupply(slots))
-            _ = slots[stamps: membership.slot].mark(in: handle.id)
+            _ = slots[stamps: membership.slot].stamp(handle.id)
         }
         // Tasks take slots by the block, so the last of them are in stock.
         #expect((5_000..<5_000 + SlotTable.blockSize).contains(slots.count))
@@ -69,10 +69,10 @@ struct SlotTableTests {
         let node = handle()
         let (membership, _) = slots.adopt(handle(), for: 1, .byEdit, from: SlotSupply(slots))
         slots.freeNewcomer(membership.slot)
-        #expect(slots[stamps: membership.slot].mark == 0)
+        #expect(slots[stamps: membership.slot].generation == 0)
         let (next, _) = slots.adopt(node, for: 1, .byEdit, from: SlotSupply(slots))
         #expect(next.slot == membership.slot)
-        #expect(slots[stamps: next.slot].mark == node.mark)
+        #expect(slots[stamps: next.slot].generation == node.generation)
     }
 
     @Test("A node belongs to the first tree that adopts it")
@@ -120,7 +120,7 @@ struct SlotTableTests {
         #expect(NodeHandle.Membership(rawValue: 0) == nil)
     }
 
-    @Test("A handle that dies is buried once, under its mark")
+    @Test("A handle that dies is buried once, under its generation")
     func graveyard() {
         let slots = SlotTable()
         var node: NodeHandle? = handle()
@@ -135,7 +135,7 @@ struct SlotTableTests {
         node = nil
         let graves = slots.graveyard.drain()
         #expect(graves.map(\.slot) == [membership.slot])
-        #expect(graves.map(\.mark) == [slots[stamps: membership.slot].mark])
+        #expect(graves.map(\.generation) == [slots[stamps: membership.slot].generation])
         #expect(slots.graveyard.drain().isEmpty)
     }
 }

@@ -112,24 +112,24 @@ struct SharedPlacingTests {
         }
     }
 
-    @Test("What was checked before a node was stamped has no place, unless it is of this snapshot")
+    @Test("What was checked before a node was stamped has no place, unless it is as of this stamp")
     func staleEntries() {
         let slots = SlotTable()
         let (membership, _) = slots.adopt(box().handle, for: 1, .byPass, from: SlotSupply(slots))
         let cell = slots.cell(of: membership.slot)
         let key = CacheKey(.unbounded, environment: 0)
-        _ = cell.stamps.mark(in: 5)
-        for (checked, snapshot, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
+        _ = cell.stamps.stamp(5)
+        for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
             cell.record.insert(entry(for: key, checked: UInt64(checked)))
-            let placed = cell.placed(by: 4, at: 2, askedFor: key, in: UInt64(snapshot))
+            let placed = cell.placed(by: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
             #expect((placed != nil) == isPlaced)
             if let placed { #expect(placed.parent == 4 && placed.index == 2) }
         }
         let other = CacheKey(SizeRange(width: 1), environment: 0)
-        #expect(cell.placed(by: 4, at: 2, askedFor: other, in: 7) == nil)
+        #expect(cell.placed(by: 4, at: 2, askedFor: other, asOf: 7) == nil)
     }
 
-    /// The entry of a leaf that was checked as of a snapshot.
+    /// The entry of a leaf that was checked as of a stamp.
     private func entry(for key: CacheKey, checked: UInt64) -> CacheEntry {
         CacheEntry(
             details: nil,

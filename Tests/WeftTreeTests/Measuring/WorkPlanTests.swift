@@ -10,7 +10,6 @@ struct WorkPlanTests {
         (0..<count).map { _ in
             NodeEngine.Job(
                 node: box().anyNode.handle,
-                parent: nil,
                 key: CacheKey(.unbounded, environment: 0)
             )
         }
@@ -161,7 +160,6 @@ extension WorkPlan {
     ) -> WorkPlan {
         let job = NodeEngine.Job(
             node: box().anyNode.handle,
-            parent: nil,
             key: CacheKey(.unbounded, environment: 0)
         )
         return WorkPlan(Outcome(suspended: [job], missing: missing), chunk: chunk)
