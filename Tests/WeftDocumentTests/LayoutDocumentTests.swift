@@ -96,7 +96,8 @@ struct LayoutDocumentTests {
     @Test("A real text is measured with the attributes of its element")
     func text() throws {
         let document = try LayoutDocument(
-            parsing: ##"{"root": {"type": "text", "name": "t", "string": "Hello", "fontSize": 20, "isBold": true, "color": "#102030"}}"##
+            parsing:
+                ##"{"root": {"type": "text", "name": "t", "string": "Hello", "fontSize": 20, "isBold": true, "color": "#102030"}}"##
         )
         let commit = try document.layout()
         let node = try #require(document["t"])
@@ -160,7 +161,8 @@ struct LayoutDocumentTests {
     @Test("A label names a node in place of its name, and may repeat")
     func label() throws {
         let document = try LayoutDocument(
-            parsing: #"{"root": {"type": "stack", "children": [{"type": "leaf", "name": "a", "label": "x"}, {"type": "node", "label": "x", "children": [{"type": "spacer"}]}]}}"#
+            parsing:
+                #"{"root": {"type": "stack", "children": [{"type": "leaf", "name": "a", "label": "x"}, {"type": "node", "label": "x", "children": [{"type": "spacer"}]}]}}"#
         )
         #expect(try document.layout().nodes.compactMap(\.name) == ["document", "x", "x"])
         #expect(document["a"]?.name == "x")
@@ -176,7 +178,8 @@ struct LayoutDocumentTests {
     )
     func unusedRootStyle(element: String) throws {
         let range = #""range": {"max": [9, 9]}"#
-        let alone = try LayoutDocument(parsing: "{\(range), \"root\": \(element)}").layout().diagnostics
+        let alone = try LayoutDocument(parsing: "{\(range), \"root\": \(element)}").layout()
+            .diagnostics
         let inside = try LayoutDocument(
             parsing: "{\(range), \"root\": {\"type\": \"node\", \"children\": [\(element)]}}"
         ).layout().diagnostics
@@ -190,12 +193,12 @@ struct LayoutDocumentTests {
     func placesInPlaceOfNames() throws {
         let document = try LayoutDocument(
             parsing: #"""
-            {"root": {"type": "stack", "children": [
-                {"type": "leaf", "size": [1, 1], "label": "first"},
-                {"type": "node", "children": [
-                    {"type": "inset", "insets": [1, 1, 1, 1], "children": [
-                        {"type": "leaf", "size": [2, 2], "style": {"flexGrow": 1}}]}]}]}}
-            """#
+                {"root": {"type": "stack", "children": [
+                    {"type": "leaf", "size": [1, 1], "label": "first"},
+                    {"type": "node", "children": [
+                        {"type": "inset", "insets": [1, 1, 1, 1], "children": [
+                            {"type": "leaf", "size": [2, 2], "style": {"flexGrow": 1}}]}]}]}}
+                """#
         )
         let commit = try document.layout()
         let node = "root.children[1]"

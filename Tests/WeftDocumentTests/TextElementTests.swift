@@ -8,11 +8,11 @@ struct TextElementTests {
     func attributes() throws {
         let document = try LayoutDocument(
             parsing: """
-            {"root": {
-                "type": "text", "name": "title", "string": "a b", "lineHeightMultiple": 2,
-                "maximumNumberOfLines": 3, "truncation": "clip"
-            }}
-            """
+                {"root": {
+                    "type": "text", "name": "title", "string": "a b", "lineHeightMultiple": 2,
+                    "maximumNumberOfLines": 3, "truncation": "clip"
+                }}
+                """
         )
         let node = try #require(document["title"])
         let content = try #require(try document.layout().content(of: node) as? TextContent)

@@ -26,11 +26,6 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     @inlinable
     public static var unboundedLength: Double { 1e7 }
 
-    /// What is no longer stays a usable length when it is rounded up to any pixel grid, in points.
-    package static var largestRoundedLength: Double {
-        unboundedLength - 1 / PixelGrid.displayScales.lowerBound
-    }
-
     /// Makes a size from its dimensions, in points.
     public init(width: Double, height: Double) {
         self.width = width
@@ -65,6 +60,16 @@ public struct LayoutSize: Hashable, Codable, Sendable {
         let smallest = Double.leastNormalMagnitude.bitPattern
         return length.bitPattern &- smallest < unboundedLength.bitPattern &- smallest
             || length == 0
+    }
+
+    /// Whether both dimensions are usable, and stay so when they are rounded up to any pixel grid.
+    package var isValidRounded: Bool {
+        isValid && largest(width, height) < Self.largestRoundedLength
+    }
+
+    /// What is no longer stays a usable length when it is rounded up to any pixel grid, in points.
+    package static var largestRoundedLength: Double {
+        unboundedLength - 1 / PixelGrid.displayScales.lowerBound
     }
 }
 

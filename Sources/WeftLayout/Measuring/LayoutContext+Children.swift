@@ -13,7 +13,7 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize? = nil
     ) throws(LayoutInterruption) -> MeasuredElement {
-        batch += 1
+        batch &+= 1
         return try child.measure(
             in: constrainedSize,
             parentSize: parentSize ?? constrainedSize.max.definedWhereFinite,
@@ -119,7 +119,7 @@ extension LayoutContext {
         var suspension: LayoutInterruption?
         var heldInterruption: LayoutInterruption.Reason?
         try checkInterruption()
-        batch += 1
+        batch &+= 1
         var own = batch
         let outerCount = batchCount
         batchCount = count
@@ -130,7 +130,7 @@ extension LayoutContext {
         while index < count {
             // A child that had batches of its own ends this one: later questions get a new number.
             if batch != own {
-                batch += 1
+                batch &+= 1
                 own = batch
             }
             do {
@@ -145,7 +145,7 @@ extension LayoutContext {
             index += 1
         }
         interruption = interruption ?? heldInterruption
-        batch += 1
+        batch &+= 1
         if let suspension { throw suspension }
     }
 

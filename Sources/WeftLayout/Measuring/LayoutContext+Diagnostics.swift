@@ -25,13 +25,16 @@ extension LayoutContext {
         return placed.map(\.kind).withoutRepeats
     }
 
-    /// The remarks about ratios that had nothing to be taken of, by the numbers of their specs.
+    /// The remarks from an index on about ratios that had nothing to be taken of, by the numbers of
+    /// their specs.
     ///
-    /// - Complexity: O(*n*) in the number of remarks.
-    var unboundedRatios: [Int32: [Int]] {
+    /// - Complexity: O(*n*) in the number of remarks from there on.
+    func unboundedRatios(from first: Int) -> [Int32: [Int]] {
         var ratios: [Int32: [Int]] = [:]
-        for (index, remark) in remarks.enumerated().dropFirst(firstRemark) {
-            if case .unboundedRatio = remark.kind { ratios[remark.spec, default: []].append(index) }
+        for index in first..<remarks.count {
+            if case .unboundedRatio = remarks[index].kind {
+                ratios[remarks[index].spec, default: []].append(index)
+            }
         }
         return ratios
     }

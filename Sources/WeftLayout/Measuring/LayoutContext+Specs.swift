@@ -18,7 +18,7 @@ extension LayoutContext {
         specDepth += 1
         let frame = SpecFrame(placed: placed, spec: spec, specType: specType)
         placed = PlacedList(base: scratch.count)
-        specCount += 1
+        specCount = specCount < .max ? specCount + 1 : 1
         spec = specCount
         specType = type
         return frame
@@ -49,6 +49,7 @@ extension LayoutContext {
         of type: Spec.Type
     ) -> MeasuredElement {
         let size = usableSize(clamp(size, to: range, of: type), of: "\(type)")
+        dropUnplacedIfMany()
         let children = placed
         let number = spec
         leaveSpec(frame)

@@ -17,7 +17,7 @@ extension LayoutContext {
             context: &self
         )
         // It depends on the child's size: no batch with it.
-        batch += 1
+        batch &+= 1
         let layer = try other.measure(
             in: SizeRange(exactly: measured.size),
             parentSize: measured.size.definedWhereFinite,

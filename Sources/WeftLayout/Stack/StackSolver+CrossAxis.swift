@@ -27,18 +27,17 @@ extension StackSolver {
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             isStretched = true
-            if context.lacksSize(context.stackItems[item].element) {
+            let size = axis.size(main: axis.main(context.stackItems[item].size), cross: length)
+            if size.isEmpty, context.lacksSize(context.stackItems[item].element) {
                 // In the range below the child is as large as it should be.
-                let ratios = unboundedRatios ?? context.unboundedRatios
+                let ratios = unboundedRatios ?? context.unboundedRatios(from: firstRemark)
                 unboundedRatios = ratios
                 noteMissingSize(of: item, children[index], unless: ratios, context: &context)
             }
-            let main = axis.main(context.stackItems[item].size)
-            let range = SizeRange(exactly: axis.size(main: main, cross: length))
             let measured = try children.measure(
                 index,
                 style: Int(context.stackItems[item].style),
-                in: range,
+                in: SizeRange(exactly: size),
                 parentSize: parentSize,
                 context: &context
             )

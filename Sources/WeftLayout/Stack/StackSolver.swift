@@ -28,6 +28,9 @@ struct StackSolver: ~Copyable {
     /// Whether growth is in whole points, as it is on a pixel grid.
     let floorsGrowth: Bool
 
+    /// The number of remarks that were made before the stack was solved.
+    let firstRemark: Int
+
     /// The number of items in the context that belong to stacks around this one.
     let firstItem: Int
 
@@ -58,6 +61,7 @@ struct StackSolver: ~Copyable {
         spacing = context.finite(stack.spacing, "spacing", of: StackLayoutSpec.self)
         lineSpacing = context.finite(stack.lineSpacing, "lineSpacing", of: StackLayoutSpec.self)
         floorsGrowth = !context.pixelGrid.isExact
+        firstRemark = context.remarkCount
         firstItem = context.stackItems.count
         firstStyle = context.stackItemStyles.count
         firstKeptStyle = context.stackStyles.count

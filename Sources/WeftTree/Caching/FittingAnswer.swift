@@ -6,8 +6,8 @@ import WeftLayout
 /// Let the leaf want the size *s* in the key's range, but at most the range's maximum. In a range
 /// whose maximum lies between the two it wants *s* again. The answers are the larger one of *s* and
 /// the minimum, rounded up, so that neither is below *s*; and one tells the other if the other
-/// one's minimum is no smaller. A minimum that would be no usable length when it is rounded up is
-/// the leaf's.
+/// one's minimum is no smaller. A minimum that is no usable length, or would be none when it is
+/// rounded up, is the leaf's.
 struct FittingAnswer {
     /// What the leaf was asked.
     let key: CacheKey
@@ -19,8 +19,7 @@ struct FittingAnswer {
     func decides(_ other: CacheKey) -> Bool {
         let (range, otherRange) = (key.range, other.range)
         return other.environment == key.environment && otherRange.isValid
-            && largest(otherRange.min.width, otherRange.min.height)
-                < LayoutSize.largestRoundedLength
+            && otherRange.min.isValidRounded
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
             && Self.fits(extent.size.width, otherRange.max.width, range.max.width)

@@ -1,8 +1,8 @@
 extension SlotTable.Cell {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
-    /// - Parameter stamp: That of the tree's caches. What was checked as of it holds, without a look
-    ///   at the node's stamps, which are in another cache line.
+    /// - Parameter stamp: That of the tree's caches. What was checked as of it holds, without a
+    ///   look at the node's stamps, which are in another cache line.
     /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
     ///   refers to as long as it keeps that answer.
     @inline(__always)
