@@ -242,10 +242,10 @@ struct HowToExamples {
     func drawings() throws {
         let document = try LayoutDocument(
             parsing: #"""
-            {"range": {"max": [320, "inf"]},
-             "root": {"type": "inset", "insets": [8, 8, 8, 8], "children": [
-                {"type": "text", "name": "title", "string": "Hello"}]}}
-            """#
+                {"range": {"max": [320, "inf"]},
+                 "root": {"type": "inset", "insets": [8, 8, 8, 8], "children": [
+                    {"type": "text", "name": "title", "string": "Hello"}]}}
+                """#
         )
         let commit = try document.layout()
         let frame = document["title"].flatMap { commit.frame(of: $0) }

@@ -4,13 +4,17 @@ import WeftLayout
 /// Where edits collect until a pass takes them: one storage in one lock.
 ///
 /// The lock is what makes an edit a transaction, so the edit closure runs inside it. Nothing else
-/// of a user's does, and no pass holds it while it measures.
+/// of a user's does, and no pass holds it while it measures. A pass that would have to wait for an
+/// edit closure is suspended instead, as often as it has patience.
 final class Inbox: Sendable {
     /// The number of the tree, unique in the process.
     let tree: UInt32
 
     private let slots: SlotTable
     private let storage: Locked<Storage>
+
+    /// Who waits for the end of an edit closure.
+    private let waiters = Locked<[CheckedContinuation<Void, Never>]>([])
 
     /// The number of the inputs' newest state. It is written inside the lock, and read without it:
     /// an edit closure may run for a while, and may ask for the revision itself.
@@ -57,18 +61,45 @@ final class Inbox: Sendable {
     var revision: UInt64 { lastRevision.load(ordering: .acquiring) }
 
     /// Takes the changes since the last snapshot, and the revision that they lead to.
+    ///
+    /// It blocks the calling thread while an edit closure runs.
     func takeSnapshot() -> Snapshot {
-        storage.withLock { storage in
-            let snapshot = Snapshot(
-                revision: revision,
-                environment: storage.environment,
-                changes: storage.pending,
-                watermark: NodeHandle.watermark
-            )
-            storage.pending = ShortMap()
-            storage.pendingLimit = Self.minimumPendingLimit
-            return snapshot
+        storage.withLock { takeSnapshot(of: &$0) }
+    }
+
+    /// Does the same, unless an edit closure runs.
+    func takeSnapshotAtOnce() -> Snapshot? {
+        storage.withLockIfAvailable { takeSnapshot(of: &$0) }
+    }
+
+    private func takeSnapshot(of storage: inout Storage) -> Snapshot {
+        let snapshot = Snapshot(
+            revision: revision,
+            environment: storage.environment,
+            changes: storage.pending,
+            watermark: NodeHandle.watermark
+        )
+        storage.pending = ShortMap()
+        storage.pendingLimit = Self.minimumPendingLimit
+        return snapshot
+    }
+
+    /// Waits until the edit closure that runs has ended, if there is one; no thread waits with it.
+    nonisolated(nonsending) func editEnds() async {
+        await withCheckedContinuation { continuation in
+            waiters.withLock { $0.append(continuation) }
+            // Whoever has the lock wakes those who wait when it is given back. Perhaps it has been
+            // already.
+            if storage.withLockIfAvailable({ _ in true }) != nil { wakeWaiters() }
         }
+    }
+
+    private func wakeWaiters() {
+        let woken = waiters.withLock { waiters in
+            defer { waiters = [] }
+            return waiters
+        }
+        for waiter in woken { waiter.resume() }
     }
 
     /// Runs an edit closure as one transaction.
@@ -81,7 +112,10 @@ final class Inbox: Sendable {
         // What an edit replaces or gives up is released after the lock was left: that may run code
         // of the user's. The transaction keeps it until then.
         let transaction = EditTransaction(tree: tree)
-        defer { withExtendedLifetime(transaction) {} }
+        defer {
+            wakeWaiters()
+            withExtendedLifetime(transaction) {}
+        }
         do {
             return try storage.withLock { storage in
                 try transact(body, in: transaction, on: thread, &storage)

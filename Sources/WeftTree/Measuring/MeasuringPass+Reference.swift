@@ -29,9 +29,20 @@ extension MeasuringPass {
         }
     }
 
-    /// A node's inputs as of the snapshot.
+    /// A node's inputs as of the snapshot: what its record has, or what it had before any edit
+    /// adopted it.
     private func state(of node: NodeHandle) -> NodeState {
-        guard let owner = node.adoption, owner.tree == inputs.tree else { return node.state }
-        return slots[owner.slot].state
+        while true {
+            switch node.ownership {
+            case .free(let state): return state
+            case .adopted(let owner) where owner.tree != inputs.tree: return node.state
+            case .adopted(let owner) where owner.standing != .byEdit:
+                return slots[owner.slot].state
+            case .adopted:
+                // An edit that is adopting the node must not give the slot back while it is read.
+                // If it has done so, the node is looked at again.
+                _ = node.confirmAdoption(for: inputs.tree)
+            }
+        }
     }
 }

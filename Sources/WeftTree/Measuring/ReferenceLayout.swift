@@ -42,14 +42,13 @@ final class ReferenceLayout: NodeEngine {
     ///   - root: What is to be laid out.
     ///   - tree: The tree whose nodes may appear; nil for any.
     ///   - watermark: The number of the last node that may appear.
-    ///   - cancellation: Tells when to end without a layout; the calling task's cancellation does,
-    ///     too.
+    ///   - cancellation: Tells when to end without a layout.
     ///   - stateOf: The inputs of a node.
     init(
         of root: Root,
         tree: UInt32?,
         watermark: UInt64,
-        cancellation: PassCancellation = PassCancellation(),
+        cancellation: PassCancellation,
         stateOf: @escaping (NodeHandle) -> NodeState
     ) {
         self.tree = tree

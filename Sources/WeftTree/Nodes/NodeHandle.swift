@@ -68,6 +68,21 @@ final class NodeHandle: Sendable {
     /// The node's current inputs.
     var state: NodeState { storage.withLock { $0.state } }
 
+    /// Whose inputs those of a node are.
+    enum Ownership {
+        /// Of no tree: they are these.
+        case free(NodeState)
+        /// Of a tree, whose record has them.
+        case adopted(Membership)
+    }
+
+    /// Whose inputs the node's are at one moment.
+    var ownership: Ownership {
+        storage.withLock { storage in
+            adoption.map { .adopted($0) } ?? .free(storage.state)
+        }
+    }
+
     /// The name for diagnostics.
     var name: String? { state.name }
 

@@ -17,7 +17,8 @@ extension NodeReference {
     /// - Returns: The layout as a commit with the number and the revision 0.
     /// - Throws: `LayoutError` for a mistake in the structure, or if edits on other threads make
     ///   what looks like one several times in a row; `CancellationError` if the calling task is
-    ///   cancelled, within the time that one node takes.
+    ///   cancelled, within the time that one node takes. Inside a measurement it goes on to its
+    ///   end: what a content makes of it may be kept for others.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout(
         in range: SizeRange = .unbounded,
@@ -71,6 +72,9 @@ extension NodeHandle {
             of: NodeEngine.Root(node: self, range: range),
             tree: adoption?.tree,
             watermark: inputs.watermark,
+            cancellation: PassCancellation(
+                heedsTask: ThreadContext.current.measuringWatermark == nil
+            ),
             stateOf: inputs.state
         )
         return try reference.commit(try reference.layout(in: environment), in: range)

@@ -181,7 +181,8 @@ struct Lease {
     ///
     /// - Returns: The pass; nil if the driver's own stands.
     mutating func renew() -> Pass? {
-        guard let pass = running?.pass, let newestRange, !pass.range.isSame(as: newestRange),
+        guard let pass = running?.pass, let newestRange,
+            pass.cancellation.isSuperseded || !pass.range.isSame(as: newestRange),
             supersededInARow < Self.patience
         else { return nil }
         let renewed = Pass(range: newestRange)

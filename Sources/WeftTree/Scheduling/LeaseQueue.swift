@@ -27,9 +27,6 @@ final class LeaseQueue: Sendable {
 
     private let storage = Locked(Storage())
 
-    /// Whether a pass has failed, and no commit of its revision followed.
-    var hasFailed: Bool { storage.withLock { $0.lease.lastFailure != nil } }
-
     /// The newest revision that a pass has committed or failed with.
     var attemptedRevision: UInt64 { storage.withLock { $0.lease.attemptedRevision } }
 

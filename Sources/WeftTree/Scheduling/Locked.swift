@@ -17,6 +17,23 @@ struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
         mutex = Mutex(value)
     }
 
+    /// Runs `body` with exclusive access to the value, unless somebody else has it now.
+    ///
+    /// - Returns: What `body` returns; nil if it has not run.
+    borrowing func withLockIfAvailable<Result>(
+        _ body: (inout sending Value) -> sending Result
+    ) -> sending Result? {
+        #if SANITIZE_THREAD
+        mutex.withLockIfAvailable { value in
+            token.acquire()
+            defer { token.release() }
+            return body(&value)
+        }
+        #else
+        mutex.withLockIfAvailable(body)
+        #endif
+    }
+
     /// Runs `body` with exclusive access to the value.
     borrowing func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

@@ -39,14 +39,15 @@ extension DisplayTree {
             } catch {
                 failureChannel.publish(error)
             }
-        } while hasEdits()
+        } while goesOn()
     }
 
-    /// Whether there are edits that no pass has taken; if not, the next one needs a new task.
-    private nonisolated func hasEdits() -> Bool {
+    /// Whether there are edits that no pass has taken, and that the task can lay out; if not, the
+    /// next one needs a new task. A content may have cancelled this one.
+    private nonisolated func goesOn() -> Bool {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in
-            if inbox.revision > attempted { return true }
+            if inbox.revision > attempted, !Task.isCancelled { return true }
             automation.running = nil
             return false
         }

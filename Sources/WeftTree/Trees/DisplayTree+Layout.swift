@@ -1,3 +1,4 @@
+import Synchronization
 public import WeftLayout
 
 extension DisplayTree {
@@ -78,7 +79,7 @@ extension DisplayTree {
     public nonisolated var failures: LayoutFailures {
         LayoutFailures(
             channel: failureChannel,
-            start: leases.hasFailed ? 0 : failureChannel.currentNumber
+            start: overcomeFailures.load(ordering: .relaxed)
         )
     }
 }

@@ -1,16 +1,22 @@
+import Synchronization
 import WeftLayout
 
 extension DisplayTree {
     /// Runs one pass; the caller holds the lease.
+    ///
+    /// - Parameter waitsForEdit: Whether to block the thread while an edit closure runs.
+    /// - Returns: What has become of it; nil if it has not begun, as an edit closure runs.
     func runPass(
         in range: SizeRange,
-        cancellation: PassCancellation
-    ) async -> Lease.Outcome {
+        cancellation: PassCancellation,
+        waitsForEdit: Bool
+    ) async -> Lease.Outcome? {
         var revision = inbox.revision
         do {
             try cancellation.check()
             caches.clearGraveyard()
-            let snapshot = inbox.takeSnapshot()
+            guard let snapshot = waitsForEdit ? inbox.takeSnapshot() : inbox.takeSnapshotAtOnce()
+            else { return nil }
             revision = snapshot.revision
             caches.install(snapshot.changes)
             alternate.drop(ifOlderThan: caches.stamp)
@@ -19,6 +25,7 @@ extension DisplayTree {
             publishHalf(of: commit)
             #endif
             channel.publish(commit)
+            overcomeFailures.store(failureChannel.currentNumber, ordering: .relaxed)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
             return .committed(commit)

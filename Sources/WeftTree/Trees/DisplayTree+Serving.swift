@@ -55,6 +55,7 @@ extension DisplayTree {
         case .failed(let error, _, _): throw error
         case .cancelled: break
         }
+        if relayout == .automatic, inbox.revision > leases.attemptedRevision { scheduleRelayout() }
         guard pass.cancellation.isSuperseded, !Task.isCancelled else { throw CancellationError() }
         // The range that the request fails without may be the newest again.
         let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .settling
@@ -71,6 +72,8 @@ extension DisplayTree {
 
     /// Runs one pass under a permit of the scheduler.
     ///
+    /// While an edit closure of the tree runs, the pass has no permit: others can have it.
+    ///
     /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one
     ///   in the newest range, so that the tree keeps its place in the scheduler's line; unless the
     ///   wish is to fail then.
@@ -78,11 +81,25 @@ extension DisplayTree {
         _ pass: inout Lease.Pass,
         for wish: Lease.Wish
     ) async -> Lease.Outcome {
-        if let id = scheduler.enter(.current) {
-            guard await scheduler.permit(for: id) else { return .cancelled }
-            if wish.failingRange == nil, let renewed = leases.renew() { pass = renewed }
+        var tries = 0
+        while true {
+            if let id = scheduler.enter(.current) {
+                guard await scheduler.permit(for: id) else { return .cancelled }
+                if wish.failingRange == nil, let renewed = leases.renew() { pass = renewed }
+            }
+            tries += 1
+            let outcome = await runPass(
+                in: pass.range,
+                cancellation: pass.cancellation,
+                waitsForEdit: tries > Self.patience
+            )
+            scheduler.giveBack(1)
+            if let outcome { return outcome }
+            await inbox.editEnds()
         }
-        defer { scheduler.giveBack(1) }
-        return await runPass(in: pass.range, cancellation: pass.cancellation)
     }
+
+    /// How many edit closures a pass lets go first before it waits for the lock of the next one: so
+    /// edits without end do not keep it from beginning.
+    private static var patience: Int { 3 }
 }

@@ -24,7 +24,10 @@ struct NestedStackTests {
     func frames() throws {
         let range = SizeRange(width: 400, height: 400)
         let specs = try layOut(nest(12) { stack, _ in stack }, in: range)
-        let nodes = try layOut(nest(12) { stack, index in Nested("node \(index)", stack) }, in: range)
+        let nodes = try layOut(
+            nest(12) { stack, index in Nested("node \(index)", stack) },
+            in: range
+        )
         #expect(specs.measurementCount > 4_000)
         for (name, frame) in specs.frames { #expect(nodes[name] == frame) }
         #expect(specs.order == nodes.order.filter { !$0.hasPrefix("node") })

@@ -73,6 +73,37 @@ struct MissingSizeTests {
         #expect(try DisplayNode(Card()).layout(in: SizeRange(width: 300)).diagnostics == [])
     }
 
+    @Test(
+        "A divider that a stack stretches, or a box that grows, has a size and is not named",
+        arguments: [StackDirection.horizontal, .vertical]
+    )
+    func dividers(direction: StackDirection) throws {
+        struct Divided: NodeContent {
+            let direction: StackDirection
+            let title = DisplayNode(TextContent("Sunset"))
+            let line = DisplayNode(BoxContent(), name: "line")
+            let rest = DisplayNode(BoxContent(), name: "rest")
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                let isRow = direction == .horizontal
+                return StackLayoutSpec(direction) {
+                    title
+                    isRow ? line.width(1) : line.height(1)
+                    rest.flexGrow(1)
+                }
+            }
+        }
+        let divided = Divided(direction: direction)
+        let isRow = direction == .horizontal
+        let range = isRow ? SizeRange(width: 300) : SizeRange(height: 300)
+        let commit = try DisplayNode(divided).layout(in: range)
+        #expect(commit.diagnostics == [])
+        let line = try #require(commit.frame(of: divided.line)?.size)
+        let rest = try #require(commit.frame(of: divided.rest)?.size)
+        #expect(min(line.width, line.height) == 1)
+        #expect(min(rest.width, rest.height) > 0)
+    }
+
     @Test("Whether they lack it is a part of the answer: a warm layout says what a cold one does")
     func warm() async throws {
         let row = Row()

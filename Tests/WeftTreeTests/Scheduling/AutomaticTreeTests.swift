@@ -33,6 +33,42 @@ struct AutomaticTreeTests {
         #expect(observed == nil)
     }
 
+    @Test("What was edited before a first layout that is cancelled is laid out nevertheless")
+    func cancelledFirstLayout() async throws {
+        let leaf = box()
+        let counter = Counter()
+        let watch = HookedLeaf {
+            counter.add()
+            // The task is used where it runs, and not kept.
+            if counter.value == 1 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+        }
+        let root = DisplayNode(Column(children: [leaf.anyNode, DisplayNode(watch).anyNode]))
+        let tree = DisplayTree(root: root, relayout: .automatic)
+        try tree.update { $0[leaf].size = LayoutSize(width: 20, height: 20) }
+        let layout = Task { try await tree.layout(in: .unbounded) }
+        await #expect(throws: CancellationError.self) { try await layout.value }
+        #expect(try await tree.commit(atLeast: 1).revision == 1)
+    }
+
+    @Test("An automatic pass whose task a content has cancelled fails, and the next edit has one")
+    func cancelledByContent() async throws {
+        let leaf = box()
+        let counter = Counter()
+        let watch = HookedLeaf {
+            counter.add()
+            if counter.value == 2 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+        }
+        let hooked = DisplayNode(watch)
+        let root = DisplayNode(Column(children: [leaf.anyNode, hooked.anyNode]))
+        let tree = DisplayTree(root: root, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        var failures = tree.failures.makeAsyncIterator()
+        try tree.update { $0[hooked] = watch }
+        #expect(await failures.next() is CancellationError)
+        try tree.update { $0[leaf].size = LayoutSize(width: 20, height: 20) }
+        #expect(try await tree.commit(atLeast: 2).revision == 2)
+    }
+
     @Test("An automatic pass is as urgent as the most urgent edit that it is for")
     func urgency() async throws {
         let scheduler = LayoutScheduler(workers: 1)

@@ -134,6 +134,18 @@ struct LeaseTests {
         #expect(lease.isSuperseded == true)
     }
 
+    @Test("A pass that has not begun gives way also if its own range is the newest again")
+    func renewingThereAndBack() {
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        lease.enter(wide, id: 2)
+        lease.enter(narrow, id: 3)
+        #expect(lease.isSuperseded == true)
+        #expect(lease.renew() == "run 100")
+        #expect(lease.isSuperseded == false)
+        #expect(lease.renew() == nil)
+    }
+
     @Test("A pass that has not begun gives way to the newest range, for all who wait")
     func renewing() {
         let lease = TestLease()

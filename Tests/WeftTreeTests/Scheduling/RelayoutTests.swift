@@ -28,6 +28,27 @@ struct RelayoutTests {
         #expect((await repeated.next() as? LayoutError)?.description == later?.description)
     }
 
+    @Test("A failure that a commit has followed is not told again, whatever fails after it")
+    func overcomeFailure() async throws {
+        let leaf = box()
+        let pair = DisplayNode(Pair(first: leaf, second: nil))
+        let tree = DisplayTree(root: pair, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        try tree.update { $0[pair].second = leaf }
+        var failures = tree.failures.makeAsyncIterator()
+        let first = try #require(await failures.next() as? LayoutError)
+        try tree.update { $0[pair].second = nil }
+        try await tree.settled()
+        let foreign = box()
+        try await DisplayTree(root: foreign).layout(in: .unbounded)
+        // A request's error is the request's alone.
+        try tree.update { $0[pair].second = foreign }
+        await #expect(throws: LayoutError.self) { try await tree.settled() }
+        var laterFailures = tree.failures.makeAsyncIterator()
+        let later = try #require(await laterFailures.next() as? LayoutError)
+        #expect(later.description != first.description)
+    }
+
     @Test("The same range is laid out once, whoever asks and how often")
     func singleFlight() async throws {
         let counter = MeasureCounter()

@@ -1,0 +1,73 @@
+import Dispatch
+import Foundation
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Edit closures that take long", .endsEventually, .serialized)
+struct LongEditTests {
+    /// Trees in each of which an edit closure runs, on a thread of its own, until it is let go.
+    private struct HeldTrees {
+        let trees: [DisplayTree]
+        private let begun = DispatchSemaphore(value: 0)
+        private let release = DispatchSemaphore(value: 0)
+
+        init(count: Int, scheduler: LayoutScheduler) {
+            trees = (0..<count).map { _ in DisplayTree(root: box(), scheduler: scheduler) }
+            for tree in trees {
+                let (begun, release) = (begun, release)
+                Thread {
+                    try? tree.update { edit in
+                        edit.environment.displayScale = 3
+                        begun.signal()
+                        release.wait()
+                    }
+                }.start()
+            }
+            for _ in trees { begun.wait() }
+        }
+
+        func letGo() {
+            for _ in trees { release.signal() }
+        }
+    }
+
+    @Test("Passes that wait for them block no thread, and leave their permits to others")
+    func threads() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let count = ProcessInfo.processInfo.activeProcessorCount
+        let held = HeldTrees(count: count, scheduler: scheduler)
+        // Should a pass block its thread, nothing would get on but this.
+        let stuck = Counter()
+        let watch = Thread {
+            Thread.sleep(forTimeInterval: 20)
+            stuck.add()
+            held.letGo()
+        }
+        watch.start()
+        let layouts = held.trees.map { tree in
+            Task { try await tree.layout(in: SizeRange(width: 10)) }
+        }
+        for _ in 0..<100 { await Task.detached { await Task.yield() }.value }
+        let other = DisplayTree(root: box(), scheduler: scheduler)
+        #expect(try await other.layout(in: SizeRange(width: 10)).number == 1)
+        #expect(stuck.value == 0)
+        held.letGo()
+        for layout in layouts { #expect(try await layout.value.revision == 1) }
+    }
+
+    @Test("Edits without end do not keep a pass from beginning")
+    func manyEdits() async throws {
+        let leaf = box()
+        let tree = DisplayTree(root: leaf)
+        let ended = Counter()
+        for _ in 0..<2 {
+            Thread {
+                while ended.value == 0 { try? tree.update { $0[leaf].size?.height += 1 } }
+            }.start()
+        }
+        defer { ended.add() }
+        for _ in 0..<50 { try await tree.layout(in: SizeRange(width: 10)) }
+    }
+}
