@@ -1,4 +1,5 @@
 import Foundation
+import WeftArguments
 
 /// Says on standard error what is under way, in one line that is written over on a terminal.
 struct Progress {
@@ -27,6 +28,6 @@ struct Progress {
     }
 
     private func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        note(text)
     }
 }

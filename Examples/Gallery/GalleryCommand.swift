@@ -8,7 +8,7 @@ struct GalleryCommand {
         do throws(UsageError) {
             let options = try GalleryOptions(Array(CommandLine.arguments.dropFirst()))
             if options.wantsHelp {
-                print(GalleryOptions.usage)
+                say(GalleryOptions.usage)
                 exit(EXIT_SUCCESS)
             }
             var tour = Tour(of: ExhibitGroup.all)
@@ -17,7 +17,7 @@ struct GalleryCommand {
             exit(tour.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
             let message = "Gallery: \(error.message)\n\(GalleryOptions.usage)\n"
-            FileHandle.standardError.write(Data(message.utf8))
+            note(message)
             exit(EX_USAGE)
         }
     }

@@ -67,14 +67,9 @@ struct StressCommand {
         }
     }
 
-    /// Prints a line at once, also into a pipe.
-    private static func say(_ line: String) {
-        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
-    }
-
     /// Ends the program, whose arguments make no sense.
     private static func fail(_ message: String) -> Never {
-        FileHandle.standardError.write(Data("Stress: \(message)\n".utf8))
+        note("Stress: \(message)\n")
         exit(EX_USAGE)
     }
 }

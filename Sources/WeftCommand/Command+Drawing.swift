@@ -22,13 +22,26 @@ extension Command {
         if target == "-" {
             try print(drawing)
         } else {
+            if let source = try arguments.file(), isSameFile(source, target) {
+                throw CommandFailure(
+                    message: "\(shown(target)): is the document itself",
+                    status: .cannotCreate
+                )
+            }
             do {
-                try Data(drawing.utf8).write(to: URL(fileURLWithPath: target))
+                try write(drawing, to: target)
             } catch {
                 throw CommandFailure.unwritable(target)
             }
         }
         return .success
+    }
+
+    private func isSameFile(_ first: String, _ second: String) -> Bool {
+        let paths = [first, second].map {
+            URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path
+        }
+        return paths[0] == paths[1]
     }
 
     /// Prints the hierarchy of a document.

@@ -1,4 +1,4 @@
-import Foundation
+import WeftArguments
 
 /// A walk through the gallery that prints what it sees and goes on where something fails.
 struct Tour {
@@ -16,17 +16,17 @@ struct Tour {
 
     /// Performs all exhibits, a line each.
     mutating func visitAll() async {
-        print(report.header)
+        say(report.header)
         for group in groups {
             var pieces: [GalleryPage.Piece] = []
             for exhibit in group.exhibits {
                 do {
                     let piece = try await piece(exhibit)
                     pieces.append(piece)
-                    print(report.line(for: exhibit, piece.performance))
+                    say(report.line(for: exhibit, piece.performance))
                 } catch {
                     failures += 1
-                    print(report.line(for: exhibit, error))
+                    say(report.line(for: exhibit, error))
                 }
             }
             rooms.append(GalleryPage.Room(group: group, pieces: pieces))
@@ -36,11 +36,11 @@ struct Tour {
     /// Writes the page about what was performed.
     mutating func writePage(to path: String) {
         do {
-            try Data(GalleryPage(rooms: rooms).text.utf8).write(to: URL(filePath: path))
-            print("Wrote \(path).")
+            try write(GalleryPage(rooms: rooms).text, to: path)
+            say("Wrote \(path).")
         } catch {
             failures += 1
-            print("Can't write \(path): \(error.localizedDescription)")
+            note("Gallery: \(shown(path)): \(reasonNotToWrite(path))\n")
         }
     }
 

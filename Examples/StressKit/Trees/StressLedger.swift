@@ -83,7 +83,10 @@ final class StressLedger: @unchecked Sendable {
             else { continue }
             edit[environment: node.anyNode] = overrides
         }
-        for written in effects.contents { writeContent(of: written.number, &edit) }
+        // Each once: what is written is what the model has come to.
+        for number in Set(effects.contents.map(\.number)).sorted() {
+            writeContent(of: number, &edit)
+        }
         for written in effects.styles {
             guard let node = nodes[written.number], let new = model.nodes[written.number]
             else { continue }

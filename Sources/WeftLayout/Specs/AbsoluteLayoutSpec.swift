@@ -95,9 +95,11 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
             in: Self.self
         )
         let position = style.layoutPosition
-        return LayoutPoint(
-            x: position.x.isFinite ? position.x : 0,
-            y: position.y.isFinite ? position.y : 0
+        return context.usablePosition(
+            LayoutPoint(
+                x: position.x.isFinite ? position.x : 0,
+                y: position.y.isFinite ? position.y : 0
+            )
         )
     }
 }

@@ -36,7 +36,7 @@ public struct EnvironmentReader: LayoutSpec {
         return body(context.environment).style(in: &context).merging(style)
     }
 
-    /// Measures the element for a parent, within the reader's own style.
+    /// Measures the element for a parent, within the style that the parent reads.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -44,7 +44,7 @@ public struct EnvironmentReader: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         var reader = self
-        if self.style.isEmpty { reader.elementStyle = style }
+        if self.style.isEmpty { reader.elementStyle = style } else { reader.style = style }
         return try reader.measureWithinStyle(
             in: constrainedSize,
             parentSize: parentSize,

@@ -10,6 +10,7 @@ extension NodeEngine {
                 stack: ThreadContext.current.stack,
                 engine: self
             )
+            range = context.usableRange(range)
             range = context.narrow(
                 range,
                 to: baseStyle,

@@ -43,13 +43,33 @@ struct EnvironmentReaderTests {
         }
     }
 
-    @Test("A reader with a style of its own does not pass it on to its element")
+    @Test("A reader's own style overrides that of its element, for its parent and for its size")
     func ownStyle() throws {
-        let reader = EnvironmentReader { _ in Box("a", 10, 10).maxWidth(40) }.width(60).ascender(3)
-        let layout = try layOut(StackLayoutSpec { EnvironmentReader { _ in reader } })
-        #expect(layout.size == size(60, 10))
+        let reader = EnvironmentReader { _ in Box("a", 10, 10).width(20).maxWidth(40) }
+            .width(60).ascender(3)
+        for alignItems in [StackAlignItems.start, .stretch] {
+            let stack = StackLayoutSpec(.vertical, alignItems: alignItems) {
+                EnvironmentReader { _ in reader }
+            }
+            let layout = try layOut(stack, in: SizeRange(max: size(300, 300)))
+            #expect(layout.size == size(40, 10))
+            #expect(layout["a"] == rect(0, 0, 40, 10))
+            #expect(layout.firstBaseline == 3)
+        }
+    }
+
+    @Test("A stack reckons with the style that a reader is measured in")
+    func shrinking() throws {
+        let reader = EnvironmentReader { _ in Box("a", 90, 10).maxWidth(60) }.width(80).flexShrink(
+            1
+        )
+        let row = StackLayoutSpec {
+            reader
+            Box("b", 30, 10)
+        }
+        let layout = try layOut(row, in: SizeRange(width: 100))
         #expect(layout["a"] == rect(0, 0, 60, 10))
-        #expect(layout.firstBaseline == 3)
+        #expect(layout["b"] == rect(60, 0, 30, 10))
     }
 
     @Test("Where the stack ends, they are interrupted, and nothing overflows")

@@ -102,10 +102,10 @@ struct SimpleSpecTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A reader is bounded by its own style, and its element by the element's")
+    @Test("A reader is bounded by what its parent reads, and names its element where that is odd")
     func environmentReaderBounds() throws {
         let bounded = EnvironmentReader { _ in Box("a", 10, 10).maxWidth(40) }.width(60)
-        #expect(try layOut(bounded).size == size(60, 10))
+        #expect(try layOut(bounded).size == size(40, 10))
         let half = EnvironmentReader { _ in Box("a", 10, 10).width(.fraction(0.5)) }
         let diagnostics = try layOut(half).diagnostics
         #expect(diagnostics.count == 1)

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Why a file cannot be written, as far as the file system tells.
+package func reasonNotToWrite(_ path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return switch (FileKind(of: path), FileKind(of: folder)) {
+    case (.folder, _): "is a directory"
+    case (_, .missing): "no such directory"
+    case (_, .file): "not in a directory"
+    case _ where path.hasSuffix("/"): "no such directory"
+    case _ where !FileManager.default.isWritableFile(atPath: folder): "permission denied"
+    default: "cannot be written"
+    }
+}
+
+/// Writes a file, in place of the one that is there.
+///
+/// - Throws: What the file system says; also for a path that names a directory by its end.
+package func write(_ text: String, to path: String) throws {
+    if path.hasSuffix("/") { throw CocoaError(.fileWriteInvalidFileName) }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+}
+
+/// What a path leads to.
+package enum FileKind {
+    case missing, file, folder
+
+    /// Looks at a path, through links.
+    package init(of path: String) {
+        guard FileManager.default.fileExists(atPath: path) else { self = .missing; return }
+        // Only a folder has a "." in it.
+        self = FileManager.default.fileExists(atPath: path + "/.") ? .folder : .file
+    }
+}

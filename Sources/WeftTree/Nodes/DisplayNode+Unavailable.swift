@@ -1,0 +1,30 @@
+public import WeftLayout
+
+// What a node seems to have, and its tree has: the compiler says where it is.
+extension DisplayNode {
+    /// A node is an identity; a commit knows its content, and an edit changes it.
+    @available(
+        *,
+        unavailable,
+        message: "a node is an identity: read commit[node], and write to edit[node] in tree.update"
+    )
+    public var content: Content {
+        get { preconditionFailure("it is unavailable") }
+        nonmutating set {}
+    }
+
+    /// A node is an identity; a commit knows its style, and an edit changes it.
+    @available(
+        *,
+        unavailable,
+        message: "set it where the node is made, or write to edit[style: node] in tree.update"
+    )
+    public var style: LayoutElementStyle {
+        get { preconditionFailure("it is unavailable") }
+        nonmutating set {}
+    }
+
+    /// A node is an identity; each commit knows a frame of its own.
+    @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)")
+    public var frame: LayoutRect { preconditionFailure("it is unavailable") }
+}
