@@ -63,14 +63,21 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     }
 
     /// Whether both dimensions are usable, and stay so when they are rounded up to any pixel grid.
-    package var isValidRounded: Bool {
-        isValid && largest(width, height) < Self.largestRoundedLength
+    @inlinable package var isValidRounded: Bool {
+        Self.isValidRounded(width) && Self.isValidRounded(height)
     }
 
-    /// What is no longer stays a usable length when it is rounded up to any pixel grid, in points.
-    package static var largestRoundedLength: Double {
-        unboundedLength - 1 / PixelGrid.displayScales.lowerBound
+    @inlinable
+    static func isValidRounded(_ length: Double) -> Bool {
+        // As above.
+        let smallest = Double.leastNormalMagnitude.bitPattern
+        return length.bitPattern &- smallest < largestRoundedLength.bitPattern &- smallest
+            || length == 0
     }
+
+    /// What is shorter stays a usable length when it is rounded up to any pixel grid, in points: a
+    /// pixel has 1,000 points at most.
+    @inlinable package static var largestRoundedLength: Double { unboundedLength - 1_000 }
 }
 
 extension LayoutSize: CustomDebugStringConvertible {

@@ -3,6 +3,18 @@ import WeftLayout
 
 @Suite("Pixel grids")
 struct PixelGridTests {
+    @Test("What is shorter than the longest length by a pixel of any grid stays one, rounded up")
+    func longest() {
+        let longest = LayoutSize.unboundedLength - 1 / PixelGrid.displayScales.lowerBound
+        #expect(LayoutSize.largestRoundedLength == longest)
+        for length in [0, 1, longest.nextDown, .leastNormalMagnitude] {
+            #expect(LayoutSize(width: length, height: 1).isValidRounded)
+        }
+        for length in [longest, -1, .leastNonzeroMagnitude, .nan, .infinity] {
+            #expect(!LayoutSize(width: 1, height: length).isValidRounded)
+        }
+    }
+
     @Test("Lengths and points are rounded to a multiple of a pixel")
     func rounding() {
         let grid = PixelGrid(displayScale: 2)

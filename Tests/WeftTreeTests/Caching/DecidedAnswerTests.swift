@@ -20,6 +20,27 @@ struct DecidedAnswerTests {
         return DisplayNode(TextContent(text, maximumNumberOfLines: limit)).anyNode
     }
 
+    @Test(
+        "A minimum that is no length is the leaf's to refuse",
+        arguments: [
+            .leastNonzeroMagnitude, Double.leastNormalMagnitude / 2, 9_999_000.5, 9_999_999,
+        ]
+    )
+    func oddMinimum(length: Double) async throws {
+        let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 0, height: 20)))
+        let environment = LayoutEnvironment(displayScale: 0.001)
+        let tree = DisplayTree(root: leaf, environment: environment)
+        try await tree.layout(in: SizeRange(max: LayoutSize(width: 1e8, height: 100)))
+        let range = SizeRange(
+            min: LayoutSize(width: length, height: 0),
+            max: LayoutSize(width: 1e8, height: 100)
+        )
+        let commit = try await tree.layout(in: range)
+        let reference = try leaf.layout(in: range, environment: environment)
+        #expect(differences(commit, reference) == [])
+        #expect(commit.diagnostics == reference.diagnostics)
+    }
+
     /// A range whose ends are often those of another one, or an answer to it.
     private func range(
         near known: LayoutSize,
