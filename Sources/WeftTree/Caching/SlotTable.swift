@@ -13,7 +13,8 @@ import WeftLayout
 /// own job while that parent waits for it (`MeasuringWorker.begin`), and after these by the task
 /// that places the node (`CommitPage` says which). Stamps lie apart from the record: nobody writes
 /// to those of a known slot in a pass, so that all tasks may read them. An edit may give back the
-/// slot of a dead node that no pass has known (`Inbox`).
+/// slot of a dead node that no pass has known, and one that fails those of the nodes that it has
+/// adopted and nobody has confirmed: no pass reads their records before (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as 2³⁰ slots fill, and more.
     static let segmentCount = 112

@@ -10,14 +10,14 @@ extension CommitDifference {
             if haveOtherInputs(old, slot) { updated.append(node) }
             let (start, end) = (first.frame(of: old), last.frame(of: slot))
             guard start != end, !movers.contains(old) else { continue }
-            reframed.append(LayoutTransition.Reframing(node: node, first: start, last: end))
+            reframed.append(LayoutTransition.Reframing(node: node, from: start, to: end))
         }
         for move in moved {
             guard let start = first.frameInOtherSupernode(of: move.node.handle),
-                start != move.last.frame || move.first.frame != move.last.frame
+                start != move.to.frame || move.from.frame != move.to.frame
             else { continue }
             reframed.append(
-                LayoutTransition.Reframing(node: move.node, first: start, last: move.last.frame)
+                LayoutTransition.Reframing(node: move.node, from: start, to: move.to.frame)
             )
         }
     }

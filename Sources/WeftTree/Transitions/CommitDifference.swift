@@ -140,7 +140,7 @@ struct CommitDifference {
             guard let node = last.node(of: position.slot) else { continue }
             let place = place(position, in: last)
             if let old = last.counterpart(of: position.slot), let former = places[old] {
-                moved.append(LayoutTransition.Move(node: node, first: former, last: place))
+                moved.append(LayoutTransition.Move(node: node, from: former, to: place))
                 movers.insert(old)
             } else {
                 inserted.append(LayoutTransition.Presence(node: node, place: place))

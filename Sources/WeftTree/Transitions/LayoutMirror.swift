@@ -50,7 +50,7 @@ public struct LayoutMirror: Sendable {
     /// - Complexity: As for `mount(_:)`.
     public mutating func apply(_ transition: LayoutTransition) {
         perform(transition)
-        cursor = LayoutCursor(mounted: transition.last)
+        cursor = LayoutCursor(mounted: transition.to)
     }
 
     /// The subnodes of a mounted node, the rearmost first.

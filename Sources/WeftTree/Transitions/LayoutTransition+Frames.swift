@@ -13,8 +13,8 @@ extension LayoutTransition {
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference, at progress: Double) -> LayoutRect? {
         let handle = node.anyNode.handle
-        guard let start = CommitSide(first, other: last).rootFrame(of: handle),
-            let end = CommitSide(last, other: first).rootFrame(of: handle)
+        guard let start = CommitSide(from, other: to).rootFrame(of: handle),
+            let end = CommitSide(to, other: from).rootFrame(of: handle)
         else { return nil }
         return start.interpolated(to: end, at: progress)
     }
@@ -31,10 +31,10 @@ extension LayoutTransition {
         of node: some NodeReference,
         at progress: Double
     ) -> LayoutRect? {
-        guard let end = last?.frameInSupernode(of: node) else {
-            return first?.frameInSupernode(of: node)
+        guard let end = to?.frameInSupernode(of: node) else {
+            return from?.frameInSupernode(of: node)
         }
-        let side = CommitSide(first, other: last)
+        let side = CommitSide(from, other: to)
         let start = side.frameInOtherSupernode(of: node.anyNode.handle) ?? end
         return start.interpolated(to: end, at: progress)
     }
@@ -44,14 +44,14 @@ extension LayoutTransition {
     /// - Parameter progress: How far the way is gone, from 0 to 1.
     /// - Complexity: O(*n*) in the number of nodes.
     public func frames(at progress: Double) -> [AnyDisplayNode: LayoutRect] {
-        let starts = first?.rootFrames ?? [:]
-        let ends = last?.rootFrames ?? [:]
+        let starts = from?.rootFrames ?? [:]
+        let ends = to?.rootFrames ?? [:]
         var frames: [AnyDisplayNode: LayoutRect] = [:]
         frames.reserveCapacity(ends.count)
-        last?.forEachPlace(comparedWith: starts) { node, start, end in
+        to?.forEachPlace(comparedWith: starts) { node, start, end in
             frames[node] = start.interpolated(to: end, at: progress)
         }
-        first?.forEachPlace(comparedWith: ends) { node, end, start in
+        from?.forEachPlace(comparedWith: ends) { node, end, start in
             frames[node] = start.interpolated(to: end, at: progress)
         }
         return frames
@@ -59,12 +59,12 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Reframing {
-    /// The frame on the way, in points, in the coordinates of `first` and `last`.
+    /// The frame on the way, in points, in the coordinates of `from` and `to`.
     ///
     /// - Parameter progress: How far the way is gone: 0 at the first frame, 1 at the last one. What
     ///   lies below or above counts as 0 or 1.
     public func frame(at progress: Double) -> LayoutRect {
-        first.interpolated(to: last, at: progress)
+        from.interpolated(to: to, at: progress)
     }
 }
 

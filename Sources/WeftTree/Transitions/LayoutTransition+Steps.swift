@@ -26,18 +26,18 @@ extension LayoutTransition {
         steps.reserveCapacity(
             removed.count + 2 * inserted.count + 2 * moved.count + reframed.count + updated.count
         )
-        var leaving = removed.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.first) }
+        var leaving = removed.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.from) }
         leaving.sort { $1.1.isOutside($0.1) }
         for (node, place) in leaving {
             steps.append(.detach(node, from: place.supernode, at: place.index))
         }
-        var entering = inserted.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.last) }
+        var entering = inserted.map { ($0.node, $0.place) } + moved.map { ($0.node, $0.to) }
         entering.sort { $0.1.isOutside($1.1) }
         for (node, place) in entering {
             steps.append(.attach(node, to: place.supernode, at: place.index))
         }
         for presence in inserted { steps.append(.setFrame(presence.node, presence.place.frame)) }
-        for change in reframed { steps.append(.setFrame(change.node, change.last)) }
+        for change in reframed { steps.append(.setFrame(change.node, change.to)) }
         for node in updated { steps.append(.update(node)) }
         return steps
     }

@@ -31,9 +31,9 @@ public struct LayoutTransition: Sendable {
         /// The node.
         public let node: AnyDisplayNode
         /// Its place in the first commit.
-        public let first: Place
+        public let from: Place
         /// Its place in the second commit.
-        public let last: Place
+        public let to: Place
     }
 
     /// A node that both commits have, with different frames.
@@ -42,16 +42,16 @@ public struct LayoutTransition: Sendable {
         public let node: AnyDisplayNode
         /// The frame at the beginning in points, in the coordinates of the supernode that the
         /// second commit gives the node.
-        public let first: LayoutRect
+        public let from: LayoutRect
         /// The frame at the end in points, in the same coordinates.
-        public let last: LayoutRect
+        public let to: LayoutRect
     }
 
     /// The commit that is left; nil for nothing.
-    public let first: LayoutCommit?
+    public let from: LayoutCommit?
 
     /// The commit that is reached; nil for nothing.
-    public let last: LayoutCommit?
+    public let to: LayoutCommit?
 
     /// The nodes that only the first commit has, subnodes before their supernodes.
     public let removed: [Presence]
@@ -83,7 +83,7 @@ public struct LayoutTransition: Sendable {
     ///
     /// - Complexity: As for `init(from:to:)`.
     public var inverted: LayoutTransition {
-        LayoutTransition(from: last, to: first)
+        LayoutTransition(from: to, to: from)
     }
 }
 
@@ -91,7 +91,7 @@ extension LayoutTransition: CustomDebugStringConvertible {
     /// The numbers of the commits, 0 for none, and how many nodes each part has.
     public var debugDescription: String {
         """
-        LayoutTransition(from \(first?.number ?? 0) to \(last?.number ?? 0): \(removed.count) removed, \
+        LayoutTransition(from \(from?.number ?? 0) to \(to?.number ?? 0): \(removed.count) removed, \
         \(inserted.count) inserted, \(moved.count) moved, \(reframed.count) reframed, \
         \(updated.count) updated)
         """
@@ -133,13 +133,13 @@ extension LayoutTransition.Presence: CustomDebugStringConvertible {
 extension LayoutTransition.Move: CustomDebugStringConvertible {
     /// The node, and its places before and after.
     public var debugDescription: String {
-        "\(node.debugDescription) from \(first.debugDescription) to \(last.debugDescription)"
+        "\(node.debugDescription) from \(from.debugDescription) to \(to.debugDescription)"
     }
 }
 
 extension LayoutTransition.Reframing: CustomDebugStringConvertible {
     /// The node, and its frames before and after.
     public var debugDescription: String {
-        "\(node.debugDescription) from \(first.debugDescription) to \(last.debugDescription)"
+        "\(node.debugDescription) from \(from.debugDescription) to \(to.debugDescription)"
     }
 }

@@ -43,7 +43,7 @@ public actor DisplayTree {
 
     private static let lastNumber = Atomic<UInt32>(0)
 
-    /// Makes a tree.
+    /// Makes a tree. A process can make 2³² − 1 of them; the next one ends it.
     ///
     /// - Parameters:
     ///   - root: The root, which the tree keeps alive and adopts when it lays it out or edits it

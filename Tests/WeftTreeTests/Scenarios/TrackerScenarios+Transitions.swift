@@ -95,7 +95,7 @@ extension TrackerScenarios {
         #expect(together == alone)
         for (transition, commit) in zip(transitions, commits.dropFirst()) {
             var host = LayoutMirror()
-            if let first = transition.first { host.mount(first) }
+            if let first = transition.from { host.mount(first) }
             host.apply(transition)
             #expect(host.differences(from: commit) == [])
         }

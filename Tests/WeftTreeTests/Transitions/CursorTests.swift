@@ -18,8 +18,8 @@ struct CursorTests {
                 let transition = hosts[index].mount(commit)
                 let lines = hosts[index].differences(from: commit)
                 #expect(lines == [], "seed \(seed), round \(round), host \(index)")
-                #expect(transition.first?.number == former?.number)
-                #expect(transition.last?.number == commit.number)
+                #expect(transition.from?.number == former?.number)
+                #expect(transition.to?.number == commit.number)
             }
         }
     }

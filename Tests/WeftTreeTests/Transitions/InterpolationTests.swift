@@ -30,7 +30,7 @@ struct InterpolationTests {
     func ends(seed: UInt64) async throws {
         let random = RandomTree(seed: seed)
         for transition in try await transitions(random) {
-            let (first, last) = (try #require(transition.first), try #require(transition.last))
+            let (first, last) = (try #require(transition.from), try #require(transition.to))
             let (starts, ends) = (transition.frames(at: 0), transition.frames(at: 1))
             let inverse = transition.inverted
             for node in first.nodes {
@@ -104,7 +104,7 @@ struct InterpolationTests {
             let frames = transition.frames(at: moment)
             for (node, frame) in frames {
                 let commit =
-                    transition.last?.contains(node) == true ? transition.last : transition.first
+                    transition.to?.contains(node) == true ? transition.to : transition.from
                 let supernode = commit?.supernode(of: node)
                 let origin = supernode.flatMap { frames[$0] }?.origin ?? .zero
                 let local = try #require(transition.frameInSupernode(of: node, at: moment))
@@ -127,9 +127,9 @@ struct InterpolationTests {
             let changes = Dictionary(
                 uniqueKeysWithValues: transition.reframed.map { ($0.node, $0) }
             )
-            for node in transition.last?.nodes ?? [] {
+            for node in transition.to?.nodes ?? [] {
                 let expected =
-                    changes[node]?.frame(at: moment) ?? transition.last?.frameInSupernode(of: node)
+                    changes[node]?.frame(at: moment) ?? transition.to?.frameInSupernode(of: node)
                 #expect(
                     transition.frameInSupernode(of: node, at: moment)?.bits == expected?.bits,
                     "seed \(seed)"
