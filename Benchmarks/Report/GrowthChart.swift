@@ -87,6 +87,13 @@ struct GrowthChart {
         }
         let one = all.map { "\($0.x) \($0.one)" }.joined(separator: "L")
         let many = all.map { "\($0.x) \($0.many)" }.joined(separator: "L")
+        // A line of one point draws nothing.
+        let lone =
+            all.count > 1
+            ? []
+            : all.map {
+                "<circle class=\"many\" cx=\"\($0.x)\" cy=\"\($0.many)\" r=\"4.5\"/>"
+            }
         let dots = all.map { dot in
             """
             <circle cx="\(dot.x)" cy="\(dot.one)" r="4.5"><title>\(series.name), \
@@ -97,7 +104,7 @@ struct GrowthChart {
         }
         return """
             <g class="series c\(color % ReportStyle.colorCount)"><path class="many" d="M\(many)"/>\
-            <path d="M\(one)"/>\(dots.joined())\(label(of: series, x: x, y: y))</g>
+            <path d="M\(one)"/>\(lone.joined())\(dots.joined())\(label(of: series, x: x, y: y))</g>
             """
     }
 

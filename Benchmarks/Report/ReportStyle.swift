@@ -57,6 +57,7 @@ enum ReportStyle {
         .series path { stroke: var(--line); stroke-width: 2.5; fill: none; stroke-linejoin: round; }
         .series path.many { stroke-width: 1.75; stroke-dasharray: 6 5; }
         .series circle { fill: var(--line); stroke: var(--sheet); stroke-width: 1.5; }
+        .series circle.many { fill: var(--sheet); stroke: var(--line); stroke-width: 2; }
         .series text { fill: var(--line); font-weight: 600; paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; stroke-linejoin: round; }
         .series { transition: opacity .15s; }
         .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
