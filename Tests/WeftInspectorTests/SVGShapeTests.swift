@@ -38,6 +38,18 @@ struct SVGShapeTests {
         #expect(try !svg(of: 0).contains(" font-weight=\"700\""))
     }
 
+    /// A leaf that measures a text of its own.
+    private struct Caption: LeafContent {
+        func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+            TextContent("Fish", fontSize: 20).measure(range, in: environment)
+        }
+    }
+
+    @Test("A text of a leaf of one's own is as large as the text that it has measured")
+    func ownText() throws {
+        #expect(try DisplayNode(Caption()).layout().svg().contains("font-size=\"20\""))
+    }
+
     @Test("A colour that lets something through is drawn so")
     func opacity() throws {
         let color = DisplayColor(hex: 0x102030, opacity: 0.25)
