@@ -52,27 +52,23 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     /// Whether nothing has room in it.
     @inlinable package var isEmpty: Bool { width == 0 || height == 0 }
 
+    /// Whether both dimensions are usable, and stay so when they are rounded up to any pixel grid.
+    @inlinable package var isValidRounded: Bool {
+        Self.isUsable(width, below: Self.largestRoundedLength)
+            && Self.isUsable(height, below: Self.largestRoundedLength)
+    }
+
     /// Whether a length is usable as that of an element.
     @inlinable
-    static func isValid(_ length: Double) -> Bool {
+    static func isValid(_ length: Double) -> Bool { isUsable(length, below: unboundedLength) }
+
+    /// Whether a length is zero, or a normal, positive number below a limit.
+    @inlinable @inline(__always)
+    static func isUsable(_ length: Double, below limit: Double) -> Bool {
         // The bits of positive numbers are in the order of the numbers; those of negative ones, and
         // what wraps around, come after them.
         let smallest = Double.leastNormalMagnitude.bitPattern
-        return length.bitPattern &- smallest < unboundedLength.bitPattern &- smallest
-            || length == 0
-    }
-
-    /// Whether both dimensions are usable, and stay so when they are rounded up to any pixel grid.
-    @inlinable package var isValidRounded: Bool {
-        Self.isValidRounded(width) && Self.isValidRounded(height)
-    }
-
-    @inlinable
-    static func isValidRounded(_ length: Double) -> Bool {
-        // As above.
-        let smallest = Double.leastNormalMagnitude.bitPattern
-        return length.bitPattern &- smallest < largestRoundedLength.bitPattern &- smallest
-            || length == 0
+        return length.bitPattern &- smallest < limit.bitPattern &- smallest || length == 0
     }
 
     /// What is shorter stays a usable length when it is rounded up to any pixel grid, in points: a

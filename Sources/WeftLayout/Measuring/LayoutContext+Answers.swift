@@ -1,23 +1,35 @@
-/// What is known of a measured element besides its size, by its index in the scratch: nothing of
-/// one that is left from another measurement.
+/// What is known of a measured element besides its size: nothing of one that is left from another
+/// measurement.
 extension LayoutContext {
-    /// The distance from its top to the first baseline, in points; nil where there is none.
-    func firstBaseline(of index: Int32) -> Double? {
-        guard has(index) else { return nil }
-        let baseline = scratch[Int(index)].firstBaseline
-        return baseline.isNaN ? nil : baseline
+    /// The distance from the top of a measured child to its first baseline, in points; nil where
+    /// there is none.
+    public func firstBaseline(of child: MeasuredElement) -> Double? {
+        let first = baselines(of: child).first
+        return first.isNaN ? nil : first
     }
 
-    /// The distance from its top to the last baseline, in points; nil where there is none.
-    func lastBaseline(of index: Int32) -> Double? {
-        guard has(index) else { return nil }
-        let baseline = scratch[Int(index)].lastBaseline
-        return baseline.isNaN ? nil : baseline
+    /// The distance from the top of a measured child to its last baseline, in points; nil where
+    /// there is none.
+    public func lastBaseline(of child: MeasuredElement) -> Double? {
+        let last = baselines(of: child).last
+        return last.isNaN ? nil : last
     }
 
-    /// Whether it is empty for want of a size of its own, and not because it is meant to be.
+    /// The same two distances, NaN for none.
+    package func baselines(of element: MeasuredElement) -> (first: Double, last: Double) {
+        baselines(of: element.index)
+    }
+
+    /// The same for an element's index in the scratch.
+    func baselines(of index: Int32) -> (first: Double, last: Double) {
+        guard has(index) else { return (.nan, .nan) }
+        return (scratch[Int(index)].firstBaseline, scratch[Int(index)].lastBaseline)
+    }
+
+    /// Whether an element is empty for want of a size of its own, and not because it is meant to
+    /// be.
+    package func lacksSize(_ element: MeasuredElement) -> Bool { lacksSize(element.index) }
+
+    /// The same for an element's index in the scratch.
     func lacksSize(_ index: Int32) -> Bool { has(index) && scratch[Int(index)].lacksSize }
-
-    /// Whether the root of a node's spec is empty for want of a size of its own.
-    package func lacksSize(_ root: MeasuredElement) -> Bool { lacksSize(root.index) }
 }

@@ -180,18 +180,6 @@ extension LayoutContext {
         return true
     }
 
-    /// The distance from the top of a measured child to its first baseline, in points; nil where
-    /// there is none.
-    public func firstBaseline(of child: MeasuredElement) -> Double? {
-        firstBaseline(of: child.index)
-    }
-
-    /// The distance from the top of a measured child to its last baseline, in points; nil where
-    /// there is none.
-    public func lastBaseline(of child: MeasuredElement) -> Double? {
-        lastBaseline(of: child.index)
-    }
-
     /// The style that a child brings to its parent.
     ///
     /// To read the style of a node is to ask for it, as measuring it is: no other node may do

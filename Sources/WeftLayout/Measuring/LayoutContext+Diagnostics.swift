@@ -54,16 +54,11 @@ extension LayoutContext {
     private func specs(placedIn root: Int32) -> Set<Int32> {
         var specs: Set<Int32> = []
         guard has(root) else { return specs }
-        var pending = [root]
-        while let index = pending.popLast() {
-            let element = scratch[Int(index)]
+        func note(_ element: borrowing ScratchElement) {
             if element.node < 0 { specs.insert(~element.node) }
-            var child = element.firstChild
-            while child >= 0 {
-                pending.append(child)
-                child = scratch[Int(child)].next
-            }
         }
+        note(scratch[Int(root)])
+        forEachElement(placedFrom: scratch[Int(root)].firstChild) { note(scratch[$0]) }
         return specs
     }
 

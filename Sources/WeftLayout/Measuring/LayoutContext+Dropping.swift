@@ -9,21 +9,20 @@ extension LayoutContext {
         if scratch.count - placed.base > 512 + 4 * Int(placed.nodeCount) { dropUnplaced() }
     }
 
+    /// Moves what was placed to where the spec's elements begin, in the order in which it was
+    /// measured, and drops the others.
+    ///
     /// - Complexity: O(*n*) in the number of elements that the spec and those below it have
     ///   measured.
     @inline(never)
     private mutating func dropUnplaced() {
         let base = placed.base
-        var indices = newIndices()
-        var count = base
-        for index in indices.indices where indices[index] >= 0 {
-            indices[index] = Int32(truncatingIfNeeded: count)
-            count += 1
-        }
+        let indices = indicesOfPlaced()
         /// The new index of an element that stays; what names no element stays as it is.
         func moved(_ index: Int32) -> Int32 {
             Int(index) < base ? index : indices[Int(index) - base]
         }
+        var count = base
         for (old, new) in zip(base..., indices) where new >= 0 {
             var element = scratch[old]
             element.firstChild = moved(element.firstChild)
@@ -31,26 +30,42 @@ extension LayoutContext {
             // placed by the spec under way is -1 yet.
             let next = element.next
             element.next = next >= 0 ? moved(next) : next == -1 ? next : ~moved(~next)
-            scratch[Int(new)] = element
+            scratch[count] = element
+            count += 1
         }
         placed.first = moved(placed.first)
         placed.last = moved(placed.last)
         scratch.removeAll(from: count)
     }
 
-    /// A number for each element that the spec under way and those below it have measured: 0 where
-    /// it was placed, as everything around it was, and -1 elsewhere.
-    private func newIndices() -> [Int32] {
+    /// The new index of each element that the spec under way and those below it have measured; -1
+    /// where it was not placed, or something around it was not.
+    private func indicesOfPlaced() -> [Int32] {
         let base = placed.base
         var indices = [Int32](repeating: -1, count: scratch.count - base)
-        var waiting = [placed.first]
+        forEachElement(placedFrom: placed.first) { indices[$0 - base] = 0 }
+        var next = Int32(truncatingIfNeeded: base)
+        for index in indices.indices where indices[index] == 0 {
+            indices[index] = next
+            next += 1
+        }
+        return indices
+    }
+
+    /// Visits the elements of a list of placed ones and all that were placed in them, in no certain
+    /// order.
+    ///
+    /// - Parameters:
+    ///   - first: The index of the first one in the scratch, or -1.
+    ///   - body: Gets the index of each.
+    func forEachElement(placedFrom first: Int32, _ body: (Int) -> Void) {
+        var waiting = [first]
         while var index = waiting.popLast() {
             while index >= 0 {
-                indices[Int(index) - base] = 0
+                body(Int(index))
                 waiting.append(scratch[Int(index)].firstChild)
                 index = scratch[Int(index)].next
             }
         }
-        return indices
     }
 }

@@ -76,10 +76,10 @@ extension StackSolver {
     /// The distance from the start of an item across to the baseline that it is aligned by.
     func baseline(of item: StackItem, context: borrowing LayoutContext) -> Double {
         let height = item.size.height
-        let baseline =
-            alignItems(of: item, context: context) == .baselineFirst
-            ? context.firstBaseline(of: item.element) ?? 0
-            : context.lastBaseline(of: item.element) ?? height
+        let baselines = context.baselines(of: item.element)
+        let isFirst = alignItems(of: item, context: context) == .baselineFirst
+        var baseline = isFirst ? baselines.first : baselines.last
+        if baseline.isNaN { baseline = isFirst ? 0 : height }
         return alignment.isCrossReversed ? height - baseline : baseline
     }
 

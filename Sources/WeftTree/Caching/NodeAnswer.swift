@@ -22,10 +22,7 @@ struct NodeAnswer {
     init(_ spec: MeasuredElement, in context: borrowing LayoutContext) {
         self.init(
             size: spec.size,
-            baselines: (
-                context.firstBaseline(of: spec) ?? .nan,
-                context.lastBaseline(of: spec) ?? .nan
-            ),
+            baselines: context.baselines(of: spec),
             lacksSize: context.lacksSize(spec)
         )
     }

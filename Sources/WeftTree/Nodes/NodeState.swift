@@ -98,14 +98,14 @@ class NodeState: @unchecked Sendable {
         preconditionFailure("only states of contents are written to")
     }
 
+    // The result is no larger than what is returned in registers. One in memory would be copied two
+    // lengths at a time as soon as they were stored one by one, for which a processor waits.
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameters:
     ///   - extras: What few leaves have besides; it comes in as nil.
     ///   - holdsWhereItFits: Whether the answer holds wherever it fits; it comes in as false.
     /// - Returns: The answer.
-    // Of the size that is returned in registers. A result in memory would be copied two lengths at
-    // a time as soon as they were stored one by one, for which a processor waits.
     func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,

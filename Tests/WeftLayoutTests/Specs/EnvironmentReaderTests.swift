@@ -60,9 +60,8 @@ struct EnvironmentReaderTests {
 
     @Test("A stack reckons with the style that a reader is measured in")
     func shrinking() throws {
-        let reader = EnvironmentReader { _ in Box("a", 90, 10).maxWidth(60) }.width(80).flexShrink(
-            1
-        )
+        let reader = EnvironmentReader { _ in Box("a", 90, 10).maxWidth(60) }
+            .width(80).flexShrink(1)
         let row = StackLayoutSpec {
             reader
             Box("b", 30, 10)

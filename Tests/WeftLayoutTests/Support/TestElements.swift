@@ -101,10 +101,7 @@ struct Nested: LayoutElement {
         let measured = try context.measure(spec, in: range, parentSize: range.max)
         var subnodes: [LayoutContext.Subnode] = []
         context.forEachSubnode(of: measured) { subnodes.append($0) }
-        let baselines = (
-            first: context.firstBaseline(of: measured) ?? .nan,
-            last: context.lastBaseline(of: measured) ?? .nan
-        )
+        let baselines = context.baselines(of: measured)
         context.endNode(frame)
         let measurement = TestEngine.Measurement(name: name, subnodes: subnodes)
         return context.append(

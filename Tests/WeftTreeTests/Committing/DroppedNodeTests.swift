@@ -13,8 +13,7 @@ struct DroppedNodeTests {
             _ constrainedSize: SizeRange,
             in environment: LayoutEnvironment
         ) -> LeafMeasurement {
-            // The task is used only inside the closure, where it lives.
-            if isArmed { unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() } }
+            if isArmed { cancelCurrentTask() }
             return LeafMeasurement(size: .zero)
         }
     }

@@ -22,7 +22,7 @@ struct MovedAncestorTests {
         // The first pass links the node to its new parent, which is measured again in the second.
         for _ in 0..<2 {
             try tree.update {
-                $0[last] = HookedLeaf { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+                $0[last] = HookedLeaf { cancelCurrentTask() }
             }
             let cancelled = Task { try await tree.layout(in: range) }
             await #expect(throws: CancellationError.self) { try await cancelled.value }

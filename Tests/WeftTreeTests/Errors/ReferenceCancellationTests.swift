@@ -21,14 +21,9 @@ struct ReferenceCancellationTests {
         }
     }
 
-    private static func cancelTask() {
-        // The task is used where it runs, and not kept.
-        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-    }
-
     @Test("A layout of a node measures no further node once its task is cancelled")
     func node() async throws {
-        let root = DisplayNode(Column(children: leaves(at: 3) { Self.cancelTask() }))
+        let root = DisplayNode(Column(children: leaves(at: 3) { cancelCurrentTask() }))
         let layout = Task { try root.layout() }
         await #expect(throws: CancellationError.self) { try await layout.value }
         #expect(measured.value == 3)
@@ -36,7 +31,7 @@ struct ReferenceCancellationTests {
 
     @Test("A layout of a node whose task is cancelled by its last node throws, too")
     func lastNode() async throws {
-        let root = DisplayNode(Column(children: leaves(at: 100) { Self.cancelTask() }))
+        let root = DisplayNode(Column(children: leaves(at: 100) { cancelCurrentTask() }))
         let layout = Task { try root.layout() }
         await #expect(throws: CancellationError.self) { try await layout.value }
     }
@@ -50,7 +45,7 @@ struct ReferenceCancellationTests {
             in environment: LayoutEnvironment
         ) -> LeafMeasurement {
             counter.add()
-            if counter.value == 1 { cancelTask() }
+            if counter.value == 1 { cancelCurrentTask() }
             return LeafMeasurement(size: (try? box(99, 99).layout().size) ?? .zero)
         }
     }
@@ -67,7 +62,7 @@ struct ReferenceCancellationTests {
     @Test("A pass that fails is cancelled also while it looks for its first error")
     func firstError() async throws {
         let twice = box().anyNode
-        let leaves = leaves(at: 103) { Self.cancelTask() }
+        let leaves = leaves(at: 103) { cancelCurrentTask() }
         let root = DisplayNode(Column(children: leaves + [twice, twice]))
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
         let layout = Task { try await tree.layout(in: .unbounded) }

@@ -33,16 +33,20 @@ struct AutomaticTreeTests {
         #expect(observed == nil)
     }
 
+    /// A leaf that cancels the task which measures it for the time of a number.
+    private func canceller(at number: Int) -> HookedLeaf {
+        let counter = Counter()
+        return HookedLeaf {
+            counter.add()
+            if counter.value == number { cancelCurrentTask() }
+        }
+    }
+
     @Test("What was edited before a first layout that is cancelled is laid out nevertheless")
     func cancelledFirstLayout() async throws {
         let leaf = box()
-        let counter = Counter()
-        let watch = HookedLeaf {
-            counter.add()
-            // The task is used where it runs, and not kept.
-            if counter.value == 1 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
-        }
-        let root = DisplayNode(Column(children: [leaf.anyNode, DisplayNode(watch).anyNode]))
+        let canceller = DisplayNode(canceller(at: 1))
+        let root = DisplayNode(Column(children: [leaf.anyNode, canceller.anyNode]))
         let tree = DisplayTree(root: root, relayout: .automatic)
         try tree.update { $0[leaf].size = LayoutSize(width: 20, height: 20) }
         let layout = Task { try await tree.layout(in: .unbounded) }
@@ -53,17 +57,13 @@ struct AutomaticTreeTests {
     @Test("An automatic pass whose task a content has cancelled fails, and the next edit has one")
     func cancelledByContent() async throws {
         let leaf = box()
-        let counter = Counter()
-        let watch = HookedLeaf {
-            counter.add()
-            if counter.value == 2 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
-        }
-        let hooked = DisplayNode(watch)
-        let root = DisplayNode(Column(children: [leaf.anyNode, hooked.anyNode]))
+        let content = canceller(at: 2)
+        let canceller = DisplayNode(content)
+        let root = DisplayNode(Column(children: [leaf.anyNode, canceller.anyNode]))
         let tree = DisplayTree(root: root, relayout: .automatic)
         try await tree.layout(in: .unbounded)
         var failures = tree.failures.makeAsyncIterator()
-        try tree.update { $0[hooked] = watch }
+        try tree.update { $0[canceller] = content }
         #expect(await failures.next() is CancellationError)
         try tree.update { $0[leaf].size = LayoutSize(width: 20, height: 20) }
         #expect(try await tree.commit(atLeast: 2).revision == 2)
