@@ -108,18 +108,22 @@ struct DocumentPage: CustomTestStringConvertible {
     }
 
     /// The identifiers in the sources of the libraries, apart from comments.
-    static func librarySources() throws -> Set<String> {
-        var names: Set<String> = []
-        for module in ["WeftLayout", "WeftTree"] {
-            let folder = package.appending(path: "Sources/\(module)")
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            while let file = files?.nextObject() as? URL {
-                guard file.pathExtension == "swift" else { continue }
-                let text = try String(contentsOf: file, encoding: .utf8)
-                names.formUnion(Self.names(in: text.components(separatedBy: "\n")))
+    static func libraryNames() throws -> Set<String> {
+        try ["WeftLayout", "WeftTree"].reduce(into: []) { names, module in
+            for source in try sources(of: module) {
+                names.formUnion(Self.names(in: source.components(separatedBy: "\n")))
             }
         }
-        return names
+    }
+
+    /// The text of each Swift file of a module.
+    static func sources(of module: String) throws -> [String] {
+        let folder = package.appending(path: "Sources/\(module)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return try (files?.allObjects ?? []).compactMap { file in
+            guard let file = file as? URL, file.pathExtension == "swift" else { return nil }
+            return try String(contentsOf: file, encoding: .utf8)
+        }
     }
 
     /// The identifiers in lines of source, apart from comments.

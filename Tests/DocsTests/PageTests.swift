@@ -59,7 +59,7 @@ struct PageTests {
     @Test("Every name that the pages give to something of Weft's is one in its sources")
     func names() throws {
         // Examples have names of their own.
-        let sources = try DocumentPage.librarySources()
+        let sources = try DocumentPage.libraryNames()
             .union(DocumentPage.names(in: DocumentPage.testSources().joined()))
         let specs = try DocumentPage("Specs")
         let migration = try DocumentPage("Migrating-from-Texture")
@@ -70,5 +70,22 @@ struct PageTests {
             let isFound = sources.contains(name)
             #expect(isFound, "\(name)")
         }
+    }
+
+    @Test(
+        "The reference lists every public type of a module under a topic, once",
+        arguments: ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"]
+    )
+    func topics(_ module: String) throws {
+        let reference = "Sources/\(module)/\(module).docc/\(module).md"
+        let topics = try DocumentPage(DocumentPage.package.appending(path: reference)).text
+            .matches(of: /(?m)^- ``(\w+)``$/).map { String($0.1) }
+        let declaration =
+            /(?m)^public (?:final |indirect )*(?:struct|class|actor|enum|protocol|typealias) (\w+)/
+        let types = try DocumentPage.sources(of: module).flatMap { source in
+            source.matches(of: declaration).map { String($0.1) }
+        }
+        #expect(types.count > 2)
+        #expect(topics.sorted() == types.sorted())
     }
 }

@@ -8,8 +8,10 @@ extension LayoutTransition {
     /// A node that is inserted or removed keeps its frame in its supernode: it goes along with the
     /// nearest of its supernodes that both commits have.
     ///
-    /// - Parameter progress: How far the way is gone: 0 at the first commit, 1 at the second one.
-    ///   What lies below or above counts as 0 or 1.
+    /// - Parameters:
+    ///   - node: A node of either commit.
+    ///   - progress: How far the way is gone: 0 at the first commit, 1 at the second one. What lies
+    ///     below or above counts as 0 or 1.
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference, at progress: Double) -> LayoutRect? {
         let handle = node.anyNode.handle
@@ -25,7 +27,9 @@ extension LayoutTransition {
     /// The supernode is the one in the second commit, or in the first if the node is removed. It is
     /// what a host sets that has applied the `steps` and shows how they came about.
     ///
-    /// - Parameter progress: How far the way is gone, from 0 to 1.
+    /// - Parameters:
+    ///   - node: A node of either commit.
+    ///   - progress: How far the way is gone, from 0 to 1.
     /// - Complexity: O(1) if the node stays with its supernode, else O(*d*) in its depth.
     public func frameInSupernode(
         of node: some NodeReference,
