@@ -17,7 +17,7 @@ struct StressBatch {
     func run(_ tally: StressTally) async throws {
         let revisions = try subjects.map { try $0.note(.layout(seed: seed)) }
         let range = StressTree.range(seed)
-        let batch = try await LayoutScheduler.shared.layout(
+        let batch = try await StressTree.scheduler.layout(
             subjects.map { LayoutBatch.Request($0.tree, in: range) }
         )
         guard batch.count == subjects.count else {

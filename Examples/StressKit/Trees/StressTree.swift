@@ -8,6 +8,10 @@ final class StressTree: Sendable {
     /// The nodes that every transaction changes together.
     let beacons: Beacons
 
+    /// The scheduler of the trees with the standard limits, which wait for each other's passes; one
+    /// of their own, so that they wait for nobody else's.
+    static let scheduler = LayoutScheduler()
+
     private let ledger: StressLedger
     private let checker = CommitChecker()
 
@@ -19,9 +23,8 @@ final class StressTree: Sendable {
         tree = DisplayTree(
             root: root.anyNode,
             relayout: script.isAutomatic ? .automatic : .onDemand,
-            // With the standard limits trees share a scheduler, and wait for each other's passes.
             scheduler: limits.budget == MeasuringLimits.standard.budget
-                ? .shared : LayoutScheduler(workers: 3, limits: limits)
+                ? Self.scheduler : LayoutScheduler(workers: 3, limits: limits)
         )
         var script = script
         script.steps = []

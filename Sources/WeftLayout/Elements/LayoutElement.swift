@@ -1,7 +1,6 @@
 /// Anything that can be measured: a node or a spec.
 ///
-/// Write a type that conforms to `LayoutSpec` for an arrangement of your own; display nodes are the
-/// other elements there are.
+/// For an arrangement of your own write a type that conforms to `LayoutSpec`.
 public protocol LayoutElement: Sendable {
     /// What `styled(_:)` returns: the element itself where it carries a style.
     associatedtype Styled: LayoutElement

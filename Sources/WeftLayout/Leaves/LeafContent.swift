@@ -23,6 +23,6 @@ public protocol LeafContent: Sendable {
 }
 
 extension LeafContent {
-    /// Whether a measurement takes no longer than some tens of nanoseconds: not as far as is known.
+    /// False: nothing is known of how long a measurement takes.
     public static var measuresInstantly: Bool { false }
 }

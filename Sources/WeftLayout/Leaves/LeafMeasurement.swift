@@ -17,10 +17,12 @@ public struct LeafMeasurement: Sendable {
 
     /// Whether the measurement is the same wherever it fits; false unless stated.
     ///
-    /// State it where it is exact: in every range whose maximum is in either dimension this one, or
-    /// smaller and with room for the size, the measurement would be this one to the bit, its
-    /// baselines, payload and diagnostic included, but for what the range's minimum adds. A stack
-    /// that stretches the leaf, or lets it flex, then has its answer without measuring again. A
+    /// State it only if this holds. Take any range whose maximum, in each dimension, is the one of
+    /// the range that was measured in, or smaller but no less than `size`. In all of them the
+    /// measurement must be the same to the bit, baselines, payload and diagnostic included; only
+    /// the size may grow to the range's minimum.
+    ///
+    /// A stack that stretches the leaf, or lets it flex, then has its answer without measuring again. A
     /// picture of an intrinsic size is so, and a text that is broken greedily: its lines stay as
     /// they are in every width from that of the longest up to that which it was broken at.
     public var holdsWhereItFits = false

@@ -182,8 +182,8 @@ extension LayoutContext {
 
     /// The style that a child brings to its parent.
     ///
-    /// To read the style of a node is to ask for it, as measuring it is: no other node may do
-    /// either.
+    /// To read the style of a node claims it, as measuring it does: no other node may read its
+    /// style or measure it in the same layout.
     public mutating func style(of child: any LayoutElement) -> LayoutElementStyle {
         child.style(in: &self)
     }

@@ -13,12 +13,10 @@ extension LayoutContext {
 
     /// Where a node's spec has placed a subnode.
     package struct Subnode {
-        /// The token that the engine gave to `append(node:size:baselines:style:)`.
+        /// The token that the engine gave to `append(node:size:baselines:lacksSize:style:)`.
         package let node: Int32
         /// The origin in the node's coordinates, rounded up to the pixel grid.
         package let origin: LayoutPoint
-        /// The size.
-        package let size: LayoutSize
     }
 
     /// Begins the measurement of a node.
@@ -85,11 +83,7 @@ extension LayoutContext {
             let element = scratch[Int(index)]
             if element.node >= 0 {
                 body(
-                    Subnode(
-                        node: element.node,
-                        origin: pixelGrid.ceil(element.offset),
-                        size: element.size
-                    )
+                    Subnode(node: element.node, origin: pixelGrid.ceil(element.offset))
                 )
             }
             if element.firstChild >= 0 {

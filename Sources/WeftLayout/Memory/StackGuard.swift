@@ -25,16 +25,28 @@ package struct StackGuard: Sendable {
         let top = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
         bottom = top - UInt(pthread_get_stacksize_np(thread))
         #else
+        bottom = Self.lowestAddress ?? Self.address - Self.assumedSize
+        #endif
+    }
+
+    #if !canImport(Darwin)
+    /// The lowest address of the calling thread's stack; nil where the system does not tell, as
+    /// glibc without `/proc` for the main thread.
+    private static var lowestAddress: UInt? {
         var attributes = pthread_attr_t()
         var lowest: UnsafeMutableRawPointer?
         var size = 0
-        // The attributes are initialised by the first call, read, and destroyed.
-        _ = unsafe stackAttributes(pthread_self(), &attributes)
-        _ = unsafe pthread_attr_getstack(&attributes, &lowest, &size)
-        _ = unsafe pthread_attr_destroy(&attributes)
-        bottom = UInt(bitPattern: lowest)
-        #endif
+        // The attributes are initialised if the first call succeeds; then they are read, and
+        // destroyed.
+        guard unsafe stackAttributes(pthread_self(), &attributes) == 0 else { return nil }
+        defer { _ = unsafe pthread_attr_destroy(&attributes) }
+        guard unsafe pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
+        return UInt(bitPattern: lowest)
     }
+
+    /// How much stack there is below the caller at the least where the system does not tell.
+    private static let assumedSize: UInt = 384 << 10
+    #endif
 
     /// Whether a further node may be measured on top of the caller.
     package var hasRoomForNode: Bool { hasRoom(Self.nodeReserve) }
@@ -43,10 +55,17 @@ package struct StackGuard: Sendable {
     var hasRoomForSpec: Bool { hasRoom(Self.specReserve) }
 
     private func hasRoom(_ reserve: UInt) -> Bool {
-        var marker: UInt8 = 0
-        // Only the address is used.
-        let here = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        return here > bottom + reserve
+        Self.address > bottom + reserve
+    }
+
+    /// An address in the frame of the caller or near it.
+    private static var address: UInt {
+        @inline(__always)
+        get {
+            var marker: UInt8 = 0
+            // Only the address is used.
+            return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        }
     }
 }
 

@@ -5,8 +5,8 @@
 /// context, above that of the stacks which are being solved around it; so solving allocates
 /// nothing.
 ///
-/// The children are lent to it: they are called where they are, and not copied for it, if nothing
-/// has to be computed between the access to one and the call.
+/// The children are lent to it: each is called where it is and not copied, provided that nothing is
+/// computed between reading it and calling it.
 struct StackSolver: ~Copyable {
     let axis: StackAxis
 

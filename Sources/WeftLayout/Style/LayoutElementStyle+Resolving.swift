@@ -3,7 +3,8 @@ extension LayoutElementStyle {
     ///
     /// A dimension that is not set is undefined, zero as a minimum and `unboundedMax` as a maximum;
     /// so is a fraction of an undefined parent. The minimum beats the maximum, and the maximum
-    /// beats the exact value. A fraction of an infinite parent makes an infinite minimum.
+    /// beats the exact value. A fraction of an infinite parent other than zero makes an infinite
+    /// minimum.
     package func sizeRange(
         in parentSize: LayoutSize,
         unboundedMax: LayoutSize = .infinity

@@ -128,7 +128,7 @@ extension LayoutElementStyle {
 
     /// A set of a style's properties.
     public struct Properties: OptionSet, Hashable, Sendable {
-        /// The bits of the set, in as little space as styles have for three of them.
+        /// The bits of the set.
         public let rawValue: UInt16
 
         /// Makes a set from its bits.

@@ -54,7 +54,10 @@ struct CacheEntry {
     }
 
     /// The answer of a leaf that holds wherever it fits.
-    private var fitting: FittingAnswer { FittingAnswer(key: key, extent: extent) }
+    var fitting: FittingAnswer {
+        @inline(__always)
+        get { FittingAnswer(key: key, extent: extent) }
+    }
 
     /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
     /// one.

@@ -3,11 +3,10 @@ import WeftLayout
 /// The answer of a leaf to one key that holds wherever it fits, so that it decides those to other
 /// keys.
 ///
-/// Let the leaf want the size *s* in the key's range, but at most the range's maximum. In a range
-/// whose maximum lies between the two it wants *s* again. The answers are the larger one of *s* and
-/// the minimum, rounded up, so that neither is below *s*; and one tells the other if the other
-/// one's minimum is no smaller. A minimum that is no usable length, or would be none when it is
-/// rounded up, is the leaf's.
+/// Suppose that the leaf, left alone, takes the size *s* in a range. It takes *s* again under every
+/// maximum between *s* and that of the range. Its answer is *s*, or the minimum where that is
+/// larger, rounded up; so it tells the answers for all minima that are no smaller. A minimum that
+/// is no usable length, or would be none when it is rounded up, is left to the leaf.
 struct FittingAnswer {
     /// What the leaf was asked.
     let key: CacheKey

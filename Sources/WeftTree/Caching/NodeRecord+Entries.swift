@@ -35,8 +35,7 @@ extension NodeRecord {
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
     @inline(never)
     func isDecided(_ key: CacheKey) -> Bool {
-        newest.holdsWhereItFits && rareData == nil
-            && FittingAnswer(key: newest.key, extent: newest.extent).decides(key)
+        newest.holdsWhereItFits && rareData == nil && newest.fitting.decides(key)
     }
 
     /// Changes the newest entry of some kind where it lies.

@@ -54,7 +54,7 @@ struct NodeRecord: ~Copyable {
     /// 2³². That another run has the same number does no harm: it puts the node off as well.
     var putOffRun: UInt32 = 0
 
-    /// The pass whose commit was told last where the node is. A tree's first pass, before which
+    /// The last pass whose commit was told where the node is. A tree's first pass, before which
     /// nothing was placed, makes no such claims.
     let placing = AtomicClaim()
 

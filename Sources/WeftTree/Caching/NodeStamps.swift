@@ -42,7 +42,8 @@ struct NodeStamps: ~Copyable {
         var since: UInt64 = 0
     }
 
-    /// The children that were stamped when the node was, of what changed after a stamp.
+    /// The children that got the node's last stamp, if all that has changed below the node after
+    /// another stamp is among them.
     ///
     /// - Returns: nil if that is not known.
     func dirtyChildren(since stamp: UInt64) -> [Slot]? {

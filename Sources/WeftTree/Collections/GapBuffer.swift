@@ -5,36 +5,36 @@
 /// a list costs its length, however many changes it makes.
 struct GapBuffer<Element> {
     /// The elements before the gap.
-    private var rear: [Element] = []
+    private var beforeGap: [Element] = []
 
     /// The elements after the gap, the last one first.
-    private var front: [Element] = []
+    private var afterGap: [Element] = []
 
     /// All elements in their order.
-    var elements: [Element] { rear + front.reversed() }
+    var elements: [Element] { beforeGap + afterGap.reversed() }
 
-    var count: Int { rear.count + front.count }
+    var count: Int { beforeGap.count + afterGap.count }
 
     /// The element at an index that exists.
     subscript(index: Int) -> Element {
-        index < rear.count ? rear[index] : front[count - 1 - index]
+        index < beforeGap.count ? beforeGap[index] : afterGap[count - 1 - index]
     }
 
     /// Inserts an element so that it gets an index.
     mutating func insert(_ element: Element, at index: Int) {
         moveGap(to: index)
-        rear.append(element)
+        beforeGap.append(element)
     }
 
     /// Removes the element at an index that exists.
     mutating func remove(at index: Int) {
         moveGap(to: index)
-        front.removeLast()
+        afterGap.removeLast()
     }
 
     private mutating func moveGap(to index: Int) {
-        while rear.count > index { front.append(rear.removeLast()) }
-        while rear.count < index, let element = front.popLast() { rear.append(element) }
+        while beforeGap.count > index { afterGap.append(beforeGap.removeLast()) }
+        while beforeGap.count < index, let next = afterGap.popLast() { beforeGap.append(next) }
     }
 }
 

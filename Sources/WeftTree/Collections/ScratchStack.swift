@@ -36,9 +36,9 @@ import WeftLayout
 
     /// Adds an element at the end.
     ///
-    /// - Parameter expected: How many elements to make room for if there is none, if that is more
-    ///   than twice as many as there are: so many are not moved, and their memory not met for the
-    ///   first time, once for each doubling.
+    /// - Parameter expected: How many elements are going to be added. Where room is lacking it is
+    ///   made for all of them at once, or for twice as many as there are if that is more: to double
+    ///   step by step would move them, and meet new memory, once for each step.
     @inline(__always)
     mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
         if count == capacity { grow(for: expected) }

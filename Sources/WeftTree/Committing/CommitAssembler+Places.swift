@@ -5,7 +5,7 @@ extension CommitAssembler {
         /// short searches are not noted: to search again costs less.
         fileprivate var nodes: Set<Slot> = []
 
-        /// The nodes that passes have measured which did not commit, and that were not seen to yet:
+        /// The nodes that passes which did not commit have left, and that were not seen to yet:
         /// what they have placed may not be what they place now.
         var unsettled: Set<Slot> = []
 

@@ -82,46 +82,54 @@ extension CommitTable {
     /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and in that of
     ///   slots.
     func forEachCell(notIn other: CommitTable, _ body: (Slot, Cell, Cell) -> Void) {
-        visit(level: height, number: 0, notIn: other, body)
+        let counterpart = other.beginning(ofLevel: height)
+        visit(root, besides: counterpart, level: height, number: 0, notIn: other, body)
     }
 
-    /// The page, or the branch of a level, that holds the slots of a number.
+    /// The page, or the branch of a level, that holds the first slots; nil if there is none.
+    ///
+    /// - Parameter level: 0 for a page.
+    private func beginning(ofLevel level: Int) -> AnyObject? {
+        guard level <= height else { return nil }
+        return (level..<height).reduce(root) { object, _ in
+            object.flatMap { CommitBranch($0)[0] }
+        }
+    }
+
+    /// Visits the cells of a page, or those below a branch, that another table does not share.
     ///
     /// - Parameters:
+    ///   - other: The page or the branch of the same slots in the other table, if it is known.
     ///   - level: 0 for a page.
     ///   - number: How many others of the level come before it.
-    /// - Complexity: O(log *n*) in the number of slots.
-    private func subtree(level: Int, number: Int) -> AnyObject? {
-        guard number >= 0, level <= height, number >> (Self.levelBits * (height - level)) == 0
-        else { return nil }
-        var next = root
-        for below in stride(from: height - 1, through: level, by: -1) {
-            guard let branch = next.map(CommitBranch.init) else { return nil }
-            let index = number >> (Self.levelBits * (below - level))
-            next = branch[index & (CommitBranch.width - 1)]
-        }
-        return next
-    }
-
     private func visit(
+        _ object: AnyObject?,
+        besides other: AnyObject?,
         level: Int,
         number: Int,
-        notIn other: CommitTable,
+        notIn otherTable: CommitTable,
         _ body: (Slot, Cell, Cell) -> Void
     ) {
-        let object = subtree(level: level, number: number)
-        let otherObject = other.subtree(level: level, number: number)
-        guard let object, object !== otherObject else { return }
+        // A lower table lies below the first branches.
+        let other = number == 0 && level == otherTable.height ? otherTable.root : other
+        guard let object, object !== other else { return }
+        let start = number << Self.levelBits
         guard level == 0 else {
-            let start = number << Self.levelBits
-            for child in start..<start + CommitBranch.width {
-                visit(level: level - 1, number: child, notIn: other, body)
+            let (branch, otherBranch) = (CommitBranch(object), other.map { CommitBranch($0) })
+            for index in 0..<CommitBranch.width {
+                visit(
+                    branch[index],
+                    besides: otherBranch?[index],
+                    level: level - 1,
+                    number: start + index,
+                    notIn: otherTable,
+                    body
+                )
             }
             return
         }
-        let (page, otherPage) = (CommitPage(object), otherObject.map { CommitPage($0) })
-        let start = Slot(number << Self.levelBits)
-        for slot in start..<start + Slot(CommitPage.width) where !page[slot].isVacant {
+        let (page, otherPage) = (CommitPage(object), other.map { CommitPage($0) })
+        for slot in Slot(start)..<Slot(start + CommitPage.width) where !page[slot].isVacant {
             body(slot, page[slot], otherPage?[slot] ?? .vacant)
         }
     }

@@ -41,16 +41,16 @@ extension LayoutCommit {
         }
     }
 
-    /// The frontmost node that contains a point of the root's coordinates; nil if none does.
+    /// The frontmost node that contains a point, in points of the root's coordinates; nil if none
+    /// does.
     ///
     /// A node that hangs out of its supernode is hit there too, as its supernode does not clip it.
-    /// A host that lets some nodes be touched through takes the first of `nodes(at:)` that it does
-    /// not.
+    /// A host in which some nodes ignore touches takes the first of `nodes(at:)` that does not.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? { nodes(at: point).first }
 
-    /// All nodes that contain a point of the root's coordinates, the frontmost first.
+    /// All nodes that contain a point, in points of the root's coordinates, the frontmost first.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     public func nodes(at point: LayoutPoint) -> [AnyDisplayNode] {

@@ -1,7 +1,7 @@
 import WeftLayout
 
 extension ReferenceLayout {
-    /// The layout as a commit, its nodes numbered depth first.
+    /// The layout as a commit, its nodes numbered as they are met: all subnodes of one in a row.
     func commit(_ root: Int, in range: SizeRange) throws(CancellationError) -> LayoutCommit {
         var builder = CommitTable.Builder(after: nil)
         var slots: [ObjectIdentifier: Slot] = [:]
@@ -14,39 +14,17 @@ extension ReferenceLayout {
             try cancellation.check()
             let result = results[next.result]
             slots[ObjectIdentifier(result.node)] = next.slot
-            var placements: [Placement] = []
-            for (index, subnode) in zip(Int32(0)..., result.subnodes) {
-                let asked = results[subnode.result]
-                scratch.keep(asked.node, from: AskScratch.Mark())
-                scratch.append(
-                    Ask(
-                        node: asked.node,
-                        slot: count,
-                        key: scratch.index(of: asked.key, from: AskScratch.Mark()),
-                        beginsBatch: true,
-                        extent: asked.answer.extent
-                    )
-                )
-                placements.append(Placement(ask: index, slot: count, origin: subnode.origin))
-                waiting.append((subnode.result, count, next.slot, index))
-                count += 1
-            }
-            let details = scratch.take(
-                from: AskScratch.Mark(),
-                EntryDetails.Properties(
-                    baselines: result.answer.baselines,
-                    extras: result.extras,
-                    diagnostics: result.diagnostics
-                ),
-                placements: placements
-            )
             builder.place(
                 next.slot,
                 parent: next.parent,
                 index: next.index,
                 state: result.state,
-                details: details
+                details: details(of: result, numberedFrom: count, by: &scratch)
             )
+            for (index, subnode) in zip(Int32(0)..., result.subnodes) {
+                waiting.append((subnode.result, count, next.slot, index))
+                count += 1
+            }
         }
         var statistics = LayoutStatistics()
         statistics.measurements = measurements
@@ -61,6 +39,40 @@ extension ReferenceLayout {
                 index: .nodes(slots),
                 statistics: statistics
             )
+        )
+    }
+
+    /// What a node has asked and placed, its subnodes numbered from a slot on.
+    ///
+    /// - Parameter scratch: Collects it; it is empty before and after.
+    private func details(
+        of result: Result,
+        numberedFrom first: Slot,
+        by scratch: inout AskScratch
+    ) -> EntryDetails {
+        var placements: [Placement] = []
+        for (index, subnode) in zip(Int32(0)..., result.subnodes) {
+            let asked = results[subnode.result]
+            scratch.keep(asked.node, from: AskScratch.Mark())
+            scratch.append(
+                Ask(
+                    node: asked.node,
+                    slot: first + index,
+                    key: scratch.index(of: asked.key, from: AskScratch.Mark()),
+                    beginsBatch: true,
+                    extent: asked.answer.extent
+                )
+            )
+            placements.append(Placement(ask: index, slot: first + index, origin: subnode.origin))
+        }
+        return scratch.take(
+            from: AskScratch.Mark(),
+            EntryDetails.Properties(
+                baselines: result.answer.baselines,
+                extras: result.extras,
+                diagnostics: result.diagnostics
+            ),
+            placements: placements
         )
     }
 }

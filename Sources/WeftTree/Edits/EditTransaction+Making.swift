@@ -1,6 +1,6 @@
 extension EditTransaction {
-    /// The transaction under way on this thread that nodes which are made here take part in. What
-    /// is made while nodes are measured is none of an edit's around it.
+    /// The transaction under way on this thread, which nodes that are made here take part in. A
+    /// node that is made during a measurement takes no part in an edit around it.
     private static var current: EditTransaction? {
         let thread = ThreadContext.current
         return thread.measuringWatermark == nil ? thread.transaction : nil

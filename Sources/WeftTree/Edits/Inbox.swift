@@ -35,7 +35,7 @@ final class Inbox: Sendable {
     struct PendingChange {
         /// The node's generation.
         let generation: UInt32
-        var state: NodeState
+        let state: NodeState
         var aspects: EditTransaction.Aspects
 
         /// Whether an edit since the last snapshot has adopted the node.
@@ -88,8 +88,8 @@ final class Inbox: Sendable {
     nonisolated(nonsending) func editEnds() async {
         await withCheckedContinuation { continuation in
             waiters.withLock { $0.append(continuation) }
-            // Whoever has the lock wakes those who wait when it is given back. Perhaps it has been
-            // already.
+            // An edit closure has the lock, as the lease lets one pass come at a time, and wakes
+            // those who wait when it gives it back. Perhaps it has done so already.
             if storage.withLockIfAvailable({ _ in true }) != nil { wakeWaiters() }
         }
     }

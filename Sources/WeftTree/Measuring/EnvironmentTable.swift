@@ -36,7 +36,7 @@ struct EnvironmentTable: Sendable {
         (numbers[hash] ?? []).map { ($0, self[$0]) }
     }
 
-    /// Gives an environment a number that equals none of some others with its hash.
+    /// Gives a number to an environment that equals none of the first `count` with its hash.
     ///
     /// - Returns: nil if there are more with its hash by now.
     mutating func add(_ environment: LayoutEnvironment, hash: Int, besides count: Int) -> Int32? {

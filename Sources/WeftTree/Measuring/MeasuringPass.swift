@@ -15,15 +15,16 @@ final class MeasuringPass {
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
 
-    /// The nodes measured since the last commit, each after what was measured for it in the same
-    /// pass.
+    /// The nodes that the commit has to look at: those that were measured since the last one, each
+    /// after what was measured for it in the same pass, and those with another base style.
     @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
 
-    /// How many of them passes have measured which did not commit.
+    /// How many of them there were when the pass began.
     private let leftCount: Int
 
-    /// The nodes that passes have measured which did not commit.
+    /// Those that there were when the pass began: passes that did not commit have left them, or
+    /// they have got another base style.
     var leftUncommitted: Set<Slot> { Set(uncommitted.prefix(leftCount)) }
 
     /// What tasks have found besides, those of them that have found anything.

@@ -62,8 +62,7 @@ extension MeasuringWorker {
         else { return nil }
         cell.record.newest.lastUse = inputs.number
         statistics.cacheHits += 1
-        let newest = FittingAnswer(key: cell.record.newest.key, extent: cell.record.newest.extent)
-        return NodeAnswer(size: newest.size(in: key.range, on: grid))
+        return NodeAnswer(size: cell.record.newest.fitting.size(in: key.range, on: grid))
     }
 
     /// The answer of a leaf that was asked something else, if that decides it.

@@ -83,7 +83,7 @@ extension MeasuringWorker {
         )
         frame.batch = context.batch
         if isRepeat || answer.extent.hasBaselines {
-            if isRepeat { frame.hasRepeats = true }
+            if isRepeat { frame.asksRepeatedly = true }
             let previous = isRepeat ? cell.record.lastAsk : -1
             scratch.append(
                 Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)

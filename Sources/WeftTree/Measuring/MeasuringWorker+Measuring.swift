@@ -175,11 +175,11 @@ extension MeasuringWorker {
         )
         var isInTwoPlaces = false
         let asks = unsafe details.askMemory
-        let hasRepeats = frame.hasRepeats
+        let asksRepeatedly = frame.asksRepeatedly
         var next = unsafe details.placementMemory
         context.forEachSubnode(of: root) { subnode in
             let slot = unsafe asks[Int(subnode.node)].slot
-            if hasRepeats, !slots[slot].notePlace() { isInTwoPlaces = true }
+            if asksRepeatedly, !slots[slot].notePlace() { isInTwoPlaces = true }
             unsafe next.initialize(
                 to: Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
             )

@@ -77,7 +77,7 @@ extension MeasuringWorker {
 
     /// What is waited for, the jobs of a node one after the other.
     private func grouped(_ waiting: [Job]) -> [Job] {
-        hasRepeats ? waiting.groupedByNode() : waiting
+        mayHavePutOffTwice ? waiting.groupedByNode() : waiting
     }
 }
 

@@ -71,7 +71,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) {
         if cell.record.rareData?.suspendedRun == runNumber { throw wait(context: &context) }
         let isPutOff = isPutOff(cell)
-        if isPutOff { hasRepeats = true }
+        if isPutOff { mayHavePutOffTwice = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
         cell.record.putOffRun = UInt32(truncatingIfNeeded: runNumber)
         throw suspend(Job(node: node, key: key), context: &context)

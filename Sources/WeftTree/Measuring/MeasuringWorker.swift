@@ -10,7 +10,7 @@ final class MeasuringWorker: NodeEngine {
         /// The index of its pin among those in use, or -1.
         var pin = -1
         /// Whether a subnode was asked for more than once.
-        var hasRepeats = false
+        var asksRepeatedly = false
         /// The batch of the last ask.
         var batch: Int32 = -1
         /// The address of the array of nodes that was kept last, or zero.
@@ -60,7 +60,7 @@ final class MeasuringWorker: NodeEngine {
 
     /// Whether a node may have been put off twice in this run.
     @safe @exclusivity(unchecked)
-    var hasRepeats = false
+    var mayHavePutOffTwice = false
 
     /// The pins of the measurements under way that were suspended before.
     @safe @exclusivity(unchecked)
@@ -203,7 +203,7 @@ final class MeasuringWorker: NodeEngine {
     override func beginRun() {
         budget = wholeBudget
         leafPrice = Self.nodePrice
-        hasRepeats = false
+        mayHavePutOffTwice = false
         runNumber = nextNumber()
     }
 

@@ -55,7 +55,7 @@ struct WorkPlan {
         var runs = 0
     }
 
-    /// The most jobs in a piece.
+    /// The most jobs in a piece, but for further ones of its last node.
     private let chunk: Int
 
     /// All pieces there were, each at the index that is its number.
@@ -71,7 +71,7 @@ struct WorkPlan {
 
     /// Plans to run the jobs of the first piece again when those that they have put off are done.
     ///
-    /// - Parameter chunk: The most jobs that a task takes at a time.
+    /// - Parameter chunk: The most jobs that a task takes at a time, but for further ones of the last node.
     init(_ first: Outcome, chunk: Int) {
         self.chunk = chunk
         entries = [Entry(jobs: first.suspended[...], parent: nil, runs: 1)]

@@ -58,7 +58,7 @@ final class NodeHandle: Sendable {
             if let slot = adoption?.slot { storage.ticket?.bury(slot, of: generation) }
             return storage.takeState()
         }
-        ReleaseQueue.release(state)
+        ReleaseList.release(state)
     }
 
     /// What tells the node from others that have had its slot, or are going to: its number modulo
@@ -150,8 +150,8 @@ extension NodeHandle {
     ///
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
-    ///   - prepare: What has to be in the record before others can reach it. It returns the way to
-    ///     the graveyard of the tree, which is taken for no adoption that is decided otherwise.
+    ///   - prepare: What has to be in the record before others can reach it. It is called only if this
+    ///     call decides the adoption, and returns the node's way to the graveyard of the tree.
     /// - Returns: Where the node belongs now.
     @inline(__always)
     func adopt(

@@ -2,8 +2,8 @@ import WeftLayout
 
 /// The ways from a root to its nodes, as errors print them: `Feed ▸ posts[3] PostCell ▸ avatar`.
 ///
-/// A step is the property in which the parent's content holds the node, the type of the node's
-/// content, and the node's name where it has one; names and properties with control characters are
+/// A step is the node's name where it has one, and otherwise the property in which the parent's
+/// content holds it, and the type of its content; names and properties with control characters are
 /// quoted and escaped. Of a path of more than 200 steps the middle is left out. Properties are
 /// found by looking into the contents (`NodeProperties`), into each content once, so paths are made
 /// only for an error, a diagnostic, or an inspector.

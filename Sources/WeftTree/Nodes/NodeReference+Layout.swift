@@ -4,8 +4,8 @@ extension NodeReference {
     /// Lays the node out, serially, synchronously and without any cache.
     ///
     /// It is what every layout of a tree must equal, to the bit, and what a small server needs. The
-    /// nodes' present contents are laid out; the node need not belong to a tree, and does not by
-    /// this. Inside an edit the present contents are those before the edit.
+    /// nodes' present contents are laid out; the node need not belong to a tree, and no tree adopts
+    /// it by this. Inside an edit the present contents are those before the edit.
     ///
     /// Each node's inputs are read once, when the layout meets the node. So an edit on another
     /// thread that changes several nodes meanwhile may be seen in part, which it never is by a

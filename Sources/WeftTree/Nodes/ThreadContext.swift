@@ -36,11 +36,11 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var askScratch = AskScratch()
 
-    /// Whether `ReleaseQueue` is releasing on this thread.
+    /// Whether `ReleaseList` is releasing on this thread.
     @safe @exclusivity(unchecked)
     var isReleasing = false
 
-    /// What `ReleaseQueue` has still to release.
+    /// What `ReleaseList` has still to release.
     @safe @exclusivity(unchecked)
     var released = ScratchStack<NodeState>()
 
@@ -52,14 +52,15 @@ final class ThreadContext {
             return unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
         }
         let context = ThreadContext()
-        unsafe pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
+        let status = unsafe pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
+        precondition(status == 0, "there is no memory for what belongs to a thread")
         return context
     }
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         // The destructor gets the pointer that `current` retained, once.
-        unsafe pthread_key_create(&key) { pointer in
+        let status = unsafe pthread_key_create(&key) { pointer in
             #if canImport(Darwin)
             unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).release()
             #else
@@ -68,6 +69,7 @@ final class ThreadContext {
             }
             #endif
         }
+        precondition(status == 0, "the process has no key left for what belongs to a thread")
         return key
     }()
 }

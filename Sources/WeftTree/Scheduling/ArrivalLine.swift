@@ -12,7 +12,8 @@ struct ArrivalLine {
     ///
     /// - Complexity: Amortised O(1) at the end, O(*n*) elsewhere.
     mutating func insert(_ number: UInt64) {
-        numbers.insert(number, at: index(of: number))
+        let isLast = numbers.last.map { $0 < number } ?? true
+        numbers.insert(number, at: isLast ? numbers.endIndex : index(of: number))
     }
 
     /// Takes the first number.
@@ -35,7 +36,9 @@ struct ArrivalLine {
         return true
     }
 
-    /// Where a number is or belongs: O(log n).
+    /// Where a number is or belongs.
+    ///
+    /// - Complexity: O(log *n*).
     private func index(of number: UInt64) -> Int {
         numbers[start...].partitioningIndex { $0 >= number }
     }

@@ -1,6 +1,6 @@
 /// The commits of many trees, in the order of their requests: what a host mounts in one turn.
 ///
-/// It holds the commits of all requests, or, where it is said, of some that were to come first.
+/// It holds the commits of all requests or, where `onVisible` gets it, of the visible ones.
 public struct LayoutBatch: Sendable {
     private let commits: [LayoutCommit]
 

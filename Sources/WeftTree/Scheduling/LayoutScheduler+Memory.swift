@@ -6,7 +6,7 @@ extension LayoutScheduler {
     ///
     /// What a large tree has used stays with the process when the tree goes, up to 64 MiB for all
     /// schedulers: the next tree would otherwise wait for the system to map as much anew, which
-    /// takes about as long as its layout. Trees that there are keep what they use.
+    /// takes about as long as its layout. Existing trees keep what they use.
     ///
     /// - Complexity: O(*n*) in the number of blocks that are kept.
     public static func releaseIdleMemory() {

@@ -5,7 +5,7 @@ import Synchronization
 /// A pass waits for a permit before it measures, in the order of its task's priority, and among
 /// equal ones first come, first served. A request that others are preferred to for long goes
 /// first in the end: of every eight permits one goes to whoever has waited longest. A permit is
-/// held while a pass measures, never while anything waits.
+/// held while a pass measures and places, never while it waits for its turn.
 public final class LayoutScheduler: Sendable {
     /// The scheduler of all trees that were not given another one.
     public static let shared = LayoutScheduler()

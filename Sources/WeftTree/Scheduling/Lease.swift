@@ -108,7 +108,7 @@ struct Lease {
     var committedRevision: UInt64?
     /// The last failure, if no commit of its revision followed.
     var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
-    /// How many passes were superseded since the last that was not.
+    /// How many passes were superseded since the last one that committed or failed.
     var supersededInARow = 0
 
     /// The newest revision that a pass has committed or failed with.

@@ -3,8 +3,8 @@
 /// No limit changes a layout: one task or sixteen, any budget and any chunk give the same bits.
 /// Numbers below one count as one, wherever they are set.
 public struct MeasuringLimits: Hashable, Sendable {
-    /// The nodes that a pass measures before it calls other tasks; below `budget` it counts as
-    /// that.
+    /// The measurements that a pass makes before it calls other tasks; below `budget` it counts as
+    /// that. A node that is asked twice, for instance to be stretched, counts twice.
     ///
     /// To call a second task takes a tenth of a millisecond where a thread has to be woken for it,
     /// and the nodes that it has measured are in the caches of another core when the commit reads
@@ -14,8 +14,8 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// Two things make a pass call for others sooner. A leaf that may take long, one that is not
     /// measured instantly, counts three times for the standard limits: a pass measures no more of
     /// them than `budget`. And where a spec asks more questions at once than `budget`, a tree's
-    /// first pass puts off at once what has subnodes. Any other tree of no more nodes creates no
-    /// task at all, and one of no more than twice as many is placed by one task.
+    /// first pass puts off at once what has subnodes. Any other pass of no more measurements creates
+    /// no task at all, and one of no more than twice as many is placed by one task.
     public var firstBudget: Int {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
@@ -23,21 +23,22 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// The same, and `budget` at the least.
     var wholeFirstBudget: Int { max(firstBudget, budget) }
 
-    /// The nodes that a task measures of what was offered before it offers to others what it has
-    /// not reached.
+    /// The measurements that a task makes of what was offered before it offers to others what it
+    /// has not reached.
     ///
-    /// A leaf that is measured instantly (`LeafContent.measuresInstantly`) counts as half a node.
+    /// That of a leaf that is measured instantly (`LeafContent.measuresInstantly`) counts as half.
     ///
-    /// Five hundred nodes take a fifth of a millisecond and more. What a task offers has to wait
+    /// Five hundred measurements take a fifth of a millisecond and more. What a task offers has to wait
     /// for others only at the nodes on the path that it was on, which are measured again.
     public var budget: Int {
         didSet { budget = Self.usable(budget) }
     }
 
-    /// The most nodes that a task takes from what was offered at a time.
+    /// The most nodes that a task takes from what was offered at a time, but for further questions
+    /// to the last of them.
     ///
     /// Taking costs a lock, a few hundredths of a microsecond: as nothing beside a hundred nodes,
-    /// even if all of them are leaves. Where less than eight such pieces are left, it takes an
+    /// even if all of them are leaves. Where fewer than eight such pieces are left, it takes an
     /// eighth.
     public var chunk: Int {
         didSet { chunk = Self.usable(chunk) }
@@ -49,9 +50,9 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// Makes limits.
     ///
     /// - Parameters:
-    ///   - budget: How many nodes a task measures before it offers the rest to others.
+    ///   - budget: How many measurements a task makes before it offers the rest to others.
     ///   - chunk: The most nodes that a task takes at a time.
-    ///   - firstBudget: How many a pass measures before it calls other tasks; nil for as many as
+    ///   - firstBudget: How many a pass makes before it calls other tasks; nil for as many as
     ///     `budget`.
     public init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
         self.budget = Self.usable(budget)

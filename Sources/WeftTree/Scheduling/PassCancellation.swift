@@ -8,7 +8,7 @@ import Synchronization
 final class PassCancellation: Sendable {
     private let flag = Atomic(false)
 
-    /// Whether the task that asks being cancelled counts.
+    /// Whether cancelling the task that asks ends the pass.
     private let heedsTask: Bool
 
     /// Makes one that nobody has told anything yet.

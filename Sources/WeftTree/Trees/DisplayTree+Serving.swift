@@ -72,7 +72,8 @@ extension DisplayTree {
 
     /// Runs one pass under a permit of the scheduler.
     ///
-    /// While an edit closure of the tree runs, the pass has no permit: others can have it.
+    /// While an edit closure of the tree runs, the pass has no permit, so that others can have it,
+    /// unless it has let as many closures go first as `patience` says.
     ///
     /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one
     ///   in the newest range, so that the tree keeps its place in the scheduler's line; unless the

@@ -52,7 +52,7 @@ struct Box: LayoutElement {
         )
         let size = context.usableSize(range.clamp(sizeThatFits(range)), of: "Box")
         return context.append(
-            node: context.testEngine.enter(TestEngine.Measurement(name: name)),
+            node: context.testEngine.enter(TestEngine.Measurement(name: name, size: size)),
             size: size,
             baselines: (
                 firstBaseline ?? .nan,
@@ -103,7 +103,11 @@ struct Nested: LayoutElement {
         context.forEachSubnode(of: measured) { subnodes.append($0) }
         let baselines = context.baselines(of: measured)
         context.endNode(frame)
-        let measurement = TestEngine.Measurement(name: name, subnodes: subnodes)
+        let measurement = TestEngine.Measurement(
+            name: name,
+            size: measured.size,
+            subnodes: subnodes
+        )
         return context.append(
             node: context.testEngine.enter(measurement),
             size: measured.size,

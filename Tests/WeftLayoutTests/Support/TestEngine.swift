@@ -5,6 +5,7 @@ final class TestEngine {
     /// A measurement of a leaf or a node.
     struct Measurement {
         var name: String
+        var size: LayoutSize
         var subnodes: [LayoutContext.Subnode] = []
     }
 
@@ -76,7 +77,7 @@ extension TestLayout {
             let measurement = engine.measurements[Int(subnode.node)]
             let origin = origin + subnode.origin
             if !measurement.name.isEmpty {
-                frames[measurement.name] = LayoutRect(origin: origin, size: subnode.size)
+                frames[measurement.name] = LayoutRect(origin: origin, size: measurement.size)
                 order.append(measurement.name)
             }
             add(measurement.subnodes, at: origin, from: engine)

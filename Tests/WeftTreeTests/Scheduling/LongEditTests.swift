@@ -68,6 +68,7 @@ struct LongEditTests {
             }.start()
         }
         defer { ended.add() }
-        for _ in 0..<50 { try await tree.layout(in: SizeRange(width: 10)) }
+        // The threads take all processors, so this is to be over soon.
+        for _ in 0..<3 { try await tree.layout(in: SizeRange(width: 10)) }
     }
 }
