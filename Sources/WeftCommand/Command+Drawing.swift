@@ -22,7 +22,7 @@ extension Command {
         if target == "-" {
             try print(drawing)
         } else {
-            if let source = try arguments.file(), isSameFile(source, target) {
+            if isSameFile(try arguments.file() ?? "/dev/stdin", target) {
                 throw CommandFailure(
                     message: "\(shown(target)): is the document itself",
                     status: .cannotCreate
@@ -37,11 +37,23 @@ extension Command {
         return .success
     }
 
+    /// Whether two paths lead to one file, perhaps by different names.
     private func isSameFile(_ first: String, _ second: String) -> Bool {
-        let paths = [first, second].map {
-            URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path
+        guard let first = fileNumbers(first), let second = fileNumbers(second) else { return false }
+        return first == second
+    }
+
+    /// What tells a file from all others: the numbers of its file system and in it; nil if there is
+    /// no such file.
+    private func fileNumbers(_ path: String) -> [UInt64]? {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
+            return nil
         }
-        return paths[0] == paths[1]
+        let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].compactMap {
+            (attributes[$0] as? NSNumber)?.uint64Value
+        }
+        return numbers.count == 2 ? numbers : nil
     }
 
     /// Prints the hierarchy of a document.

@@ -252,6 +252,27 @@ struct CommandTests {
         #expect(run.status == .failure)
     }
 
+    @Test("A drawing does not take the place of its document, whatever name that has")
+    func sameFile() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "weft-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = folder.appending(path: "document")
+        let (hard, soft) = (folder.appending(path: "hard"), folder.appending(path: "soft"))
+        try Data(#"{"root": {"type": "spacer"}}"#.utf8).write(to: document)
+        try FileManager.default.linkItem(at: document, to: hard)
+        try FileManager.default.createSymbolicLink(at: soft, withDestinationURL: hard)
+        for target in [document, hard, soft] {
+            let run = Run(["render", document.path, "-o", target.path])
+            #expect(run.errors == "weft: \(target.path): is the document itself\n")
+            #expect(run.status == .cannotCreate)
+        }
+        let other = folder.appending(path: "other")
+        #expect(Run(["render", soft.path, "-o", other.path]).status == .success)
+        #expect(try Data(contentsOf: document).count < Data(contentsOf: other).count)
+    }
+
     @Test("A name with control characters keeps what was odd in one line")
     func oddName() {
         let input = """

@@ -1,6 +1,7 @@
 import Testing
 import Weft
-import WeftInspector
+
+@testable import WeftInspector
 
 @Suite("Labels in SVG drawings")
 struct SVGLabelTests {
@@ -19,5 +20,27 @@ struct SVGLabelTests {
         #expect(cut.contains(">\(name.prefix(39))…<tspan"))
         let whole = try DisplayNode(content, name: String(name.dropLast())).layout().svg()
         #expect(whole.contains(">\(name.dropLast())<tspan"))
+    }
+
+    @Test("Labels stay away from what is much larger than they are, and find what is left")
+    func largeText() {
+        var board = LabelBoard(cellLength: 10)
+        board.occupy(LayoutRect(x: -1e9, y: 100, width: 2e9, height: 5e8))
+        board.occupy(LayoutRect(x: 0, y: 0, width: 30, height: 10))
+        func place(_ x: Double, _ y: Double) -> LayoutRect {
+            LayoutRect(x: x, y: y, width: 40, height: 10)
+        }
+        #expect(board.take(firstFreeOf: [place(7e8, 4e8), place(20, 5), place(3, 95)]) == nil)
+        #expect(board.take(firstFreeOf: [place(-5, 95), place(0, 20)]) == place(0, 20))
+        #expect(
+            board.take(firstFreeOf: [place(39, 29), place(0, 5e8 + 101)]) == place(0, 5e8 + 101)
+        )
+    }
+
+    @Test("A text of many lines, larger than any label, is drawn in linear time")
+    func manyLines() throws {
+        let text = TextContent(String(repeating: "a ", count: 5_000))
+        let node = DisplayNode(text, name: "t")
+        try #expect(node.layout(in: SizeRange(width: 1)).svg(SVGOptions(zoom: 100)).count > 5_000)
     }
 }

@@ -13,7 +13,7 @@ extension DocumentChoice {
 
     init(document value: JSONValue) throws(DocumentError) {
         guard case .string(let name) = value,
-            let choice = Self.documentNames.first(where: { $0.name == name })
+            let choice = Self.documentNames.first(where: { name.isSame(as: $0.name) })
         else {
             throw value.mistake(expected: Self.documentExpectation)
         }

@@ -4,7 +4,8 @@ public struct DocumentError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The text is not JSON.
         case malformed
-        /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`.
+        /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`, or than the stack of
+        /// the thread has room for.
         case tooDeep
         /// A value that has no default is not there.
         case missingValue
@@ -59,6 +60,12 @@ extension DocumentError {
     }
 
     /// What is expected in place of arrays and objects that are nested too deep.
+    /// Up to this depth the stack of no thread is too small.
+    static var safeDepth: Int { 16 }
+
+    /// What an error says was found where a document is too deep for the thread that reads it.
+    static var foundNoRoom: String { "more than the thread's stack has room for" }
+
     static var expectedDepth: String {
         "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
     }

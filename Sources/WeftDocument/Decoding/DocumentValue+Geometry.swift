@@ -43,21 +43,23 @@ extension LayoutDimension: DocumentValue {
     }
 
     private init?(_ text: String) {
-        if text == "auto" {
+        if text.isSame(as: "auto") {
             self = .auto
-        } else if text.hasSuffix("%"), let number = Self.number(text.dropLast(1)) {
+        } else if let number = Self.number(text, before: "%") {
             self = .fraction(number / 100)
-        } else if text.hasSuffix("pt"), let number = Self.number(text.dropLast(2)) {
+        } else if let number = Self.number(text, before: "pt") {
             self = .points(number)
         } else {
             return nil
         }
     }
 
-    /// The number that a text is, in the notation of JSON and without spaces around it.
-    private static func number(_ text: Substring) -> Double? {
-        guard !text.contains(where: \.isWhitespace),
-            case .number(let number)? = try? JSONValue(parsing: Array(text.utf8))
+    /// The number that a text is before its unit, in the notation of JSON and without spaces around
+    /// it; nil if it is none.
+    private static func number(_ text: String, before unit: String) -> Double? {
+        let (number, end) = (text.utf8.dropLast(unit.utf8.count), text.utf8.suffix(unit.utf8.count))
+        guard end.elementsEqual(unit.utf8), !number.contains(where: { $0 <= 0x20 }),
+            case .number(let number)? = try? JSONValue(parsing: Array(number))
         else { return nil }
         return JSONValue.number(number).double
     }

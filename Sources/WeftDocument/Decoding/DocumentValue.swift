@@ -13,8 +13,8 @@ extension JSONValue {
         switch self {
         case .number(let text) where Self.isNumber(text):
             Double(text).flatMap { $0.isFinite ? $0 : nil }
-        case .string("inf"): .infinity
-        case .string("-inf"): -.infinity
+        case .string(let text) where text.isSame(as: "inf"): .infinity
+        case .string(let text) where text.isSame(as: "-inf"): -.infinity
         default: nil
         }
     }
@@ -52,6 +52,12 @@ extension JSONValue {
         }
         return elements
     }
+}
+
+extension String {
+    /// Whether it is one of the format's words, which are in ASCII: to the byte, and so in linear
+    /// time.
+    func isSame(as word: String) -> Bool { utf8.elementsEqual(word.utf8) }
 }
 
 extension Double: DocumentValue {

@@ -1,4 +1,5 @@
 import Weft
+import WeftLayout
 
 /// Decodes the elements of a document, and notes those that have a frame of their own.
 struct ElementDecoder {
@@ -11,17 +12,32 @@ struct ElementDecoder {
     /// that it is in or, outside of nodes, from the root.
     private var place: (isInNode: Bool, indices: [Int]) = (false, [])
 
-    /// What a node without a name is shown under.
+    /// What a node without a name is shown under. Of many steps the middle is left out.
     private var placeName: String {
-        let steps = place.indices.map { "children[\($0)]" }
-        return (place.isInNode ? steps : ["root"] + steps).joined(separator: ".")
+        let indices = place.indices
+        let first = indices.prefix(Self.maximumStepCount / 2).map { "children[\($0)]" }
+        let last = indices.dropFirst(first.count).suffix(Self.maximumStepCount / 2)
+            .map { "children[\($0)]" }
+        let omittedCount = indices.count - first.count - last.count
+        let omitted = omittedCount > 0 ? ["… \(omittedCount) more …"] : []
+        return ((place.isInNode ? [] : ["root"]) + first + omitted + last).joined(separator: ".")
     }
+
+    /// The most steps of a place that are told.
+    private static let maximumStepCount = 40
 
     /// How many elements the next one is in.
     private var depth = 0
 
     /// The largest depth of elements: each is an object in an array.
     private static let maximumDepth = JSONValue.maximumDepth / 2
+
+    /// Tells when the stack is nearly used up; asked in deep documents alone.
+    private lazy var stack = StackGuard()
+
+    private static func tooDeep(_ found: String) -> DocumentError {
+        DocumentError(.tooDeep, path: "", expected: DocumentError.expectedDepth, found: found)
+    }
 
     private static let expectation = "an element, an object with a \"type\""
 
@@ -44,13 +60,9 @@ struct ElementDecoder {
 
     /// Decodes an element and all below it.
     private mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
-        guard depth < Self.maximumDepth else {
-            throw DocumentError(
-                .tooDeep,
-                path: "",
-                expected: DocumentError.expectedDepth,
-                found: "more"
-            )
+        guard depth < Self.maximumDepth else { throw Self.tooDeep("more") }
+        guard depth < DocumentError.safeDepth || stack.hasRoomForSpec else {
+            throw Self.tooDeep(DocumentError.foundNoRoom)
         }
         depth += 1
         defer { depth -= 1 }
@@ -68,6 +80,10 @@ struct ElementDecoder {
         }
         try reader.finish()
         if let name, let node = element as? any NodeReference {
+            guard name.hasShortMarkRuns else {
+                throw JSONValue.string(name).mistake(expected: String.shortMarkRunsExpectation)
+                    .inside(key: "name")
+            }
             guard names.insert(name).inserted else {
                 throw JSONValue.string(name)
                     .mistake(expected: "a name that no other element has")
@@ -84,7 +100,7 @@ struct ElementDecoder {
         _ reader: inout ObjectReader
     ) throws(DocumentError) -> String? {
         let title: String? = try reader.read(key)
-        if title == "" {
+        if let title, title.isEmpty {
             throw JSONValue.string("").mistake(expected: "a \(key) that is not empty")
                 .inside(key: key)
         }

@@ -21,6 +21,8 @@ struct PlaceholderText: LeafContent, Hashable {
         }
         guard width > 0 else { return LeafMeasurement(size: .zero) }
         let lineCount = (naturalWidth / width).rounded(.up)
-        return LeafMeasurement(size: LayoutSize(width: width, height: lineCount * lineHeight))
+        // Lines of no height have none together, however many there are.
+        let height = lineHeight == 0 ? 0 : lineCount * lineHeight
+        return LeafMeasurement(size: LayoutSize(width: width, height: height))
     }
 }

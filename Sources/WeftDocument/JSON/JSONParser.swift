@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Parses a JSON text (RFC 8259).
 ///
 /// It is stricter than Foundation's parser where a layout document needs it: a name that an object
@@ -6,6 +8,9 @@ struct JSONParser {
     let bytes: [UInt8]
     var index: Int
     private var depth = 0
+
+    /// Tells when the stack is nearly used up; asked in deep texts alone.
+    private lazy var stack = StackGuard()
 
     /// Where the text begins: behind its byte order mark, if it has one.
     let start: Int
@@ -70,6 +75,10 @@ struct JSONParser {
                 let start = index
                 guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
                 let name = try parseString()
+                guard name.hasShortMarkRuns else {
+                    let expected = String.shortMarkRunsExpectation
+                    throw error(.malformed, at: start, expected, "more")
+                }
                 if !take(":") { throw unexpected("\":\"") }
                 guard members.updateValue(try parseValue(), forKey: name) == nil else {
                     let found = "\(DocumentError.quoted(name)) again"
@@ -86,6 +95,10 @@ struct JSONParser {
     private mutating func enter() throws(DocumentError) {
         guard depth < JSONValue.maximumDepth else {
             throw error(.tooDeep, at: index, DocumentError.expectedDepth, "more")
+        }
+        guard depth < DocumentError.safeDepth || stack.hasRoomForSpec else {
+            let found = DocumentError.foundNoRoom
+            throw error(.tooDeep, at: index, DocumentError.expectedDepth, found)
         }
         depth += 1
         index += 1

@@ -2,22 +2,35 @@ import Weft
 
 /// Finds free places for labels, so that no two lie on each other.
 ///
-/// The board is divided into square cells; only what touches the same cells is compared.
+/// The board is divided into square cells, and into larger ones again and again. What occupies a
+/// place stands in the cells that are as large as it is, of which it touches few; only what touches
+/// the same cells is compared.
 struct LabelBoard {
     private struct Cell: Hashable {
+        let level: Int
         let column: Int
         let row: Int
     }
 
+    /// The length of the cells of the first level, in points.
     private let cellLength: Double
+
     private var cells: [Cell: [LayoutRect]] = [:]
 
-    /// Makes an empty board; the cell length is in points.
+    /// How many levels there are on which something stands, or may.
+    private var levelCount = 0
+
+    /// Makes an empty board.
+    ///
+    /// - Parameter cellLength: The length of the smallest cells, in points: that of a label.
     init(cellLength: Double) {
         self.cellLength = cellLength
     }
 
     /// Takes the first of several places that is free; nil if none is.
+    ///
+    /// - Complexity: O(log *l*) for each in the largest length that is occupied, if what stands in
+    ///   a cell does not overlap.
     mutating func take(firstFreeOf places: [LayoutRect]) -> LayoutRect? {
         guard let place = places.first(where: isFree) else { return nil }
         occupy(place)
@@ -26,28 +39,47 @@ struct LabelBoard {
 
     /// Keeps labels away from a place.
     mutating func occupy(_ place: LayoutRect) {
-        for cell in touchedCells(place) {
+        let level = level(of: place)
+        levelCount = max(levelCount, level + 1)
+        for cell in touchedCells(place, level) {
             cells[cell, default: []].append(place)
         }
     }
 
     private func isFree(_ place: LayoutRect) -> Bool {
-        touchedCells(place).allSatisfy { cell in
-            cells[cell, default: []].allSatisfy { !$0.intersects(place) }
+        (0..<levelCount).allSatisfy { level in
+            touchedCells(place, level).allSatisfy { cell in
+                cells[cell, default: []].allSatisfy { !$0.intersects(place) }
+            }
         }
     }
 
-    /// The cells that a place touches: a small number, as labels are short and texts bounded.
-    private func touchedCells(_ place: LayoutRect) -> [Cell] {
-        let columns = span(place.minX, place.maxX)
-        let rows = span(place.minY, place.maxY)
-        return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
+    /// How many times as long the cells of a level are as those of the one before.
+    private static let growth = 4.0
+
+    /// The first level whose cells are as long as a place.
+    private func level(of place: LayoutRect) -> Int {
+        var level = 0
+        var length = cellLength
+        while length < max(place.width, place.height) {
+            length *= Self.growth
+            level += 1
+        }
+        return level
     }
 
-    private func span(_ start: Double, _ end: Double) -> ClosedRange<Int> {
-        let longest = 200
-        let first = Int((start / cellLength).rounded(.down).drawable)
-        let last = Int((end / cellLength).rounded(.down).drawable)
-        return first...max(first, min(last, first + longest))
+    /// The cells of a level that a place touches: at most four on its own level and above.
+    private func touchedCells(_ place: LayoutRect, _ level: Int) -> [Cell] {
+        let length = (0..<level).reduce(cellLength) { length, _ in length * Self.growth }
+        let columns = Self.span(place.minX / length, place.maxX / length)
+        let rows = Self.span(place.minY / length, place.maxY / length)
+        return rows.flatMap { row in
+            columns.map { Cell(level: level, column: $0, row: row) }
+        }
+    }
+
+    private static func span(_ start: Double, _ end: Double) -> ClosedRange<Int> {
+        let first = Int(start.rounded(.down).drawable)
+        return first...max(first, Int(end.rounded(.down).drawable))
     }
 }

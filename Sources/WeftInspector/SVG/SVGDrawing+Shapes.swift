@@ -96,7 +96,7 @@ extension SVGDrawing {
     ) -> [String] {
         let content = node.content as? TextContent
         let fontSize = content?.attributes.usable.fontSize ?? layout.ascender / 0.905
-        var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
+        var attributes = "font-size=\"\(max(fontSize.drawable, 0).shortText)\""
         if content?.attributes.isBold == true { attributes += " font-weight=\"700\"" }
         if let color = content?.color {
             attributes +=
@@ -107,7 +107,7 @@ extension SVGDrawing {
         return layout.lines.map { line in
             let x = node.frame.minX.drawable.shortText
             let y = (node.frame.minY + line.baseline).drawable.shortText
-            let width = line.width.drawable.shortText
+            let width = max(line.width.drawable, 0).shortText
             return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\" \(attributes)>"
                 + "\(line.text.xmlEscaped)</text>"
         }

@@ -52,7 +52,7 @@ package struct StackGuard: Sendable {
     package var hasRoomForNode: Bool { hasRoom(Self.nodeReserve) }
 
     /// Whether a further spec may be measured on top of the caller.
-    var hasRoomForSpec: Bool { hasRoom(Self.specReserve) }
+    package var hasRoomForSpec: Bool { hasRoom(Self.specReserve) }
 
     private func hasRoom(_ reserve: UInt) -> Bool {
         Self.address > bottom + reserve

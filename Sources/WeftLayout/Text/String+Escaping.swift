@@ -22,7 +22,8 @@ extension Unicode.Scalar {
     /// Whether it is a control character, ends a line or a paragraph, or changes the direction in
     /// which what follows it is shown.
     var isControl: Bool {
-        switch properties.generalCategory {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: ("\u{202A}"..."\u{202E}") ~= self || ("\u{2066}"..."\u{2069}") ~= self
         }

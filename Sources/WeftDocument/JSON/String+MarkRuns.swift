@@ -1,0 +1,24 @@
+extension String {
+    /// Whether no more combining marks follow one another than a text in any language needs.
+    ///
+    /// To compare strings is to bring their marks into one order, which takes quadratic time in the
+    /// length of a run of them. The bound is that of UAX #15, Stream-Safe Text Format.
+    ///
+    /// - Complexity: O(*n*) in the length.
+    var hasShortMarkRuns: Bool {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return true }
+        var count = 0
+        for scalar in unicodeScalars {
+            count = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : count + 1
+            if count > Self.longestMarkRun { return false }
+        }
+        return true
+    }
+
+    private static var longestMarkRun: Int { 30 }
+
+    /// What an error says was expected.
+    static var shortMarkRunsExpectation: String {
+        "a name with at most \(longestMarkRun) combining marks in a row"
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import Weft
+
+@testable import WeftDocument
+
+@Suite("Documents that are large in an odd way")
+struct LargeDocumentTests {
+    /// Marks of two kinds in turn: to compare texts with a run of them takes quadratic time.
+    private static let marks = String(repeating: "\u{301}\u{323}", count: 16)
+
+    @Test("A key or a name has no long runs of combining marks; a text, and what is short, may")
+    func markRuns() throws {
+        let documents: [(String, path: String)] = [
+            (#"{"root": {"type": "leaf", "a\#(Self.marks)": 1}}"#, "line 1, column 27"),
+            (#"{"root": {"type": "leaf", "name": "a\#(Self.marks)"}}"#, "root.name"),
+        ]
+        for (document, path) in documents {
+            let error = #expect(throws: DocumentError.self) {
+                try LayoutDocument(parsing: document)
+            }
+            #expect(error?.path == path)
+            #expect(error?.expected == "a name with at most 30 combining marks in a row")
+        }
+        let text = #"{"type": "text", "name": "Z\#("\u{301}\u{323}")", "string": "\#(Self.marks)"}"#
+        #expect(try LayoutDocument(parsing: #"{"root": \#(text)}"#).namedNodes.count == 1)
+    }
+
+    @Test("The words of the format are compared byte by byte")
+    func words() {
+        #expect("inf".isSame(as: "inf"))
+        #expect(!"inf\u{301}".isSame(as: "inf"))
+        #expect(!"\u{212A}".isSame(as: "K"))
+    }
+
+    @Test(
+        "What is too deep for the stack of the thread is an error",
+        arguments: [
+            ("[", "]"), (#"{"a":["#, "]}"), (#"{"type":"stack","children":["#, "]}"),
+            (#"{"type":"node","children":["#, "]}"),
+        ]
+    )
+    func smallStack(opening: String, closing: String) async {
+        let value = String(repeating: opening, count: 500) + String(repeating: closing, count: 500)
+        let error: DocumentError? = await onThread(stackSize: 256 << 10) {
+            do throws(DocumentError) {
+                _ = try LayoutDocument(parsing: #"{"root": \#(value)}"#)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(error?.kind == .tooDeep)
+        #expect(error?.found == "more than the thread's stack has room for")
+    }
+
+    @Test("The place of an element without a name is told by its first and its last steps")
+    func places() throws {
+        var element = #"{"type": "leaf"}"#
+        for _ in 0..<50 { element = #"{"type": "stack", "children": [\#(element)]}"# }
+        let document = try LayoutDocument(parsing: #"{"root": \#(element)}"#)
+        let path = try #require(try document.layout().diagnostics.first?.path)
+        let steps = Array(repeating: "children[0]", count: 20)
+        let place = ["root"] + steps + ["… 10 more …"] + steps
+        #expect(path.hasSuffix(place.joined(separator: ".")))
+    }
+
+    @Test("Any number of lines of no height have none")
+    func flatLines() throws {
+        let text = #"{"type": "text", "naturalWidth": "inf", "lineHeight": 0}"#
+        let document = try LayoutDocument(
+            parsing: #"{"root": \#(text), "range": {"max": [100, "inf"]}}"#
+        )
+        let commit = try document.layout()
+        #expect(commit.size == LayoutSize(width: 100, height: 0))
+        #expect(commit.diagnostics.isEmpty)
+    }
+}
+
+/// Runs some work on a thread with a stack of a size in bytes.
+private func onThread<Result: Sendable>(
+    stackSize: Int,
+    _ work: @escaping @Sendable () -> Result
+) async -> Result {
+    await withCheckedContinuation { continuation in
+        let thread = Thread { continuation.resume(returning: work()) }
+        thread.stackSize = stackSize
+        thread.start()
+    }
+}
