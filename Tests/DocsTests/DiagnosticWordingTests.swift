@@ -26,8 +26,8 @@ struct DiagnosticWordingTests {
             ),
             """
             The range -1.0×5.0 to be laid out in makes no sense: it was laid out in \
-            0.0…inf×5.0…inf. A minimum is not negative and below 10,000,000 points, and a maximum is \
-            not below it.
+            0.0…inf×5.0…inf. A minimum is zero or more and less than 10,000,000 points, and a \
+            maximum is no less than it.
             """
         ),
         (

@@ -10,15 +10,17 @@ enum BarHeight: LayoutEnvironmentKey {
 
 struct ProgressBar: LeafContent, Equatable {
     var progress = 0.0
-    static var measuresInstantly: Bool { true }
 
     func measure(
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
-        let size = LayoutSize(width: 120, height: environment[BarHeight.self])
-        return LeafMeasurement(size: size, holdsWhereItFits: true)
+        LeafMeasurement(size: LayoutSize(width: 120, height: environment[BarHeight.self]))
     }
+}
+
+extension ProgressBar {
+    static var measuresInstantly: Bool { true }
 }
 
 struct Form: NodeContent {
@@ -70,7 +72,7 @@ struct Chat: NodeContent {
     private(set) var rows: [DisplayNode<TextContent>] = []
 
     mutating func show(_ new: [Message]) {
-        let known = Dictionary(uniqueKeysWithValues: zip(messages.map(\.id), rows))
+        let known = Dictionary(zip(messages.map(\.id), rows)) { first, _ in first }
         rows = new.map { known[$0.id] ?? DisplayNode(TextContent($0.text), name: "\($0.id)") }
         messages = new
     }

@@ -7,6 +7,31 @@ enum Density: LayoutEnvironmentKey {
     static let defaultValue = 1.0
 }
 
+/// The value of a key, a model, a constant and an extension: what is used off the main actor and is
+/// no declaration of Weft's says so.
+nonisolated enum Theme: Hashable, Sendable {
+    case light, dark
+}
+
+nonisolated struct Post: Hashable, Sendable {
+    var title: String
+}
+
+nonisolated enum Metrics {
+    static var growth: Double { 4 }
+}
+
+enum ThemeKey: LayoutEnvironmentKey {
+    static let defaultValue = Theme.light
+}
+
+nonisolated extension LayoutEnvironment {
+    var theme: Theme {
+        get { self[ThemeKey.self] }
+        set { self[ThemeKey.self] = newValue }
+    }
+}
+
 struct Swatch: LeafContent, Equatable {
     var side = 5.0
 
@@ -14,22 +39,27 @@ struct Swatch: LeafContent, Equatable {
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
-        LeafMeasurement(size: LayoutSize(width: side * environment[Density.self], height: side))
+        let height = environment.theme == .dark ? side + 1 : side
+        return LeafMeasurement(
+            size: LayoutSize(width: side * environment[Density.self], height: height)
+        )
     }
 }
 
 struct Row: NodeContent, Equatable {
-    var title = "a"
+    var post = Post(title: "a")
     let swatch = DisplayNode(Swatch())
     let text = DisplayNode(TextContent(""))
 
     func updateSubnodes(_ edit: inout TreeEdit) {
-        edit[text].string = title
+        if post != Post(title: edit[text].string) { edit[text].string = post.title }
     }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         EnvironmentReader { environment in
-            DiagonalLayoutSpec(children: [swatch.minWidth(environment[Density.self] * 4), text])
+            DiagonalLayoutSpec(children: [
+                swatch.minWidth(environment[Density.self] * Metrics.growth), text,
+            ])
         }
     }
 }
@@ -71,10 +101,11 @@ struct MainActorModuleTests {
         let row = DisplayNode(Row())
         var environment = LayoutEnvironment(textMeasurer: SquareMeasurer())
         environment[Density.self] = 2
+        environment.theme = .dark
         let tree = DisplayTree(root: row, environment: environment)
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.size == LayoutSize(width: 17, height: 12))
-        try tree.update { $0[row].title = "b" }
+        #expect(commit.size == LayoutSize(width: 17, height: 13))
+        try tree.update { $0[row].post.title = "b" }
         let text = commit[row].text
         #expect(try await tree.layout(in: .unbounded)[text].string == "b")
     }

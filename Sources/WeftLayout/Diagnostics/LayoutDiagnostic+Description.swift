@@ -10,8 +10,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
         case .invalidRange(let range, let mended):
             """
             The range \(range.debugDescription) to be laid out in makes no sense: it was laid out in \
-            \(mended.debugDescription). A minimum is not negative and below 10,000,000 points, and \
-            a maximum is not below it.
+            \(mended.debugDescription). A minimum is zero or more and less than 10,000,000 \
+            points, and a maximum is no less than it.
             """
         case .invalidSize(let element, let size):
             """

@@ -33,6 +33,16 @@ public enum LayoutSpecBuilder: Sendable {
         Expression(AnyElement(element))
     }
 
+    /// Refuses a statement.
+    @available(
+        *,
+        unavailable,
+        message: "a layout spec is exactly one element: after statements write `return` before it"
+    )
+    public static func buildExpression(_ nothing: Void) -> Expression<SpacerLayoutSpec> {
+        Expression(SpacerLayoutSpec())
+    }
+
     /// Refuses what is no element.
     @available(
         *,
@@ -69,7 +79,8 @@ public enum LayoutSpecBuilder: Sendable {
     @available(
         *,
         unavailable,
-        message: "a layout spec is exactly one element: put several into a StackLayoutSpec"
+        message:
+            "a layout spec is exactly one element: put several into a StackLayoutSpec, or after statements write `return`"
     )
     public static func buildBlock(_ first: Any, _ second: Any, _ others: Any...) -> SpacerLayoutSpec
     {

@@ -22,9 +22,9 @@ public struct LeafMeasurement: Sendable {
     /// measurement must be the same to the bit, baselines, payload and diagnostic included; only
     /// the size may grow to the range's minimum.
     ///
-    /// A stack that stretches the leaf, or lets it flex, then has its answer without measuring again. A
-    /// picture of an intrinsic size is so, and a text that is broken greedily: its lines stay as
-    /// they are in every width from that of the longest up to that which it was broken at.
+    /// A stack that stretches the leaf, or lets it flex, then has its answer without measuring
+    /// again. A picture of an intrinsic size is so, and a text that is broken greedily: its lines
+    /// stay as they are in every width from that of the longest up to that which it was broken at.
     public var holdsWhereItFits = false
 
     /// What few leaves have; nil if there is nothing of it.

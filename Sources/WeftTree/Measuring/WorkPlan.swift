@@ -71,7 +71,8 @@ struct WorkPlan {
 
     /// Plans to run the jobs of the first piece again when those that they have put off are done.
     ///
-    /// - Parameter chunk: The most jobs that a task takes at a time, but for further ones of the last node.
+    /// - Parameter chunk: The most jobs that a task takes at a time, but for further ones of the
+    ///   last node.
     init(_ first: Outcome, chunk: Int) {
         self.chunk = chunk
         entries = [Entry(jobs: first.suspended[...], parent: nil, runs: 1)]

@@ -27,4 +27,24 @@ extension DisplayNode {
     /// A node is an identity; each commit knows a frame of its own.
     @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)")
     public var frame: LayoutRect { preconditionFailure("it is unavailable") }
+
+    /// An edit is what changes a layout, and every edit does.
+    @available(*, unavailable, message: "edit what has changed in tree.update: a layout follows")
+    public func setNeedsLayout() {}
+
+    /// A node is a subnode where the spec has it.
+    @available(*, unavailable, message: "a node is a subnode where its parent's layoutSpec has it")
+    public func addSubnode(_ node: some NodeReference) {}
+
+    /// Sizes are part of the style of a use.
+    @available(*, unavailable, message: "write .width(…) and .height(…)")
+    public func frame(width: Double? = nil, height: Double? = nil) -> StyledNode {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// Space around an element is a spec.
+    @available(*, unavailable, message: "write .inset(…)")
+    public func padding(_ length: Double = 0) -> InsetLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
 }

@@ -150,8 +150,8 @@ extension NodeHandle {
     ///
     /// - Parameters:
     ///   - cell: The cell of the slot, which nobody else can reach yet.
-    ///   - prepare: What has to be in the record before others can reach it. It is called only if this
-    ///     call decides the adoption, and returns the node's way to the graveyard of the tree.
+    ///   - prepare: What has to be in the record before others can reach it. It is called only if
+    ///     this call decides the adoption, and returns the node's way to the graveyard of the tree.
     /// - Returns: Where the node belongs now.
     @inline(__always)
     func adopt(

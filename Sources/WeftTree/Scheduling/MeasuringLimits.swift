@@ -14,8 +14,8 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// Two things make a pass call for others sooner. A leaf that may take long, one that is not
     /// measured instantly, counts three times for the standard limits: a pass measures no more of
     /// them than `budget`. And where a spec asks more questions at once than `budget`, a tree's
-    /// first pass puts off at once what has subnodes. Any other pass of no more measurements creates
-    /// no task at all, and one of no more than twice as many is placed by one task.
+    /// first pass puts off at once what has subnodes. Any other pass of no more measurements
+    /// creates no task at all, and one of no more than twice as many is placed by one task.
     public var firstBudget: Int {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
@@ -28,8 +28,8 @@ public struct MeasuringLimits: Hashable, Sendable {
     ///
     /// That of a leaf that is measured instantly (`LeafContent.measuresInstantly`) counts as half.
     ///
-    /// Five hundred measurements take a fifth of a millisecond and more. What a task offers has to wait
-    /// for others only at the nodes on the path that it was on, which are measured again.
+    /// Five hundred measurements take a fifth of a millisecond and more. What a task offers has to
+    /// wait for others only at the nodes on the path that it was on, which are measured again.
     public var budget: Int {
         didSet { budget = Self.usable(budget) }
     }

@@ -10,7 +10,8 @@ extension LayoutTransition {
         case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
         /// Set the frame in points, in the supernode's coordinates.
         case setFrame(AnyDisplayNode, LayoutRect)
-        /// Show the node's new content, which the second commit has.
+        /// Show the node's new content, which the second commit has. A node that is inserted has no
+        /// such step: whoever makes its view shows the content.
         case update(AnyDisplayNode)
     }
 
