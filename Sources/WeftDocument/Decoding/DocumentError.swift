@@ -59,17 +59,6 @@ extension DocumentError {
         return error
     }
 
-    /// What is expected in place of arrays and objects that are nested too deep.
-    /// Up to this depth the stack of no thread is too small.
-    static var safeDepth: Int { 16 }
-
-    /// What an error says was found where a document is too deep for the thread that reads it.
-    static var foundNoRoom: String { "more than the thread's stack has room for" }
-
-    static var expectedDepth: String {
-        "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
-    }
-
     /// A key as a path shows it: in brackets and quotes where it is not a word.
     private static func step(_ key: String) -> String {
         let isWord = key.utf8.count <= 40 && key.allSatisfy { $0.isLetter || $0.isNumber }

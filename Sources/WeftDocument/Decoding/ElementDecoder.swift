@@ -14,30 +14,17 @@ struct ElementDecoder {
 
     /// What a node without a name is shown under. Of many steps the middle is left out.
     private var placeName: String {
-        let indices = place.indices
-        let first = indices.prefix(Self.maximumStepCount / 2).map { "children[\($0)]" }
-        let last = indices.dropFirst(first.count).suffix(Self.maximumStepCount / 2)
-            .map { "children[\($0)]" }
-        let omittedCount = indices.count - first.count - last.count
-        let omitted = omittedCount > 0 ? ["… \(omittedCount) more …"] : []
-        return ((place.isInNode ? [] : ["root"]) + first + omitted + last).joined(separator: ".")
+        let steps = place.indices.abridged(to: Self.maximumStepCount) {
+            "children[\(place.indices[$0])]"
+        }
+        return (place.isInNode ? steps : ["root"] + steps).joined(separator: ".")
     }
 
     /// The most steps of a place that are told.
     private static let maximumStepCount = 40
 
-    /// How many elements the next one is in.
-    private var depth = 0
-
-    /// The largest depth of elements: each is an object in an array.
-    private static let maximumDepth = JSONValue.maximumDepth / 2
-
-    /// Tells when the stack is nearly used up; asked in deep documents alone.
-    private lazy var stack = StackGuard()
-
-    private static func tooDeep(_ found: String) -> DocumentError {
-        DocumentError(.tooDeep, path: "", expected: DocumentError.expectedDepth, found: found)
-    }
+    /// How many elements the next one is in: each is an object in an array.
+    private var depth = NestingDepth(maximum: JSONValue.maximumDepth / 2)
 
     private static let expectation = "an element, an object with a \"type\""
 
@@ -60,12 +47,15 @@ struct ElementDecoder {
 
     /// Decodes an element and all below it.
     private mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
-        guard depth < Self.maximumDepth else { throw Self.tooDeep("more") }
-        guard depth < DocumentError.safeDepth || stack.hasRoomForSpec else {
-            throw Self.tooDeep(DocumentError.foundNoRoom)
+        if let found = depth.enter() {
+            throw DocumentError(
+                .tooDeep,
+                path: "",
+                expected: NestingDepth.expectation,
+                found: found
+            )
         }
-        depth += 1
-        defer { depth -= 1 }
+        defer { depth.leave() }
         var reader = try ObjectReader(value, expected: Self.expectation)
         let type: ElementType = try reader.require("type")
         let name = try Self.title("name", &reader)

@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// Parses a JSON text (RFC 8259).
 ///
 /// It is stricter than Foundation's parser where a layout document needs it: a name that an object
@@ -7,10 +5,7 @@ import WeftLayout
 struct JSONParser {
     let bytes: [UInt8]
     var index: Int
-    private var depth = 0
-
-    /// Tells when the stack is nearly used up; asked in deep texts alone.
-    private lazy var stack = StackGuard()
+    private var depth = NestingDepth(maximum: JSONValue.maximumDepth)
 
     /// Where the text begins: behind its byte order mark, if it has one.
     let start: Int
@@ -62,7 +57,7 @@ struct JSONParser {
             } while take(",")
             if !take("]") { throw unexpected("\",\" or \"]\"") }
         }
-        depth -= 1
+        depth.leave()
         return values
     }
 
@@ -87,20 +82,15 @@ struct JSONParser {
             } while take(",")
             if !take("}") { throw unexpected("\",\" or \"}\"") }
         }
-        depth -= 1
+        depth.leave()
         return members
     }
 
     /// Takes the bracket that opens an array or an object.
     private mutating func enter() throws(DocumentError) {
-        guard depth < JSONValue.maximumDepth else {
-            throw error(.tooDeep, at: index, DocumentError.expectedDepth, "more")
+        if let found = depth.enter() {
+            throw error(.tooDeep, at: index, NestingDepth.expectation, found)
         }
-        guard depth < DocumentError.safeDepth || stack.hasRoomForSpec else {
-            let found = DocumentError.foundNoRoom
-            throw error(.tooDeep, at: index, DocumentError.expectedDepth, found)
-        }
-        depth += 1
         index += 1
     }
 

@@ -12,19 +12,16 @@ struct LabelBoard {
         let row: Int
     }
 
-    /// The length of the cells of the first level, in points.
-    private let cellLength: Double
+    /// The lengths of the cells of each level that something may stand on, rising, in points.
+    private var lengths: [Double]
 
     private var cells: [Cell: [LayoutRect]] = [:]
-
-    /// How many levels there are on which something stands, or may.
-    private var levelCount = 0
 
     /// Makes an empty board.
     ///
     /// - Parameter cellLength: The length of the smallest cells, in points: that of a label.
     init(cellLength: Double) {
-        self.cellLength = cellLength
+        lengths = [cellLength]
     }
 
     /// Takes the first of several places that is free; nil if none is.
@@ -40,14 +37,13 @@ struct LabelBoard {
     /// Keeps labels away from a place.
     mutating func occupy(_ place: LayoutRect) {
         let level = level(of: place)
-        levelCount = max(levelCount, level + 1)
         for cell in touchedCells(place, level) {
             cells[cell, default: []].append(place)
         }
     }
 
     private func isFree(_ place: LayoutRect) -> Bool {
-        (0..<levelCount).allSatisfy { level in
+        lengths.indices.allSatisfy { level in
             touchedCells(place, level).allSatisfy { cell in
                 cells[cell, default: []].allSatisfy { !$0.intersects(place) }
             }
@@ -57,20 +53,20 @@ struct LabelBoard {
     /// How many times as long the cells of a level are as those of the one before.
     private static let growth = 4.0
 
-    /// The first level whose cells are as long as a place.
-    private func level(of place: LayoutRect) -> Int {
+    /// The first level whose cells are as long as a place; it is made if there is none.
+    private mutating func level(of place: LayoutRect) -> Int {
+        let needed = max(place.width, place.height)
         var level = 0
-        var length = cellLength
-        while length < max(place.width, place.height) {
-            length *= Self.growth
+        while lengths[level] < needed {
             level += 1
+            if level == lengths.count { lengths.append(lengths[level - 1] * Self.growth) }
         }
         return level
     }
 
     /// The cells of a level that a place touches: at most four on its own level and above.
     private func touchedCells(_ place: LayoutRect, _ level: Int) -> [Cell] {
-        let length = (0..<level).reduce(cellLength) { length, _ in length * Self.growth }
+        let length = lengths[level]
         let columns = Self.span(place.minX / length, place.maxX / length)
         let rows = Self.span(place.minY / length, place.maxY / length)
         return rows.flatMap { row in

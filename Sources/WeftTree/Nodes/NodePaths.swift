@@ -27,13 +27,10 @@ struct NodePaths {
     /// The path to a node through its ancestors, the root first.
     mutating func string(to node: NodeHandle, through ancestors: [NodeHandle]) -> String {
         let nodes = ancestors + [node]
-        let first = nodes.indices.prefix(Self.maximumStepCount / 2)
-        let last = nodes.indices[first.endIndex...].suffix(Self.maximumStepCount / 2)
-        var steps = first.map { step(to: nodes[$0], in: $0 == 0 ? nil : nodes[$0 - 1]) }
-        let omittedCount = nodes.count - first.count - last.count
-        if omittedCount > 0 { steps.append("… \(omittedCount) more …") }
-        steps += last.map { step(to: nodes[$0], in: nodes[$0 - 1]) }
-        return steps.joined(separator: Self.separator)
+        return nodes.abridged(to: Self.maximumStepCount) {
+            step(to: nodes[$0], in: $0 == 0 ? nil : nodes[$0 - 1])
+        }
+        .joined(separator: Self.separator)
     }
 
     private mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {

@@ -1,0 +1,10 @@
+extension RandomAccessCollection {
+    /// The texts of the elements; of more than `limit` the middle is left out, and counted.
+    package func abridged(to limit: Int, _ text: (Index) -> String) -> [String] {
+        let first = indices.prefix(limit / 2)
+        let last = indices.dropFirst(first.count).suffix(limit / 2)
+        let omittedCount = count - first.count - last.count
+        let omitted = omittedCount > 0 ? ["… \(omittedCount) more …"] : []
+        return first.map(text) + omitted + last.map(text)
+    }
+}
