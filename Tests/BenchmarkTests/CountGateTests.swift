@@ -16,8 +16,8 @@ struct CountGateTests {
     @Test(
         "A first layout measures a node no more often than it must",
         arguments: [
-            Gate(name: "W1/1000", bound: 1), Gate(name: "W2/1111", bound: 1.1),
-            Gate(name: "W3/1023", bound: 1.45), Gate(name: "W3d/1023", bound: 1.45),
+            Gate(name: "W1/1000", bound: 1), Gate(name: "W2/1111", bound: 1),
+            Gate(name: "W3/1023", bound: 1), Gate(name: "W3d/1023", bound: 1),
             Gate(name: "W4/100", bound: 1.2), Gate(name: "W5", bound: 1),
             Gate(name: "W6/1000", bound: 1), Gate(name: "W8/1111", bound: 1),
             Gate(name: "W13/1101", bound: 1),
@@ -34,7 +34,8 @@ struct CountGateTests {
     @Test(
         "A layout after a change measures so many nodes, however large the tree is",
         arguments: [
-            Gate(name: "W7a/1111", bound: 30), Gate(name: "W7a/11111", bound: 15),
+            Gate(name: "W7a/1111", bound: 5), Gate(name: "W7a/11111", bound: 5),
+            Gate(name: "W7g/1111", bound: 5), Gate(name: "W7g/11111", bound: 9),
             Gate(name: "W7b/12001", bound: 5), Gate(name: "W7c/12001", bound: 2),
             Gate(name: "W9/1201", bound: 0), Gate(name: "W14/background", bound: 4),
         ]

@@ -23,6 +23,20 @@ extension ProgressBar {
     static var measuresInstantly: Bool { true }
 }
 
+struct Names: NodeContent {
+    static let ignoresConstrainedSize = true
+
+    let user = DisplayNode(TextContent("Ada Lovelace"))
+    let place = DisplayNode(TextContent("London"))
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, alignItems: .start) {
+            user
+            place
+        }
+    }
+}
+
 struct Form: NodeContent {
     let label = DisplayNode(TextContent("Upload"))
     let bar = DisplayNode(ProgressBar())
@@ -163,6 +177,15 @@ struct HowToExamples {
         )
         #expect(second.environment(of: bar)?[BarHeight.self] == 6)
         #expect((second.frame(of: bar)?.origin.x ?? 0) > 0)
+    }
+
+    @Test("A stack that makes nothing of its range is measured once where it is stretched")
+    func measuredOnce() async throws {
+        let names = DisplayNode(Names())
+        let column = Rows(rows: [names.anyNode, DisplayNode(ProgressBar()).anyNode])
+        let commit = try await DisplayTree(root: DisplayNode(column)).layout(in: .unbounded)
+        #expect(commit.frame(of: names)?.size.width == 120)
+        #expect(commit.statistics.measurements == 5)
     }
 
     @Test("A text's lines are in the commit, wrapped by the measurer of the environment")

@@ -16,6 +16,8 @@ struct Container: NodeContent {
         self.children = children.map(\.anyNode)
     }
 
+    static var ignoresConstrainedSize: Bool { true }
+
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         StackLayoutSpec(direction, alignItems: alignItems, children: children)
     }

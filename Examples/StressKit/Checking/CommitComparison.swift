@@ -2,11 +2,15 @@ package import Weft
 
 /// How two layouts differ, one line a difference, at most about a dozen.
 ///
-/// - Parameter isSame: Whether a node of the first is the counterpart of a node of the second.
-///   Without it, both are layouts of the same nodes.
+/// - Parameters:
+///   - comparesRanges: Whether nodes must have been asked the same. Below those whose contents
+///     ignore their range they may have been asked something else that has the same answer.
+///   - isSame: Whether a node of the first is the counterpart of a node of the second. Without it,
+///     both are layouts of the same nodes.
 package func differences(
     _ first: LayoutCommit,
     _ second: LayoutCommit,
+    comparesRanges: Bool = true,
     isSame: (AnyDisplayNode, AnyDisplayNode) -> Bool = { $0 == $1 }
 ) -> [String] {
     var lines: [String] = []
@@ -22,7 +26,7 @@ package func differences(
         lines.append("size: \(first.size) and \(second.size)")
     }
     for (node, counterpart) in zip(nodes, counterparts) where lines.count < 12 {
-        lines += differences(at: (first, node), (second, counterpart), isSame)
+        lines += differences(at: (first, node), (second, counterpart), comparesRanges, isSame)
     }
     // As text, since NaN does not equal itself.
     if "\(first.diagnostics)" != "\(second.diagnostics)" {
@@ -34,6 +38,7 @@ package func differences(
 private func differences(
     at first: (commit: LayoutCommit, node: AnyDisplayNode),
     _ second: (commit: LayoutCommit, node: AnyDisplayNode),
+    _ comparesRanges: Bool,
     _ isSame: (AnyDisplayNode, AnyDisplayNode) -> Bool
 ) -> [String] {
     var lines: [String] = []
@@ -60,7 +65,9 @@ private func differences(
     compare("payload") { $0.payload(of: $1, as: TextLayout.self) }
     compare("hasPayload") { $0.payload(of: $1) != nil }
     compare("environment") { $0.environment(of: $1) }
-    compare("constrainedSize", by: { $0?.bits == $1?.bits }) { $0.constrainedSize(of: $1) }
+    if comparesRanges {
+        compare("constrainedSize", by: { $0?.bits == $1?.bits }) { $0.constrainedSize(of: $1) }
+    }
     compare("content") { commit, node in commit.content(of: node).map { "\($0)" } }
     return lines
 }

@@ -170,6 +170,7 @@ extension LayoutContext {
         }
         scratch[index].notePlaced()
         placed.nodeCount += scratch[index].nodeCount
+        placed.commonReuse = placed.commonReuse.intersection(scratch[index].reuse)
         scratch[index].offset = usablePosition(position)
         if placed.last >= 0 {
             scratch[Int(placed.last)].next = child

@@ -6,6 +6,7 @@ extension LayoutContext {
         let specDepth: Int
         let spec: Int32
         let specCount: Int32
+        let tracksReuse: Bool
         let batchCount: Int
         let firstRemark: Int
         let interruption: LayoutInterruption.Reason?
@@ -13,7 +14,7 @@ extension LayoutContext {
 
     /// Where a node's spec has placed a subnode.
     package struct Subnode {
-        /// The token that the engine gave to `append(node:size:baselines:lacksSize:style:)`.
+        /// The token that the engine gave to `append(node:size:baselines:lacksSize:reuse:style:)`.
         package let node: Int32
         /// The origin in the node's coordinates, rounded up to the pixel grid.
         package let origin: LayoutPoint
@@ -29,6 +30,7 @@ extension LayoutContext {
             specDepth: specDepth,
             spec: spec,
             specCount: specCount,
+            tracksReuse: tracksReuse,
             batchCount: batchCount,
             firstRemark: firstRemark,
             interruption: interruption
@@ -37,6 +39,7 @@ extension LayoutContext {
         specDepth = 0
         spec = 0
         specCount = 0
+        tracksReuse = false
         batchCount = 0
         firstRemark = remarks.count
         interruption = nil
@@ -50,6 +53,7 @@ extension LayoutContext {
         specDepth = frame.specDepth
         spec = frame.spec
         specCount = frame.specCount
+        tracksReuse = frame.tracksReuse
         batchCount = frame.batchCount
         if remarks.count > firstRemark { remarks.removeLast(remarks.count - firstRemark) }
         firstRemark = frame.firstRemark
@@ -67,6 +71,27 @@ extension LayoutContext {
     package func nodeCount(of element: MeasuredElement?) -> Int {
         guard let element, has(element) else { return 0 }
         return Int(scratch[Int(element.index)].nodeCount)
+    }
+
+    /// In which other ranges a node would be the same whose spec is an element, if that is all
+    /// that the node depends on.
+    ///
+    /// A spec that grows leaves everything in it as it is. A subnode that is all there is would
+    /// grow itself.
+    package func reuse(ofRoot root: MeasuredElement) -> Reuse {
+        let reuse = reuse(of: root)
+        let isSubnode = has(root) && scratch[Int(root.index)].node >= 0
+        return isSubnode ? reuse.intersection(.whereItFits) : reuse
+    }
+
+    /// In which other ranges an element would be the same, as far as it is known.
+    func reuse(of element: MeasuredElement) -> Reuse {
+        has(element) ? scratch[Int(element.index)].reuse : .nowhere
+    }
+
+    /// Notes in which other ranges an element would be the same.
+    mutating func setReuse(_ reuse: Reuse, of element: MeasuredElement) {
+        if has(element) { scratch[Int(element.index)].reuse = reuse }
     }
 
     /// Visits the nodes that are placed below an element, depth first: in drawing order.

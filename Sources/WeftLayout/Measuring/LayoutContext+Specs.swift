@@ -48,7 +48,8 @@ extension LayoutContext {
         style: LayoutElementStyle,
         of type: Spec.Type
     ) -> MeasuredElement {
-        let size = usableSize(clamp(size, to: range, of: type), of: "\(type)")
+        let ownSize = size
+        let size = usableSize(clamp(ownSize, to: range, of: type), of: "\(type)")
         dropUnplacedIfMany()
         let children = placed
         let number = spec
@@ -59,6 +60,9 @@ extension LayoutContext {
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
         let lacksSize = size.isEmpty && lackSize(childrenFrom: children.first)
+        // Otherwise the answer is not the one that the spec tells about.
+        let isAsMeasured =
+            children.reuse.isKnown && size == ownSize && style.concernsStackOnly && !lacksSize
         return enter(
             ScratchElement(
                 of: ~number,
@@ -66,7 +70,8 @@ extension LayoutContext {
                 baselines,
                 firstChild: children.first,
                 nodeCount: children.nodeCount,
-                lacksSize: lacksSize
+                lacksSize: lacksSize,
+                reuse: isAsMeasured ? children.reuse : .nowhere
             )
         )
     }
@@ -77,11 +82,12 @@ extension LayoutContext {
         size: LayoutSize,
         baselines: (first: Double, last: Double),
         lacksSize: Bool,
+        reuse: Reuse = .nowhere,
         style: LayoutElementStyle
     ) -> MeasuredElement {
         var baselines = baselines
         apply(style, to: &baselines, height: size.height)
-        return enter(ScratchElement(of: node, size, baselines, lacksSize: lacksSize))
+        return enter(ScratchElement(of: node, size, baselines, lacksSize: lacksSize, reuse: reuse))
     }
 
     /// Enters a measured node without a style into the scratch of the spec under way.
@@ -89,9 +95,12 @@ extension LayoutContext {
         node: Int32,
         size: LayoutSize,
         baselines: (first: Double, last: Double),
-        lacksSize: Bool
+        lacksSize: Bool,
+        reuse: Reuse
     ) {
-        scratch.append(ScratchElement(of: node, size, baselines, lacksSize: lacksSize))
+        scratch.append(
+            ScratchElement(of: node, size, baselines, lacksSize: lacksSize, reuse: reuse)
+        )
     }
 
     /// Enters an element into the scratch of the spec under way.

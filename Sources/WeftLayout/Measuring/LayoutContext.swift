@@ -67,6 +67,11 @@ public struct LayoutContext: ~Copyable {
     /// The number of the last spec that was begun in the node under way.
     var specCount: Int32 = 0
 
+    /// Whether it is of interest in which other ranges what is measured would be the same: only
+    /// where the spec of the node under way does not depend on its range. Where it is of none,
+    /// elements may say that they would be the same nowhere.
+    package var tracksReuse = false
+
     /// What the nodes under way met so far.
     var remarks: [Remark] = []
 

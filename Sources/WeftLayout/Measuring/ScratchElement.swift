@@ -23,11 +23,17 @@ struct ScratchElement {
     /// spec's index, which is negative.
     var next: Int32 = -1
 
-    /// How many nodes it is or has placed below it, above a bit each for the flags below.
+    /// How many nodes it is or has placed below it, above the bits of the flags below.
     private var countAndFlags: Int32
 
     /// How many nodes it is or has placed below it.
-    var nodeCount: Int32 { countAndFlags >> 2 }
+    var nodeCount: Int32 { countAndFlags >> 5 }
+
+    /// In which other ranges it would be the same.
+    var reuse: Reuse {
+        get { Reuse(bits: UInt8(truncatingIfNeeded: countAndFlags >> 2 & 7)) }
+        set { countAndFlags = countAndFlags & ~(7 << 2) | Int32(newValue.bits) << 2 }
+    }
 
     /// Whether it is empty for want of a size of its own.
     var lacksSize: Bool { countAndFlags & 1 == 1 }
@@ -45,14 +51,16 @@ struct ScratchElement {
         _ baselines: (first: Double, last: Double),
         firstChild: Int32 = -1,
         nodeCount: Int32 = 1,
-        lacksSize: Bool
+        lacksSize: Bool,
+        reuse: Reuse
     ) {
         self.size = size
         firstBaseline = baselines.first
         lastBaseline = baselines.last
         self.node = node
         self.firstChild = firstChild
-        countAndFlags = nodeCount << 2 | (lacksSize ? 1 : 0)
+        // A product, as it traps where there are too many nodes.
+        countAndFlags = nodeCount * 32 + Int32(reuse.bits) << 2 + (lacksSize ? 1 : 0)
     }
 }
 
@@ -72,4 +80,10 @@ struct PlacedList {
 
     /// The baselines that the spec stated, as distances from its top; NaN for none.
     var baselines: (first: Double, last: Double)?
+
+    /// In which other ranges all of them would be the same.
+    var commonReuse = Reuse.whereItGrows
+
+    /// In which other ranges the spec says that it would be the same itself.
+    var reuse: Reuse = .nowhere
 }

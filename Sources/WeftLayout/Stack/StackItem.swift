@@ -37,6 +37,9 @@ struct StackItem {
     /// Whether the child was measured.
     var isMeasured: Bool { element >= 0 }
 
+    /// The child as it was measured last.
+    var measured: MeasuredElement { MeasuredElement(size: size, index: element) }
+
     /// Takes the place of the former measurement.
     mutating func update(_ measured: MeasuredElement) {
         size = measured.size

@@ -19,14 +19,13 @@ extension StackSolver {
         _ children: some StackChildren,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        var isStretched = false
+        var areLengthsNew = false
         var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
-            isStretched = true
             let size = axis.size(main: axis.main(context.stackItems[item].size), cross: length)
             if size.isEmpty, context.lacksSize(context.stackItems[item].element) {
                 // In the range below the child is as large as it should be.
@@ -41,9 +40,11 @@ extension StackSolver {
                 parentSize: parentSize,
                 context: &context
             )
+            if context.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
+            if axis.main(measured.size) != axis.main(size) { areLengthsNew = true }
             context.stackItems[item].update(measured)
         }
-        if isStretched { sumLengths(context: &context) }
+        if areLengthsNew { sumLengths(context: &context) }
     }
 
     /// Notes why a child is empty: it has nothing to take a ratio of, or else no size of its own.

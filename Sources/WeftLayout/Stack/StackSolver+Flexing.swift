@@ -6,6 +6,7 @@ extension StackSolver {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
+        var areLengthsNew = false
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
             let item = firstItem + index
             let style = Int(context.stackItems[item].style)
@@ -28,9 +29,12 @@ extension StackSolver {
                 parentSize: parentSize,
                 context: &context
             )
+            if axis.main(measured.size) != axis.main(context.stackItems[item].size) {
+                areLengthsNew = true
+            }
             context.stackItems[item].update(measured)
         }
-        sumLengths(context: &context)
+        if areLengthsNew { sumLengths(context: &context) }
     }
 
     /// Distributes what a line lacks or has too much among its flexible items.

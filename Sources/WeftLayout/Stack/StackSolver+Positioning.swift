@@ -27,6 +27,7 @@ extension StackSolver {
             first: baselines.first.isNaN ? nil : baselines.first,
             last: baselines.last.isNaN ? nil : baselines.last
         )
+        if context.tracksReuse { context.placed.reuse = reuse(of: size, context: context) }
         return size
     }
 

@@ -128,6 +128,14 @@ struct StyledLengths {
     }
 }
 
+extension LayoutElementStyle {
+    /// Whether the element is measured as it would be without the style, as only a stack reads it.
+    package var concernsStackOnly: Bool {
+        guard let storage else { return true }
+        return storage.values.set.isSubset(of: .stack)
+    }
+}
+
 extension LayoutElementStyle.Properties {
     /// The properties that bound the element's size.
     static let sizes: Self = widths.union(heights)

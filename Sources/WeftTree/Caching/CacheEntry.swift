@@ -13,8 +13,8 @@ struct CacheEntry {
     /// What the node was asked.
     let key: CacheKey
 
-    /// Whether the answer is that to every other key where it fits: see `FittingAnswer`.
-    let holdsWhereItFits: Bool
+    /// To which other keys the answer is the same: see `FittingAnswer`.
+    let reuse: Reuse
 
     /// The number of the measurement, unique in the tree; 0 for none.
     let measurement: UInt64
@@ -33,7 +33,7 @@ struct CacheEntry {
                 details: nil,
                 checked: 0,
                 key: CacheKey(.unbounded, environment: -1),
-                holdsWhereItFits: false,
+                reuse: .nowhere,
                 measurement: 0,
                 lastUse: 0,
                 extent: NodeAnswer(size: .zero).extent
@@ -53,16 +53,16 @@ struct CacheEntry {
         details?.baselines ?? NodeAnswer.noBaselines
     }
 
-    /// The answer of a leaf that holds wherever it fits.
+    /// The answer, as one to other keys.
     var fitting: FittingAnswer {
         @inline(__always)
-        get { FittingAnswer(key: key, extent: extent) }
+        get { FittingAnswer(key: key, extent: extent, reuse: reuse) }
     }
 
     /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
     /// one.
     func answers(_ other: CacheKey) -> Bool {
-        other == key || holdsWhereItFits && fitting.decides(other)
+        other == key || fitting.decides(other)
     }
 
     /// The answer to a key that the entry answers.

@@ -1,28 +1,43 @@
 import WeftLayout
 
-/// The answer of a leaf to one key that holds wherever it fits, so that it decides those to other
-/// keys.
+/// The answer of a node to one key, which may decide those to other keys.
 ///
-/// Suppose that the leaf, left alone, takes the size *s* in a range. It takes *s* again under every
-/// maximum between *s* and that of the range. Its answer is *s*, or the minimum where that is
-/// larger, rounded up; so it tells the answers for all minima that are no smaller. A minimum that
-/// is no usable length, or would be none when it is rounded up, is left to the leaf.
+/// Suppose that the node, left alone, takes the size *s* in a range, and says that it would be the
+/// same in others. It takes *s* again under every maximum between *s* and that of the range. Its
+/// answer is *s*, or the minimum where that is larger, rounded up; so it tells the answers for all
+/// minima that are no smaller, where the node says that it may grow, and else for the same minimum
+/// and for *s*. A minimum that is no usable length, or would be none when it is rounded up, is left
+/// to the node.
 struct FittingAnswer {
-    /// What the leaf was asked.
+    /// What the node was asked.
     let key: CacheKey
 
     /// What it answered.
     let extent: NodeExtent
 
+    /// To what its answer would be the same.
+    let reuse: Reuse
+
     /// Whether it decides the answer to another key.
     func decides(_ other: CacheKey) -> Bool {
-        let (range, otherRange) = (key.range, other.range)
-        return other.environment == key.environment && otherRange.isValid
+        let (range, otherRange, size) = (key.range, other.range, extent.size)
+        return reuse.isKnown && other.environment == key.environment && otherRange.isValid
             && otherRange.min.isValidRounded
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
-            && Self.fits(extent.size.width, otherRange.max.width, range.max.width)
-            && Self.fits(extent.size.height, otherRange.max.height, range.max.height)
+            && Self.fits(size.width, otherRange.max.width, range.max.width)
+            && Self.fits(size.height, otherRange.max.height, range.max.height)
+            && (reuse == .whereItGrows || mayHave(otherRange.min))
+    }
+
+    /// Whether a minimum leaves the node as it is where it may not grow.
+    private func mayHave(_ minimum: LayoutSize) -> Bool {
+        let former = key.range.min
+        return
+            (reuse.mayBeWider || minimum.width == former.width
+            || minimum.width == extent.size.width)
+            && (reuse.mayBeHigher || minimum.height == former.height
+                || minimum.height == extent.size.height)
     }
 
     /// Whether a maximum has room for a length, and is no larger than the former maximum.

@@ -28,14 +28,30 @@ extension NodeRecord {
     /// The entry that has the answer to a key, if it was checked at a stamp or later.
     func entry(answering key: CacheKey, since stamp: UInt64) -> CacheEntry? {
         if let entry = entry(for: key), entry.checked >= stamp { return entry }
-        guard newest.holdsWhereItFits else { return nil }
+        guard mayDecide else { return nil }
         return firstEntry { $0.answers(key) && $0.checked >= stamp }
+    }
+
+    /// Whether an entry may decide a key that it was not asked: not if there is one alone, and it
+    /// decides none.
+    var mayDecide: Bool {
+        @inline(__always)
+        get { newest.reuse.isKnown || rareData != nil }
+    }
+
+    /// Whether an entry says that it may decide a key that it was not asked.
+    var isReused: Bool { firstEntry { $0.reuse.isKnown } != nil }
+
+    /// To which other keys the answer to a key is the same, as far as the entry says that has it.
+    func reuse(ofAnswerTo key: CacheKey) -> Reuse {
+        if newest.answers(key) { return newest.reuse }
+        return firstEntry { $0.answers(key) }?.reuse ?? .nowhere
     }
 
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
     @inline(never)
     func isDecided(_ key: CacheKey) -> Bool {
-        newest.holdsWhereItFits && rareData == nil && newest.fitting.decides(key)
+        rareData == nil && newest.fitting.decides(key)
     }
 
     /// Changes the newest entry of some kind where it lies.

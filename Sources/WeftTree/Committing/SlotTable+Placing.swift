@@ -12,9 +12,10 @@ extension SlotTable.Cell {
         askedFor key: CacheKey,
         asOf stamp: UInt64
     ) -> CommitTable.Cell? {
-        if record.newest.key == key || record.isDecided(key) {
-            let checked = record.newest.checked
-            guard checked == stamp || checked >= stamps.dirty else { return nil }
+        let checked = record.newest.checked
+        if record.newest.key == key || record.isDecided(key),
+            checked == stamp || checked >= stamps.dirty
+        {
             // By pattern, and apart: most nodes are leaves, which have none, and no reference is
             // counted then.
             if case .none = record.newest.details { return placed(by: parent, at: index, nil) }

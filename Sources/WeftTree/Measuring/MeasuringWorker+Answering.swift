@@ -41,6 +41,7 @@ extension MeasuringWorker {
                 if try holds(known, of: cell, context: &context) {
                     statistics.validations += 1
                     cell.record.confirm(key, asOf: inputs.stamp)
+                    if cell.record.isReused { noteEntry(of: cell) }
                     return known.answer
                 }
             } catch {
@@ -51,26 +52,26 @@ extension MeasuringWorker {
         return try measure(node, cell, key, context: &context)
     }
 
-    /// The same as `decidedAnswer(of:to:on:)` for what most leaves are: measured once, and without
+    /// The same as `decidedAnswer(of:to:on:)` for what most nodes are: measured once, and without
     /// baselines.
     @inline(__always)
     private func onlyAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
         guard cell.record.isDecided(key), cell.record.newest.checked >= cell.stamps.dirty,
-            !cell.record.newest.extent.hasBaselines, !cell.record.hasOverrides
+            !cell.record.newest.extent.hasBaselines
         else { return nil }
         cell.record.newest.lastUse = inputs.number
         statistics.cacheHits += 1
+        noteEntry(of: cell)
         return NodeAnswer(size: cell.record.newest.fitting.size(in: key.range, on: grid))
     }
 
-    /// The answer of a leaf that was asked something else, if that decides it.
+    /// The answer of a node that was asked something else, if that decides it.
     private func decidedAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
-        // Overrides could make another pixel grid.
-        guard cell.record.newest.holdsWhereItFits, !cell.record.hasOverrides,
+        guard cell.record.mayDecide,
             let answer = cell.record.useAnswer(
                 deciding: key,
                 on: grid,
@@ -79,6 +80,14 @@ extension MeasuringWorker {
             )
         else { return nil }
         statistics.cacheHits += 1
+        noteEntry(of: cell)
         return answer
+    }
+
+    /// Lets the commit look at a node that was not measured, and whose answer may come from another
+    /// entry than the one before to the same key: its subnodes may stand elsewhere.
+    @inline(__always)
+    private func noteEntry(of cell: SlotTable.Cell) {
+        if !inputs.isFirst, cell.record.state.kind == .spec { measured.append(cell.slot) }
     }
 }

@@ -30,11 +30,15 @@ extension MeasuringWorker {
         )
         // A spec may ask for what is known again and again.
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
+        // Any other style has been applied to the range that the answer is about.
+        let isAsAsked = context.tracksReuse && style.concernsStackOnly
+        let reuse = isAsAsked ? cell.record.reuse(ofAnswerTo: key) : .nowhere
         return context.append(
             node: token,
             size: answer.size,
             baselines: answer.baselines,
             lacksSize: answer.lacksSize,
+            reuse: reuse,
             style: style
         )
     }
@@ -54,7 +58,8 @@ extension MeasuringWorker {
             node: token,
             size: answer.size,
             baselines: answer.baselines,
-            lacksSize: answer.lacksSize
+            lacksSize: answer.lacksSize,
+            reuse: cell.record.newest.reuse
         )
     }
 

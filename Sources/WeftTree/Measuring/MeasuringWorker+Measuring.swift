@@ -40,6 +40,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
+        let firstRemark = context.remarkCount
         enterEnvironment(key.environment, state, context: &context)
         let outerFrame = frame
         beginFrame(cell, key)
@@ -60,8 +61,12 @@ extension MeasuringWorker {
         }
         let number = frame.measurement
         let answer = NodeAnswer(root, in: context)
+        let isReused =
+            context.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
+        let reuse = isReused ? context.reuse(ofRoot: root) : .nowhere
         keep(
             answer,
+            reuse: reuse,
             try details(of: root, answer, in: cell, context: &context),
             number,
             of: cell,
@@ -85,17 +90,17 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) -> NodeAnswer {
         var extras: LeafMeasurement.Extras?
-        var holdsWhereItFits = false
+        var reuse = Reuse.nowhere
         let answer = state.measureLeaf(
             in: range,
             extras: &extras,
-            holdsWhereItFits: &holdsWhereItFits,
+            reuse: &reuse,
             context: &context
         )
         // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a
         // leaf.
         if extras == nil, context.remarkCount == firstRemark {
-            keep(answer, holdsWhereItFits: holdsWhereItFits, nil, nextNumber(), of: cell, key)
+            keep(answer, reuse: reuse, nil, nextNumber(), of: cell, key)
             return answer
         }
         let details = EntryDetails(
@@ -105,8 +110,8 @@ extension MeasuringWorker {
                 diagnostics: context.takeDiagnostics(from: firstRemark)
             )
         )
-        let holds = holdsWhereItFits && details.diagnostics.isEmpty
-        keep(answer, holdsWhereItFits: holds, details, nextNumber(), of: cell, key)
+        if !details.diagnostics.isEmpty { reuse = .nowhere }
+        keep(answer, reuse: reuse, details, nextNumber(), of: cell, key)
         return answer
     }
 
@@ -114,7 +119,7 @@ extension MeasuringWorker {
     @inline(__always)
     private func keep(
         _ answer: NodeAnswer,
-        holdsWhereItFits: Bool = false,
+        reuse: Reuse,
         _ details: consuming EntryDetails?,
         _ number: UInt64,
         of cell: SlotTable.Cell,
@@ -125,7 +130,7 @@ extension MeasuringWorker {
                 details: details,
                 checked: inputs.stamp,
                 key: key,
-                holdsWhereItFits: holdsWhereItFits,
+                reuse: reuse,
                 measurement: number,
                 lastUse: inputs.number,
                 extent: answer.extent

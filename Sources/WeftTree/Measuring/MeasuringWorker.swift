@@ -82,7 +82,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var statistics = LayoutStatistics()
 
-    /// The nodes measured, each after what was measured for it.
+    /// The nodes measured, or answered by other entries, each after what was measured for it.
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 

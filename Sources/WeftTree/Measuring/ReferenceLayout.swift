@@ -166,11 +166,11 @@ final class ReferenceLayout: NodeEngine {
         context: inout LayoutContext
     ) -> Result {
         var extras: LeafMeasurement.Extras?
-        var holdsWhereItFits = false
+        var reuse = Reuse.nowhere
         let answer = state.measureLeaf(
             in: context.usableRange(job.key.range),
             extras: &extras,
-            holdsWhereItFits: &holdsWhereItFits,
+            reuse: &reuse,
             context: &context
         )
         return Result(

@@ -23,7 +23,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     override func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,
-        holdsWhereItFits: inout Bool,
+        reuse: inout Reuse,
         context: inout LayoutContext
     ) -> NodeAnswer {
         var leaf = content.measure(constrainedSize, in: context.environment)
@@ -41,7 +41,8 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
-        holdsWhereItFits = leaf.holdsWhereItFits && hasRoom
+        // Overrides could make another pixel grid than the one that decided answers are rounded to.
+        if leaf.holdsWhereItFits, hasRoom, !hasOverrides { reuse = .whereItGrows }
         return NodeAnswer(
             size: rounded,
             baselines: context.usableBaselines(baselines, of: contentTypeName),

@@ -23,6 +23,14 @@ public protocol NodeContent: Sendable {
     @LayoutSpecBuilder
     func layoutSpec(thatFits constrainedSize: SizeRange) -> Body
 
+    /// Whether `layoutSpec(thatFits:)` returns the same spec whatever the range is; false unless
+    /// stated.
+    ///
+    /// State it if the function makes nothing of its parameter, as most do. A node that is a stack
+    /// is then not measured again where it is stretched or flexes and its children stay where they
+    /// are. If it is not true, layouts are wrong.
+    static var ignoresConstrainedSize: Bool { get }
+
     /// Derives the contents of the subnodes from this one.
     ///
     /// It runs when a node is made with this content, and at the end of every transaction that
@@ -33,6 +41,9 @@ public protocol NodeContent: Sendable {
 }
 
 extension NodeContent {
+    /// False: nothing is known of what the function makes of its parameter.
+    public static var ignoresConstrainedSize: Bool { false }
+
     /// Changes nothing.
     public func updateSubnodes(_ edit: inout TreeEdit) {}
 }

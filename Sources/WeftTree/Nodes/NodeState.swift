@@ -104,12 +104,12 @@ class NodeState: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - extras: What few leaves have besides; it comes in as nil.
-    ///   - holdsWhereItFits: Whether the answer holds wherever it fits; it comes in as false.
+    ///   - reuse: In which other ranges the answer is the same; it comes in as none.
     /// - Returns: The answer.
     func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,
-        holdsWhereItFits: inout Bool,
+        reuse: inout Reuse,
         context: inout LayoutContext
     ) -> NodeAnswer {
         NodeAnswer(size: .zero)

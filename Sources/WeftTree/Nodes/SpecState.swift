@@ -60,6 +60,7 @@ where Content.Body == Body {
     ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
+        context.tracksReuse = Content.ignoresConstrainedSize
         let style = spec.style(in: &context)
         if !style.isEmpty {
             context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)

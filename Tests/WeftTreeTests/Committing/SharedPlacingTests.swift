@@ -135,7 +135,7 @@ struct SharedPlacingTests {
             details: nil,
             checked: checked,
             key: key,
-            holdsWhereItFits: false,
+            reuse: .nowhere,
             measurement: 1,
             lastUse: 1,
             extent: NodeAnswer(size: .zero).extent

@@ -1,0 +1,67 @@
+extension StackSolver {
+    /// In which other ranges the stack would be the same, once it has placed its children in one
+    /// line.
+    ///
+    /// A child whose style states no length is asked for its size in 0…∞ along the main axis, and
+    /// across it in a range that depends on nothing but the stack's own; only what is aligned by
+    /// `stretch` is given the minimum. So if a smaller maximum has room for the stack, and the
+    /// children would be the same in it, they are where they were.
+    ///
+    /// A larger minimum leaves all children where they are if they stand at the start and none of
+    /// them grows. Elsewhere the stack is the same if the minimum is the size that it has taken
+    /// without one: then neither of them leaves space that would be shared out, and children that
+    /// were stretched to that size are asked for it at once.
+    func reuse(of size: LayoutSize, context: borrowing LayoutContext) -> Reuse {
+        let line = context.stackLines[firstLine]
+        guard context.placed.commonReuse.isKnown, !wraps else { return .nowhere }
+        var mayGrowAlong = alignment.justifyContent == .start && !alignment.isMainReversed
+        for style in line.styles {
+            // It has flexed.
+            if !context.stackItemStyles[style].exactMain.isNaN { return .nowhere }
+            if context.stackItemStyles[style].flexGrow > 0 { mayGrowAlong = false }
+        }
+        guard mayGrowAlong || line.length == axis.main(size),
+            let mayGrowAcross = ignoresLength(across: line, context: context),
+            mayGrowAcross || line.cross == axis.cross(size)
+        else { return .nowhere }
+        return Reuse(
+            mayBeWider: axis == .horizontal ? mayGrowAlong : mayGrowAcross,
+            mayBeHigher: axis == .horizontal ? mayGrowAcross : mayGrowAlong
+        )
+    }
+
+    /// Whether all children stand where they do however long the line is across; nil if one is
+    /// stretched, and not as long as the line.
+    private func ignoresLength(
+        across line: StackLine,
+        context: borrowing LayoutContext
+    ) -> Bool? {
+        if line.styles.isEmpty, alignment.alignItems.ignoresLine { return true }
+        var isIgnored = true
+        for item in line.items {
+            let alignment = alignItems(of: context.stackItems[item], context: context)
+            if alignment.ignoresLine { continue }
+            isIgnored = false
+            let length = axis.cross(context.stackItems[item].size)
+            if alignment == .stretch, length != line.cross { return nil }
+        }
+        return isIgnored
+    }
+
+    /// Hands on what a child has said of its first measurement to one in which it is stretched
+    /// across the stack, if the first one decides that.
+    func keepReuse(
+        of item: Int,
+        for stretched: MeasuredElement,
+        context: inout LayoutContext
+    ) {
+        let first = context.reuse(of: context.stackItems[item].measured)
+        let decides = axis == .horizontal ? first.mayBeHigher : first.mayBeWider
+        context.setReuse(decides ? first : .nowhere, of: stretched)
+    }
+}
+
+extension StackAlignItems {
+    /// Whether what is aligned so stands where it does however long the line is across.
+    fileprivate var ignoresLine: Bool { self == .start || isBaseline }
+}

@@ -1,0 +1,327 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Answers of stacks that decide others")
+struct ReusedStackTests {
+    /// Stacks of nodes without styles, inside each other.
+    private struct Nest {
+        var random: SplitMix64
+        private(set) var boxes: [DisplayNode<BoxContent>] = []
+        private(set) var stacks: [DisplayNode<Arrangement>] = []
+
+        init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+        /// A length that is no multiple of anything, or one that is.
+        mutating func length() -> Double {
+            random.chance(50)
+                ? Double(Int.random(in: 0...900, using: &random)) / 7
+                : Double(Int.random(in: 0...40, using: &random)) / 2
+        }
+
+        mutating func size() -> LayoutSize { LayoutSize(width: length(), height: length()) }
+
+        mutating func node(depth: Int) -> AnyDisplayNode {
+            guard depth > 0 else {
+                let words = "stacks inside each other measure a text like this one once"
+                    .split(separator: " ").prefix(Int.random(in: 0...9, using: &random))
+                if random.chance(30) {
+                    return DisplayNode(TextContent(words.joined(separator: " "))).anyNode
+                }
+                let style = style()
+                let box = DisplayNode(BoxContent(size: random.chance(97) ? size() : nil)) {
+                    $0 = style
+                }
+                boxes.append(box)
+                return box.anyNode
+            }
+            let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                node(depth: depth - Int.random(in: 1...min(2, depth), using: &random))
+            }
+            let style = style()
+            let stack = DisplayNode(Arrangement(children: children, &random)) { $0 = style }
+            stacks.append(stack)
+            return stack.anyNode
+        }
+
+        /// No style, or one that only a stack reads, or, rarely, another one.
+        mutating func style() -> LayoutElementStyle {
+            var style = LayoutElementStyle()
+            if random.chance(60) { return style }
+            if random.chance(40) { style.flexShrink = 1 }
+            if random.chance(15) { style.flexGrow = 1 }
+            if random.chance(30) { style.alignSelf = random.pick(StackAlignSelf.allCases) }
+            if random.chance(20) { style.spacingBefore = random.pick([3, 0.7]) }
+            if random.chance(6) { style.flexBasis = .points(length()) }
+            if random.chance(6) { style.minWidth = .points(length()) }
+            if random.chance(4) { style.descender = -2 }
+            return style
+        }
+
+        /// A range whose ends are often a size that is known.
+        mutating func range(near known: LayoutSize) -> SizeRange {
+            func length(_ known: Double) -> (min: Double, max: Double) {
+                let other = self.length() * 4
+                let max = random.pick([known, known, known + 5e-3, known + 5, .infinity, other])
+                let min = random.pick([0, 0, known, known + 7, max - 5e-3, max, max / 2])
+                return (min.isFinite ? Swift.max(0, Swift.min(min, max)) : 0, max)
+            }
+            let (width, height) = (length(known.width), length(known.height))
+            return SizeRange(
+                min: LayoutSize(width: width.min, height: height.min),
+                max: LayoutSize(width: width.max, height: height.max)
+            )
+        }
+
+        /// Changes a few boxes and stacks.
+        mutating func edit(_ edit: inout TreeEdit) {
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                if random.chance(70), let box = boxes.randomElement(using: &random) {
+                    edit[box].size = size()
+                } else {
+                    edit[random.pick(stacks)].shuffle(&random)
+                }
+            }
+            if random.chance(10) {
+                edit[environment: random.pick(stacks)].displayScale = random.pick([0, 2, 3, nil])
+            }
+        }
+    }
+
+    /// A stack in which no child has a style.
+    private struct Arrangement: NodeContent {
+        static let ignoresConstrainedSize = true
+
+        var children: [AnyDisplayNode]
+        var direction = StackDirection.horizontal
+        var spacing = 0.0
+        var justifyContent = StackJustifyContent.start
+        var alignItems = StackAlignItems.stretch
+        var flexWrap = StackFlexWrap.noWrap
+        var isInStack = false
+        var isReturnedAlone = false
+
+        init(children: [AnyDisplayNode], _ random: inout SplitMix64) {
+            self.children = children
+            shuffle(&random)
+        }
+
+        mutating func shuffle(_ random: inout SplitMix64) {
+            direction = random.pick(StackDirection.allCases)
+            spacing = random.pick([0, 0, 4, 0.3, -2])
+            justifyContent = random.chance(60) ? .start : random.pick(StackJustifyContent.allCases)
+            alignItems = random.chance(30) ? .stretch : random.pick(StackAlignItems.allCases)
+            flexWrap = random.chance(90) ? .noWrap : random.pick(StackFlexWrap.allCases)
+            isInStack = random.chance(20)
+            isReturnedAlone = random.chance(10)
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+            if isReturnedAlone, children.count == 1 { return AnyElement(children[0]) }
+            let stack = StackLayoutSpec(
+                direction,
+                spacing: spacing,
+                justifyContent: justifyContent,
+                alignItems: alignItems,
+                flexWrap: flexWrap,
+                children: children
+            )
+            return isInStack ? AnyElement(StackLayoutSpec(children: [stack])) : AnyElement(stack)
+        }
+    }
+
+    @Test("They are those of a cold layout, to the bit", arguments: Seeds.range(200))
+    func sameAsCold(seed: UInt64) async throws {
+        var nest = Nest(seed: seed)
+        let root = nest.node(depth: 5)
+        let direction = nest.random.pick([ReadingDirection.leftToRight, .rightToLeft])
+        let environment = LayoutEnvironment(
+            displayScale: nest.random.pick([0, 1, 2, 3]),
+            readingDirection: direction
+        )
+        let tree = DisplayTree(root: root, environment: environment)
+        for round in 0..<12 {
+            let size = try root.layout(in: .unbounded, environment: environment).size
+            for _ in 0..<6 {
+                let range = nest.range(near: size)
+                let warm = try await tree.layout(in: range)
+                let cold = try root.layout(in: range, environment: environment)
+                let lines = differences(warm, cold, comparesRanges: false)
+                #expect(lines == [], "seed \(seed), round \(round), \(range)")
+                if !lines.isEmpty { return }
+            }
+            try tree.update { nest.edit(&$0) }
+        }
+    }
+
+    /// A stack of its children, as they were made.
+    private struct Stack: NodeContent {
+        static let ignoresConstrainedSize = true
+
+        var direction = StackDirection.horizontal
+        var justifyContent = StackJustifyContent.start
+        var alignItems = StackAlignItems.start
+        var children = [box(10, 20), box(30, 10)].map(\.anyNode)
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(
+                direction,
+                justifyContent: justifyContent,
+                alignItems: alignItems,
+                children: children
+            )
+        }
+    }
+
+    @Test("Any budget measures as often as no budget does", arguments: Cut.table)
+    func sameCounts(cut: Cut) async throws {
+        for seed in Seeds.range(12) {
+            var counts: [Int] = []
+            for scheduler in [Cut.serial.scheduler, cut.scheduler] {
+                var nest = Nest(seed: seed)
+                let root = nest.node(depth: 7)
+                let tree = DisplayTree(root: root, scheduler: scheduler)
+                for _ in 0..<4 {
+                    let size = try root.layout(in: .unbounded).size
+                    let commit = try await tree.layout(in: nest.range(near: size))
+                    counts.append(commit.statistics.measurements)
+                    let cold = try root.layout(in: commit.range)
+                    let lines = differences(commit, cold, comparesRanges: false)
+                    #expect(lines == [], "seed \(seed), \(commit.range)")
+                }
+            }
+            #expect(counts.prefix(4) == counts.suffix(4), "seed \(seed)")
+        }
+    }
+
+    private static func differencesFromCold(
+        _ commit: LayoutCommit,
+        of root: some NodeReference
+    ) throws -> [String] {
+        let cold = try root.layout(in: commit.range, environment: LayoutEnvironment())
+        return differences(commit, cold, comparesRanges: false)
+    }
+
+    /// How many nodes are measured in a range after the unbounded one.
+    private func measurements(
+        of content: some NodeContent,
+        in range: SizeRange
+    ) async throws -> Int {
+        let root = DisplayNode(content)
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        let commit = try await tree.layout(in: range)
+        #expect(try Self.differencesFromCold(commit, of: root) == [])
+        return commit.statistics.measurements
+    }
+
+    @Test(
+        "A row is measured once, whatever room it has, as long as its children stay where they are"
+    )
+    func room() async throws {
+        let natural = LayoutSize(width: 40, height: 20)
+        let large = LayoutSize(width: 100, height: 50)
+        let ranges = [
+            SizeRange(max: large), SizeRange(exactly: natural), SizeRange(exactly: large),
+        ]
+        for range in ranges {
+            #expect(try await measurements(of: Stack(), in: range) == 0)
+        }
+        #expect(try await measurements(of: Stack(), in: SizeRange(width: 39)) > 0)
+    }
+
+    @Test(
+        "What shares out the space, or is stretched to it, is measured again where there is more",
+        arguments: [
+            (StackJustifyContent.center, StackAlignItems.start, 100, 20),
+            (.end, .start, 100, 20), (.spaceBetween, .start, 100, 20),
+            (.start, .center, 40, 50), (.start, .end, 40, 50), (.start, .stretch, 40, 50),
+        ]
+    )
+    func sharedSpace(
+        justifyContent: StackJustifyContent,
+        alignItems: StackAlignItems,
+        width: Double,
+        height: Double
+    ) async throws {
+        func stack() -> Stack { Stack(justifyContent: justifyContent, alignItems: alignItems) }
+        let natural = SizeRange(exactly: LayoutSize(width: 40, height: 20))
+        #expect(try await measurements(of: stack(), in: natural) == 0)
+        let larger = SizeRange(exactly: LayoutSize(width: width, height: height))
+        #expect(try await measurements(of: stack(), in: larger) > 0)
+    }
+
+    @Test("A minimum that is hardly smaller than the stack is the children's to reach")
+    func tolerance() async throws {
+        let root = DisplayNode(Stack(alignItems: .stretch))
+        let environment = LayoutEnvironment(displayScale: 0)
+        let tree = DisplayTree(root: root, environment: environment)
+        _ = try await tree.layout(in: .unbounded)
+        let range = SizeRange(min: LayoutSize(width: 0, height: 19.995), max: .infinity)
+        let commit = try await tree.layout(in: range)
+        let cold = try root.layout(in: range, environment: environment)
+        #expect(differences(commit, cold, comparesRanges: false) == [])
+    }
+
+    @Test("Stacks that stretch each other are measured once, however deep they are")
+    func nested() async throws {
+        var node = DisplayNode(Stack()).anyNode
+        var count = 3
+        for level in 0..<8 {
+            let children = [node, box(50 + Double(level), 50).anyNode]
+            let stack = Stack(
+                direction: level.isMultiple(of: 2) ? .vertical : .horizontal,
+                alignItems: .stretch,
+                children: children
+            )
+            node = DisplayNode(stack).anyNode
+            count += 2
+        }
+        let commit = try await DisplayTree(root: node).layout(in: .unbounded)
+        #expect(commit.statistics.measurements == count)
+        #expect(try Self.differencesFromCold(commit, of: node) == [])
+    }
+
+    /// A row of what fits, and so not the same in every range.
+    private struct Fickle: NodeContent {
+        let boxes = [box(10, 20), box(30, 10)]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(
+                alignItems: .start,
+                children: constrainedSize.max.width > 90 ? boxes : [boxes[0]]
+            )
+        }
+    }
+
+    @Test("Of a content that states nothing nothing is assumed")
+    func noStatement() async throws {
+        #expect(
+            try await measurements(
+                of: Fickle(),
+                in: SizeRange(max: LayoutSize(width: 80, height: 80))
+            ) > 0
+        )
+    }
+
+    @Test("A change deep inside is asked for once, and decides what it decided before")
+    func change() async throws {
+        let leaf = box(10, 20)
+        let inner = DisplayNode(Stack(children: [leaf.anyNode, box(30, 10).anyNode]))
+        let outer = Stack(
+            direction: .vertical,
+            alignItems: .stretch,
+            children: [inner.anyNode, box(90, 5).anyNode]
+        )
+        let root = DisplayNode(outer)
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update { $0[leaf].color = DisplayColor(hex: 0xFF0000) }
+        let same = try await tree.layout(in: .unbounded)
+        #expect(same.statistics.measurements == 1)
+        try tree.update { $0[leaf].size = LayoutSize(width: 12, height: 20) }
+        let wider = try await tree.layout(in: .unbounded)
+        #expect(wider.statistics.measurements == 3)
+        #expect(try Self.differencesFromCold(wider, of: root) == [])
+    }
+}
