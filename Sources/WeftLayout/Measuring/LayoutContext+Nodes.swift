@@ -73,15 +73,14 @@ extension LayoutContext {
         return Int(scratch[Int(element.index)].nodeCount)
     }
 
-    /// In which other ranges a node would be the same whose spec is an element, if that is all
-    /// that the node depends on.
+    /// In which other ranges that would be the same which contains an element alone, and grows with
+    /// it.
     ///
-    /// A spec that grows leaves everything in it as it is. A subnode that is all there is would
-    /// grow itself.
-    package func reuse(ofRoot root: MeasuredElement) -> Reuse {
-        let reuse = reuse(of: root)
-        let isSubnode = has(root) && scratch[Int(root.index)].node >= 0
-        return isSubnode ? reuse.intersection(.whereItFits) : reuse
+    /// A spec that grows leaves everything in it as it is. A node would have another frame.
+    package func reuse(ofWhatContains element: MeasuredElement) -> Reuse {
+        let reuse = reuse(of: element)
+        let isNode = has(element) && scratch[Int(element.index)].node >= 0
+        return isNode ? reuse.intersection(.whereItFits) : reuse
     }
 
     /// In which other ranges an element would be the same, as far as it is known.

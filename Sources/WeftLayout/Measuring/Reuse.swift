@@ -15,10 +15,10 @@ package struct Reuse: Equatable, Sendable {
         get { Reuse(bits: 0) }
     }
 
-    /// In every range in which each dimension has
+    /// In every range in which each dimension
     ///
-    /// - the maximum of the former range, or one between *s* and that;
-    /// - the minimum of the former range, or *s*.
+    /// - has the maximum of the former range, or one between *s* and that;
+    /// - has the minimum of the former range, or leaves no choice but *s*.
     @inlinable package static var whereItFits: Reuse {
         @inline(__always)
         get { Reuse(bits: 1) }
@@ -28,10 +28,11 @@ package struct Reuse: Equatable, Sendable {
     /// element grows to it, and nothing else changes.
     @inlinable package static var whereItGrows: Reuse {
         @inline(__always)
-        get { Reuse(bits: 7) }
+        get { Reuse(bits: 15) }
     }
 
-    /// Where it fits, and where the width or the height grows, if it may.
+    /// Where it fits, and also in a width that leaves no choice but a larger one, or in such a
+    /// height, if the element may grow there: it does, and nothing else changes.
     @inlinable
     package init(mayBeWider: Bool, mayBeHigher: Bool) {
         bits = 1 | (mayBeWider ? 2 : 0) | (mayBeHigher ? 4 : 0)

@@ -27,12 +27,12 @@ struct ScratchElement {
     private var countAndFlags: Int32
 
     /// How many nodes it is or has placed below it.
-    var nodeCount: Int32 { countAndFlags >> 5 }
+    var nodeCount: Int32 { countAndFlags >> 6 }
 
     /// In which other ranges it would be the same.
     var reuse: Reuse {
-        get { Reuse(bits: UInt8(truncatingIfNeeded: countAndFlags >> 2 & 7)) }
-        set { countAndFlags = countAndFlags & ~(7 << 2) | Int32(newValue.bits) << 2 }
+        get { Reuse(bits: UInt8(truncatingIfNeeded: countAndFlags >> 2 & 15)) }
+        set { countAndFlags = countAndFlags & ~(15 << 2) | Int32(newValue.bits) << 2 }
     }
 
     /// Whether it is empty for want of a size of its own.
@@ -60,7 +60,7 @@ struct ScratchElement {
         self.node = node
         self.firstChild = firstChild
         // A product, as it traps where there are too many nodes.
-        countAndFlags = nodeCount * 32 + Int32(reuse.bits) << 2 + (lacksSize ? 1 : 0)
+        countAndFlags = nodeCount * 64 + Int32(reuse.bits) << 2 + (lacksSize ? 1 : 0)
     }
 }
 

@@ -68,10 +68,17 @@ public struct InsetLayoutSpec: LayoutSpec {
                 y: vertical.position(of: measured.size.height, in: heights, grid: grid)
             )
         )
-        return LayoutSize(
+        let size = LayoutSize(
             width: horizontal.length(around: measured.size.width, in: widths),
             height: vertical.length(around: measured.size.height, in: heights)
         )
+        // In that size the child must be asked for its own, to the bit.
+        if context.tracksReuse, horizontal.surrounds(measured.size.width, in: size.width),
+            vertical.surrounds(measured.size.height, in: size.height)
+        {
+            context.placed.reuse = context.reuse(ofWhatContains: measured)
+        }
+        return size
     }
 
     private func usable(
@@ -103,6 +110,11 @@ extension InsetLayoutSpec {
         /// A length without the finite insets; an undefined one stays undefined.
         func inset(_ length: Double) -> Double {
             length - finiteSum < 0 ? 0 : length - finiteSum
+        }
+
+        /// Whether there are the finite insets around a child, and nothing else.
+        func surrounds(_ child: Double, in length: Double) -> Bool {
+            !isInfinite && inset(length) == child
         }
 
         /// The range of the child.

@@ -24,6 +24,8 @@ extension LayoutContext {
             style: otherStyle,
             context: &self
         )
+        // In the same size the child is asked for the same, and the other one, too.
+        placed.reuse = reuse(of: measured).intersection(.whereItFits)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
         return (measured, layer)
     }

@@ -14,6 +14,7 @@ public struct SpacerLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) -> LayoutSize {
-        constrainedSize.min
+        context.placed.reuse = .whereItGrows
+        return constrainedSize.min
     }
 }

@@ -7,10 +7,10 @@ extension StackSolver {
     /// `stretch` is given the minimum. So if a smaller maximum has room for the stack, and the
     /// children would be the same in it, they are where they were.
     ///
-    /// A larger minimum leaves all children where they are if they stand at the start and none of
-    /// them grows. Elsewhere the stack is the same if the minimum is the size that it has taken
-    /// without one: then neither of them leaves space that would be shared out, and children that
-    /// were stretched to that size are asked for it at once.
+    /// A larger length leaves all children where they are if they stand at the start and none of
+    /// them grows. Elsewhere the stack is the same in exactly the size that it has taken without
+    /// being told: neither leaves space that would be shared out, and children that were stretched
+    /// to it are asked for it at once.
     func reuse(of size: LayoutSize, context: borrowing LayoutContext) -> Reuse {
         let line = context.stackLines[firstLine]
         guard context.placed.commonReuse.isKnown, !wraps else { return .nowhere }

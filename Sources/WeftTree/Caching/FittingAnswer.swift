@@ -3,11 +3,10 @@ import WeftLayout
 /// The answer of a node to one key, which may decide those to other keys.
 ///
 /// Suppose that the node, left alone, takes the size *s* in a range, and says that it would be the
-/// same in others. It takes *s* again under every maximum between *s* and that of the range. Its
-/// answer is *s*, or the minimum where that is larger, rounded up; so it tells the answers for all
-/// minima that are no smaller, where the node says that it may grow, and else for the same minimum
-/// and for *s*. A minimum that is no usable length, or would be none when it is rounded up, is left
-/// to the node.
+/// same in others (`Reuse`). It takes *s* again under every maximum between *s* and that of the
+/// range. Its answer is *s*, or the minimum where that is larger, rounded up; so it tells the
+/// answers for all minima that are no smaller, as far as the node says that it may grow. A minimum
+/// that is no usable length, or would be none when it is rounded up, is left to the node.
 struct FittingAnswer {
     /// What the node was asked.
     let key: CacheKey
@@ -27,17 +26,25 @@ struct FittingAnswer {
             && otherRange.min.height >= range.min.height
             && Self.fits(size.width, otherRange.max.width, range.max.width)
             && Self.fits(size.height, otherRange.max.height, range.max.height)
-            && (reuse == .whereItGrows || mayHave(otherRange.min))
+            && (reuse == .whereItGrows || mayHaveMinimum(of: otherRange))
     }
 
-    /// Whether a minimum leaves the node as it is where it may not grow.
-    private func mayHave(_ minimum: LayoutSize) -> Bool {
-        let former = key.range.min
-        return
-            (reuse.mayBeWider || minimum.width == former.width
-            || minimum.width == extent.size.width)
-            && (reuse.mayBeHigher || minimum.height == former.height
-                || minimum.height == extent.size.height)
+    /// Whether the minimum of a range leaves the node as it is, or is one that it may grow to.
+    private func mayHaveMinimum(of range: SizeRange) -> Bool {
+        let (min, max, former, size) = (range.min, range.max, key.range.min, extent.size)
+        return Self.stands(size.width, min.width, max.width, former.width, reuse.mayBeWider)
+            && Self.stands(size.height, min.height, max.height, former.height, reuse.mayBeHigher)
+    }
+
+    /// The same for one dimension.
+    private static func stands(
+        _ length: Double,
+        _ minimum: Double,
+        _ maximum: Double,
+        _ former: Double,
+        _ mayGrow: Bool
+    ) -> Bool {
+        minimum == former || minimum == maximum && (mayGrow || minimum == length)
     }
 
     /// Whether a maximum has room for a length, and is no larger than the former maximum.

@@ -63,7 +63,7 @@ extension MeasuringWorker {
         let answer = NodeAnswer(root, in: context)
         let isReused =
             context.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
-        let reuse = isReused ? context.reuse(ofRoot: root) : .nowhere
+        let reuse = isReused ? context.reuse(ofWhatContains: root) : .nowhere
         keep(
             answer,
             reuse: reuse,

@@ -98,8 +98,13 @@ struct ReusedStackTests {
         var justifyContent = StackJustifyContent.start
         var alignItems = StackAlignItems.stretch
         var flexWrap = StackFlexWrap.noWrap
-        var isInStack = false
-        var isReturnedAlone = false
+        var shape = Shape.stack
+        var inset = 0.0
+
+        /// What the content returns.
+        enum Shape: CaseIterable {
+            case stack, stackInStack, inset, background, withSpacer, child, insetChild
+        }
 
         init(children: [AnyDisplayNode], _ random: inout SplitMix64) {
             self.children = children
@@ -112,12 +117,11 @@ struct ReusedStackTests {
             justifyContent = random.chance(60) ? .start : random.pick(StackJustifyContent.allCases)
             alignItems = random.chance(30) ? .stretch : random.pick(StackAlignItems.allCases)
             flexWrap = random.chance(90) ? .noWrap : random.pick(StackFlexWrap.allCases)
-            isInStack = random.chance(20)
-            isReturnedAlone = random.chance(10)
+            shape = random.chance(50) ? .stack : random.pick(Shape.allCases)
+            inset = random.pick([0, 10, 0.3, -2])
         }
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
-            if isReturnedAlone, children.count == 1 { return AnyElement(children[0]) }
             let stack = StackLayoutSpec(
                 direction,
                 spacing: spacing,
@@ -126,11 +130,29 @@ struct ReusedStackTests {
                 flexWrap: flexWrap,
                 children: children
             )
-            return isInStack ? AnyElement(StackLayoutSpec(children: [stack])) : AnyElement(stack)
+            let others = StackLayoutSpec(children: Array(children.dropFirst()))
+            return switch shape {
+            case .stack: AnyElement(stack)
+            case .stackInStack: AnyElement(StackLayoutSpec(children: [stack]))
+            case .inset: AnyElement(stack.inset(LayoutInsets(inset)))
+            case .background: AnyElement(children[0].background(others))
+            case .withSpacer:
+                AnyElement(
+                    StackLayoutSpec(direction, alignItems: alignItems) {
+                        children[0].flexShrink(1)
+                        SpacerLayoutSpec().flexGrow(inset > 0 ? 1 : 0)
+                        others.alignSelf(.start)
+                    }
+                )
+            case .child where children.count == 1: AnyElement(children[0])
+            case .insetChild where children.count == 1:
+                AnyElement(children[0].inset(LayoutInsets(inset)))
+            default: AnyElement(others.overlay(children[0]).inset(LayoutInsets(inset)))
+            }
         }
     }
 
-    @Test("They are those of a cold layout, to the bit", arguments: Seeds.range(200))
+    @Test("They are those of a cold layout, to the bit", arguments: Seeds.range(80))
     func sameAsCold(seed: UInt64) async throws {
         var nest = Nest(seed: seed)
         let root = nest.node(depth: 5)
@@ -179,7 +201,7 @@ struct ReusedStackTests {
             var counts: [Int] = []
             for scheduler in [Cut.serial.scheduler, cut.scheduler] {
                 var nest = Nest(seed: seed)
-                let root = nest.node(depth: 7)
+                let root = nest.node(depth: 6)
                 let tree = DisplayTree(root: root, scheduler: scheduler)
                 for _ in 0..<4 {
                     let size = try root.layout(in: .unbounded).size
