@@ -2,6 +2,8 @@ import Weft
 
 /// The content of a node that arranges its children as a recipe says.
 struct StressBranch: NodeContent, Equatable {
+    static let ignoresConstrainedSize = true
+
     /// The children in drawing order, as far as the recipe keeps it.
     var children: [AnyDisplayNode]
 

@@ -61,9 +61,9 @@ extension MeasuringWorker {
         }
         let number = frame.measurement
         let answer = NodeAnswer(root, in: context)
-        let isReused =
+        let mayBeReused =
             context.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
-        let reuse = isReused ? context.reuse(ofWhatContains: root) : .nowhere
+        let reuse = mayBeReused ? context.reuse(ofWhatContains: root) : .nowhere
         keep(
             answer,
             reuse: reuse,
