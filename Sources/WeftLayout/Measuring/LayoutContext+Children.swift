@@ -14,12 +14,20 @@ extension LayoutContext {
         parentSize: LayoutSize? = nil
     ) throws(LayoutInterruption) -> MeasuredElement {
         batch &+= 1
-        return try child.measure(
+        let measured = try child.measure(
             in: constrainedSize,
             parentSize: parentSize ?? constrainedSize.max.definedWhereFinite,
             style: child.style(in: &self),
             context: &self
         )
+        forgetReuse(of: measured)
+        return measured
+    }
+
+    /// Forgets in which other ranges a child would be the same: whoever passes it on as its own may
+    /// have been asked for something else.
+    private mutating func forgetReuse(of child: MeasuredElement) {
+        if tracksReuse { setReuse(.nowhere, of: child) }
     }
 
     /// Measures several children in the same range; they may be measured at the same time.
@@ -41,14 +49,14 @@ extension LayoutContext {
         measured.reserveCapacity(children.count)
         try measureAll(children.count) { index, context throws(LayoutInterruption) in
             let style = children[index].style(in: &context)
-            measured.append(
-                try children[index].measure(
-                    in: constrainedSize,
-                    parentSize: parentSize,
-                    style: style,
-                    context: &context
-                )
+            let child = try children[index].measure(
+                in: constrainedSize,
+                parentSize: parentSize,
+                style: style,
+                context: &context
             )
+            context.forgetReuse(of: child)
+            measured.append(child)
         }
         return measured
     }
@@ -82,15 +90,15 @@ extension LayoutContext {
         try measureAll(requests.count) { index, context throws(LayoutInterruption) in
             let request = requests[index]
             let style = readingStyle(request.element, &context)
-            measured.append(
-                try request.element.measure(
-                    in: request.constrainedSize,
-                    parentSize: request.parentSize
-                        ?? request.constrainedSize.max.definedWhereFinite,
-                    style: style,
-                    context: &context
-                )
+            let child = try request.element.measure(
+                in: request.constrainedSize,
+                parentSize: request.parentSize
+                    ?? request.constrainedSize.max.definedWhereFinite,
+                style: style,
+                context: &context
             )
+            context.forgetReuse(of: child)
+            measured.append(child)
         }
         return measured
     }

@@ -79,8 +79,18 @@ extension LayoutContext {
     /// A spec that grows leaves everything in it as it is. A node would have another frame.
     package func reuse(ofWhatContains element: MeasuredElement) -> Reuse {
         let reuse = reuse(of: element)
-        let isNode = has(element) && scratch[Int(element.index)].node >= 0
-        return isNode ? reuse.intersection(.whereItFits) : reuse
+        guard reuse.isKnown else { return .nowhere }
+        if scratch[Int(element.index)].node >= 0 { return .whereItFits }
+        return Reuse(mayBeWider: reuse.mayBeWider, mayBeHigher: reuse.mayBeHigher)
+    }
+
+    /// States in which other ranges the spec under way would be the same.
+    ///
+    /// - Parameter type: The type of that spec. Another one that has its layout made by this type
+    ///   may have chosen by the range, or go on.
+    @inline(__always)
+    mutating func stateReuse<Spec>(_ reuse: Reuse, of type: Spec.Type) {
+        if specType == type { placed.reuse = reuse }
     }
 
     /// In which other ranges an element would be the same, as far as it is known.

@@ -47,6 +47,9 @@ package struct Reuse: Equatable, Sendable {
     /// Whether the element may grow in height.
     @inlinable package var mayBeHigher: Bool { bits & 4 != 0 }
 
+    /// Whether the element may grow in both dimensions.
+    @inlinable package var mayGrow: Bool { mayBeWider && mayBeHigher }
+
     /// The ranges in which two elements would be the same.
     @inlinable
     package func intersection(_ other: Reuse) -> Reuse { Reuse(bits: bits & other.bits) }

@@ -76,7 +76,7 @@ public struct InsetLayoutSpec: LayoutSpec {
         if context.tracksReuse, horizontal.surrounds(measured.size.width, in: size.width),
             vertical.surrounds(measured.size.height, in: size.height)
         {
-            context.placed.reuse = context.reuse(ofWhatContains: measured)
+            context.stateReuse(context.reuse(ofWhatContains: measured), of: Self.self)
         }
         return size
     }
@@ -113,8 +113,12 @@ extension InsetLayoutSpec {
         }
 
         /// Whether there are the finite insets around a child, and nothing else.
+        ///
+        /// Insets below zero, or of next to nothing, could make a length that the child cannot have
+        /// of one that the whole can.
         func surrounds(_ child: Double, in length: Double) -> Bool {
-            !isInfinite && inset(length) == child
+            let isUsual = finiteSum == 0 || finiteSum >= PixelGrid.epsilon
+            return !isInfinite && isUsual && inset(length) == child
         }
 
         /// The range of the child.

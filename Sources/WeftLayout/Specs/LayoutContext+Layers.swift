@@ -25,7 +25,7 @@ extension LayoutContext {
             context: &self
         )
         // In the same size the child is asked for the same, and the other one, too.
-        placed.reuse = reuse(of: measured).intersection(.whereItFits)
+        stateReuse(reuse(of: measured).intersection(.whereItFits), of: Spec.self)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
         return (measured, layer)
     }

@@ -14,7 +14,7 @@ public struct SpacerLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) -> LayoutSize {
-        context.placed.reuse = .whereItGrows
+        context.stateReuse(.whereItGrows, of: Self.self)
         return constrainedSize.min
     }
 }

@@ -27,7 +27,10 @@ extension StackSolver {
             first: baselines.first.isNaN ? nil : baselines.first,
             last: baselines.last.isNaN ? nil : baselines.last
         )
-        if context.tracksReuse { context.placed.reuse = reuse(of: size, context: context) }
+        if context.tracksReuse {
+            let reuse = reuse(of: size, context: context)
+            context.stateReuse(reuse, of: StackLayoutSpec.self)
+        }
         return size
     }
 

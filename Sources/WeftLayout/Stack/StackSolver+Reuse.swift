@@ -21,7 +21,7 @@ extension StackSolver {
             if context.stackItemStyles[style].flexGrow > 0 { mayGrowAlong = false }
         }
         guard mayGrowAlong || line.length == axis.main(size),
-            let mayGrowAcross = ignoresLength(across: line, context: context),
+            let mayGrowAcross = ignoresLength(across: line, in: size, context: context),
             mayGrowAcross || line.cross == axis.cross(size)
         else { return .nowhere }
         return Reuse(
@@ -31,18 +31,21 @@ extension StackSolver {
     }
 
     /// Whether all children stand where they do however long the line is across; nil if one is
-    /// stretched, and not as long as the line.
+    /// stretched, and not as long as the line, or is longer than the stack, by a rounding error of
+    /// the baseline.
     private func ignoresLength(
         across line: StackLine,
+        in stack: LayoutSize,
         context: borrowing LayoutContext
     ) -> Bool? {
-        if line.styles.isEmpty, alignment.alignItems.ignoresLine { return true }
+        if line.styles.isEmpty, alignment.alignItems == .start { return true }
         var isIgnored = true
         for item in line.items {
             let alignment = alignItems(of: context.stackItems[item], context: context)
-            if alignment.ignoresLine { continue }
-            isIgnored = false
             let length = axis.cross(context.stackItems[item].size)
+            if length > axis.cross(stack) { return nil }
+            if alignment == .start || alignment.isBaseline { continue }
+            isIgnored = false
             if alignment == .stretch, length != line.cross { return nil }
         }
         return isIgnored
@@ -59,9 +62,4 @@ extension StackSolver {
         let decides = axis == .horizontal ? first.mayBeHigher : first.mayBeWider
         context.setReuse(decides ? first : .nowhere, of: stretched)
     }
-}
-
-extension StackAlignItems {
-    /// Whether what is aligned so stands where it does however long the line is across.
-    fileprivate var ignoresLine: Bool { self == .start || isBaseline }
 }

@@ -14,7 +14,7 @@ struct CacheEntry {
     let key: CacheKey
 
     /// To which other keys the answer is the same: see `FittingAnswer`.
-    let reuse: Reuse
+    var reuse: Reuse
 
     /// The number of the measurement, unique in the tree; 0 for none.
     let measurement: UInt64

@@ -42,10 +42,12 @@ extension NodeRecord {
     /// Whether an entry says that it may decide a key that it was not asked.
     var isReused: Bool { firstEntry { $0.reuse.isKnown } != nil }
 
-    /// To which other keys the answer to a key is the same, as far as the entry says that has it.
-    func reuse(ofAnswerTo key: CacheKey) -> Reuse {
-        if newest.answers(key) { return newest.reuse }
-        return firstEntry { $0.answers(key) }?.reuse ?? .nowhere
+    /// To which other keys the answer to a key is the same, as far as the entry says that has it
+    /// and was checked at a stamp or later.
+    func reuse(ofAnswerTo key: CacheKey, since stamp: UInt64) -> Reuse {
+        let isNewest = newest.key == key || rareData == nil && newest.answers(key)
+        if isNewest, newest.checked >= stamp { return newest.reuse }
+        return entry(answering: key, since: stamp)?.reuse ?? .nowhere
     }
 
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
@@ -68,8 +70,13 @@ extension NodeRecord {
     }
 
     /// Notes that the answer to a key holds as of a stamp.
-    mutating func confirm(_ key: CacheKey, asOf stamp: UInt64) {
-        _ = update(where: { $0.key == key }, { $0.checked = stamp })
+    ///
+    /// - Parameter isReused: Whether it decides what it decided before.
+    mutating func confirm(_ key: CacheKey, asOf stamp: UInt64, isReused: Bool) {
+        _ = update(where: { $0.key == key }) { entry in
+            entry.checked = stamp
+            if !isReused { entry.reuse = .nowhere }
+        }
     }
 
     /// What the entry for a key says, valid or not, that a pass is going to use.

@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension SlotTable.Cell {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
@@ -51,6 +53,11 @@ extension SlotTable.Cell {
         guard let count = cell.placedBelow, count > 0 else { return cell.placedBelow }
         if record.hasPins { return nil }
         return cell.hasDetails(record.newest.details) ? count : nil
+    }
+
+    /// To which other keys the answer of the node to a key is the same, if it holds.
+    func reuse(ofAnswerTo key: CacheKey) -> Reuse {
+        record.reuse(ofAnswerTo: key, since: stamps.dirty)
     }
 
     /// The entry of the node that has the answer to a key, if it holds.

@@ -38,9 +38,10 @@ extension MeasuringWorker {
         try begin(node, cell, key, context: &context)
         if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
-                if try holds(known, of: cell, context: &context) {
+                var isReused = true
+                if try holds(known, of: cell, isReused: &isReused, context: &context) {
                     statistics.validations += 1
-                    cell.record.confirm(key, asOf: inputs.stamp)
+                    cell.record.confirm(key, asOf: inputs.stamp, isReused: isReused)
                     if cell.record.isReused { noteEntry(of: cell) }
                     return known.answer
                 }

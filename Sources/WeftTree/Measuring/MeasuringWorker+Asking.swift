@@ -32,7 +32,7 @@ extension MeasuringWorker {
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
         // Any other style has been applied to the range that the answer is about.
         let isAsAsked = context.tracksReuse && style.concernsStackOnly
-        let reuse = isAsAsked ? cell.record.reuse(ofAnswerTo: key) : .nowhere
+        let reuse = isAsAsked ? cell.reuse(ofAnswerTo: key) : .nowhere
         return context.append(
             node: token,
             size: answer.size,

@@ -12,9 +12,14 @@ extension MeasuringWorker {
     /// A question that is asked again may fail although nobody would ask it any more. The pass
     /// fails then, and is made once more without replaying: to go on from here would measure
     /// everything twice at each level above.
+    ///
+    /// - Parameter isReused: Comes back as false if the answer may decide less than it did: what
+    ///   the subnodes decide is not compared, as nobody has noted it. They must decide all there
+    ///   is.
     func holds(
         _ known: CacheEntry.Known,
         of cell: SlotTable.Cell,
+        isReused: inout Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         guard let details = known.details else { return true }
@@ -50,7 +55,10 @@ extension MeasuringWorker {
                 suspended = (error, index)
                 continue
             }
-            if isSame { continue }
+            if isSame {
+                isReused = isReused && cell.reuse(ofAnswerTo: key).mayGrow
+                continue
+            }
             if let suspended { throw suspended.by }
             return false
         }

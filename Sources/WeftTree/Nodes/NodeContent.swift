@@ -28,7 +28,8 @@ public protocol NodeContent: Sendable {
     ///
     /// State it if the function makes nothing of its parameter, as most do. A node that is a stack
     /// is then not measured again where it is stretched or flexes and its children stay where they
-    /// are. If it is not true, layouts are wrong.
+    /// are. If it is not true, layouts are wrong; nor is it true of a spec with an element of your
+    /// own that asks another one by itself, through that one's `measure`.
     static var ignoresConstrainedSize: Bool { get }
 
     /// Derives the contents of the subnodes from this one.

@@ -1,0 +1,231 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Answers that decide less than it seems")
+struct LimitsOfReuseTests {
+    /// A content that ignores its range.
+    private struct Plain: NodeContent {
+        static let ignoresConstrainedSize = true
+
+        let spec: @Sendable () -> any LayoutElement
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement { AnyElement(spec()) }
+    }
+
+    /// How a layout in a range differs from the cold one.
+    private func differences(
+        _ tree: DisplayTree,
+        _ root: some NodeReference,
+        in range: SizeRange,
+        _ environment: LayoutEnvironment = LayoutEnvironment()
+    ) async throws -> [String] {
+        let warm = try await tree.layout(in: range)
+        let cold = try root.layout(in: range, environment: environment)
+        return StressKit.differences(warm, cold, comparesRanges: false)
+    }
+
+    /// How the second of two layouts differs from the cold one.
+    private func differences(
+        of spec: @escaping @Sendable () -> any LayoutElement,
+        scale: Double? = 1,
+        in first: SizeRange,
+        then second: SizeRange
+    ) async throws -> [String] {
+        let root = DisplayNode(Plain(spec: spec))
+        let environment = LayoutEnvironment(displayScale: scale)
+        let tree = DisplayTree(root: root, environment: environment)
+        _ = try await tree.layout(in: first)
+        return try await differences(tree, root, in: second, environment)
+    }
+
+    private func upTo(_ width: Double, _ height: Double) -> SizeRange {
+        SizeRange(max: LayoutSize(width: width, height: height))
+    }
+
+    /// A box at the start or in the middle, in the same size.
+    private struct Mover: NodeContent {
+        static let ignoresConstrainedSize = true
+
+        var isCentered = false
+        let leaf = box(40, 20)
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+            isCentered
+                ? AnyElement(leaf.centered())
+                : AnyElement(StackLayoutSpec(alignItems: .start, children: [leaf]))
+        }
+    }
+
+    @Test("A subnode whose answer is the same, and decides less, is noticed")
+    func lessThanBefore() async throws {
+        let child = DisplayNode(Mover())
+        let root = DisplayNode(Plain { child })
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update { $0[child].isCentered = true }
+        _ = try await tree.layout(in: .unbounded)
+        #expect(try await differences(tree, root, in: upTo(100, .infinity)) == [])
+    }
+
+    /// A leaf of a fixed width, or as wide as half of its range.
+    private struct Moody: LeafContent {
+        var isFixed = false
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            let width = isFixed ? 50 : constrainedSize.max.width / 2
+            return LeafMeasurement(
+                size: LayoutSize(width: width, height: 20),
+                holdsWhereItFits: isFixed
+            )
+        }
+    }
+
+    @Test("What an entry says that is out of date does not count")
+    func outOfDate() async throws {
+        let leaf = DisplayNode(Moody())
+        let inner = DisplayNode(Plain { leaf })
+        let other = box(1, 1)
+        let root = DisplayNode(
+            Plain {
+                StackLayoutSpec(
+                    .vertical,
+                    alignItems: .start,
+                    children: [inner.anyNode, other.anyNode]
+                )
+            }
+        )
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: upTo(100, .infinity))
+        try tree.update { $0[leaf].isFixed = true }
+        _ = try await tree.layout(in: upTo(200, .infinity))
+        try tree.update {
+            $0[leaf].isFixed = false
+            $0[other].size = LayoutSize(width: 2, height: 2)
+        }
+        _ = try await tree.layout(in: upTo(100, .infinity))
+        #expect(try await differences(tree, root, in: upTo(60, .infinity)) == [])
+    }
+
+    /// A spec that is a row or a column, as its range is.
+    private struct RowOrColumn: LayoutSpec {
+        var style = LayoutElementStyle()
+        var children: [AnyDisplayNode]
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            let direction = constrainedSize.max.width < 90 ? StackDirection.vertical : .horizontal
+            return try StackLayoutSpec(direction, alignItems: .start, children: children)
+                .layout(thatFits: constrainedSize, parentSize: parentSize, context: &context)
+        }
+    }
+
+    @Test("A spec that lets another one lay it out speaks for itself")
+    func delegatingSpec() async throws {
+        let boxes = [box(40, 20).anyNode, box(30, 10).anyNode]
+        let found = try await differences(
+            of: { RowOrColumn(children: boxes) },
+            in: upTo(100, 100),
+            then: upTo(80, 100)
+        )
+        #expect(found == [])
+    }
+
+    /// An element that is one of two others, as its range is.
+    private struct Choice: LayoutElement {
+        var wide: AnyDisplayNode
+        var narrow: AnyDisplayNode
+
+        func styled(_ change: (inout LayoutElementStyle) -> Void) -> Choice { self }
+
+        func style(in context: inout LayoutContext) -> LayoutElementStyle { LayoutElementStyle() }
+
+        func measure(
+            in constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            style: LayoutElementStyle,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> MeasuredElement {
+            let child = constrainedSize.max.width < 90 ? narrow : wide
+            return try context.measure(child, in: constrainedSize)
+        }
+    }
+
+    @Test("An element that passes another one on speaks for itself")
+    func choosingElement() async throws {
+        let (wide, narrow) = (box(40, 20).anyNode, box(30, 10).anyNode)
+        let found = try await differences(
+            of: { Choice(wide: wide, narrow: narrow) },
+            in: upTo(100, 100),
+            then: upTo(80, 100)
+        )
+        #expect(found == [])
+    }
+
+    /// A leaf with a baseline.
+    private struct Lettered: LeafContent {
+        let size: LayoutSize
+        let baseline: Double
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(
+                size: size,
+                firstBaseline: baseline,
+                lastBaseline: baseline,
+                holdsWhereItFits: true
+            )
+        }
+    }
+
+    @Test("A line whose baseline rounds it down has no room for its child")
+    func roundedBaseline() async throws {
+        let (height, baseline) = (89.44052696549572, 24.233029752256307)
+        let sum = baseline + (height - baseline)
+        #expect(sum < height)
+        let leaf = DisplayNode(
+            Lettered(size: LayoutSize(width: 10, height: height), baseline: baseline)
+        )
+        let found = try await differences(
+            of: { StackLayoutSpec(alignItems: .baselineFirst, children: [leaf]) },
+            scale: 0,
+            in: .unbounded,
+            then: upTo(.infinity, sum)
+        )
+        #expect(found == [])
+    }
+
+    @Test("An inset below zero, or of next to nothing, asks its child itself")
+    func unusualInsets() async throws {
+        let small = SizeRange(min: LayoutSize(width: 8, height: 10), max: .infinity)
+        let large = LayoutSize(width: 15.949983823074373, height: 10)
+        let spacer = try await differences(
+            of: { SpacerLayoutSpec().inset(LayoutInsets(left: -0.1)) },
+            scale: 0,
+            in: small,
+            then: SizeRange(min: large, max: .infinity)
+        )
+        #expect(spacer == [])
+        for (width, insets, range) in [
+            (6_000.0, LayoutInsets(horizontal: -2_000), SizeRange(width: 9_998_000)),
+            (0, LayoutInsets(left: 2.5e-308), SizeRange(width: 3e-308)),
+        ] {
+            let leaf = box(width, 10)
+            let found = try await differences(
+                of: { StackLayoutSpec(alignItems: .start, children: [leaf]).inset(insets) },
+                scale: 0,
+                in: .unbounded,
+                then: range
+            )
+            #expect(found == [])
+        }
+    }
+}
