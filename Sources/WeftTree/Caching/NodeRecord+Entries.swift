@@ -39,8 +39,8 @@ extension NodeRecord {
         get { newest.reuse.isKnown || rareData != nil }
     }
 
-    /// Whether an entry says that it may decide a key that it was not asked.
-    var isReused: Bool { firstEntry { $0.reuse.isKnown } != nil }
+    /// Whether there is more than one entry.
+    var hasSeveralEntries: Bool { rareData.map { $0.previous.measurement != 0 } ?? false }
 
     /// To which other keys the answer to a key is the same, as far as the entry says that has it
     /// and was checked at a stamp or later.

@@ -42,7 +42,7 @@ extension MeasuringWorker {
                 if try holds(known, of: cell, isReused: &isReused, context: &context) {
                     statistics.validations += 1
                     cell.record.confirm(key, asOf: inputs.stamp, isReused: isReused)
-                    if cell.record.isReused { noteEntry(of: cell) }
+                    if cell.record.hasSeveralEntries { noteEntry(of: cell) }
                     return known.answer
                 }
             } catch {
