@@ -41,8 +41,10 @@ struct StackItem {
     var measured: MeasuredElement { MeasuredElement(size: size, index: element) }
 
     /// Takes the place of the former measurement.
-    mutating func update(_ measured: MeasuredElement) {
-        size = measured.size
-        element = measured.index
+    ///
+    /// - Returns: Whether the length along an axis is another one.
+    mutating func update(_ measured: MeasuredElement, along axis: StackAxis) -> Bool {
+        defer { (size, element) = (measured.size, measured.index) }
+        return axis.main(measured.size) != axis.main(size)
     }
 }

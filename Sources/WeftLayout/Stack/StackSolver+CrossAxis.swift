@@ -41,8 +41,7 @@ extension StackSolver {
                 context: &context
             )
             if context.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
-            if axis.main(measured.size) != axis.main(size) { areLengthsNew = true }
-            context.stackItems[item].update(measured)
+            if context.stackItems[item].update(measured, along: axis) { areLengthsNew = true }
         }
         if areLengthsNew { sumLengths(context: &context) }
     }

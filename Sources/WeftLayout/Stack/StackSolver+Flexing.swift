@@ -29,10 +29,7 @@ extension StackSolver {
                 parentSize: parentSize,
                 context: &context
             )
-            if axis.main(measured.size) != axis.main(context.stackItems[item].size) {
-                areLengthsNew = true
-            }
-            context.stackItems[item].update(measured)
+            if context.stackItems[item].update(measured, along: axis) { areLengthsNew = true }
         }
         if areLengthsNew { sumLengths(context: &context) }
     }

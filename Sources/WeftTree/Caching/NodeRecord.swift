@@ -18,15 +18,6 @@ struct NodeRecord: ~Copyable {
     /// The node's inputs, as the record holds them.
     var installedState = InstalledState()
 
-    /// Whether the node overrides anything in its environment.
-    var hasOverrides: Bool {
-        @inline(__always)
-        get {
-            // As above.
-            unsafe unretainedState._withUnsafeGuaranteedRef { $0.hasOverrides }
-        }
-    }
-
     /// The newest entry, which is also the most likely one to be asked for.
     var newest = CacheEntry.vacant
 

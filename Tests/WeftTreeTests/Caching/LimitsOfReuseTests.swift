@@ -1,4 +1,3 @@
-import StressKit
 import Testing
 import Weft
 
@@ -20,9 +19,12 @@ struct LimitsOfReuseTests {
         in range: SizeRange,
         _ environment: LayoutEnvironment = LayoutEnvironment()
     ) async throws -> [String] {
-        let warm = try await tree.layout(in: range)
-        let cold = try root.layout(in: range, environment: environment)
-        return StressKit.differences(warm, cold, comparesRanges: false)
+        try differencesFromCold(
+            await tree.layout(in: range),
+            of: root,
+            in: environment,
+            comparesRanges: false
+        )
     }
 
     /// How the second of two layouts differs from the cold one.
@@ -166,6 +168,27 @@ struct LimitsOfReuseTests {
             then: upTo(80, 100)
         )
         #expect(found == [])
+    }
+
+    @Test("What a stack takes for equal is not the same")
+    func tolerance() async throws {
+        let exact = SizeRange(
+            min: LayoutSize(width: 0, height: 20),
+            max: LayoutSize(width: 100, height: 20)
+        )
+        for (height, range) in [
+            (10, SizeRange(min: LayoutSize(width: 0, height: 19.995), max: .infinity)),
+            (19.995, exact),
+        ] {
+            let boxes = [box(10, 20), box(30, height)]
+            let found = try await differences(
+                of: { StackLayoutSpec(alignItems: .stretch, children: boxes) },
+                scale: 0,
+                in: .unbounded,
+                then: range
+            )
+            #expect(found == [])
+        }
     }
 
     /// A leaf with a baseline.

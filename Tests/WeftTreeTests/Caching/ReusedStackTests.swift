@@ -4,7 +4,7 @@ import Weft
 
 @Suite("Answers of stacks that decide others")
 struct ReusedStackTests {
-    /// Stacks of nodes without styles, inside each other.
+    /// Stacks inside each other, of nodes that mostly have no style or one for the stack alone.
     private struct Nest {
         var random: SplitMix64
         private(set) var boxes: [DisplayNode<BoxContent>] = []
@@ -88,7 +88,7 @@ struct ReusedStackTests {
         }
     }
 
-    /// A stack in which no child has a style.
+    /// A stack, or what hands it on.
     private struct Arrangement: NodeContent {
         static let ignoresConstrainedSize = true
 
@@ -167,8 +167,12 @@ struct ReusedStackTests {
             for _ in 0..<6 {
                 let range = nest.range(near: size)
                 let warm = try await tree.layout(in: range)
-                let cold = try root.layout(in: range, environment: environment)
-                let lines = differences(warm, cold, comparesRanges: false)
+                let lines = try differencesFromCold(
+                    warm,
+                    of: root,
+                    in: environment,
+                    comparesRanges: false
+                )
                 #expect(lines == [], "seed \(seed), round \(round), \(range)")
                 if !lines.isEmpty { return }
             }
@@ -207,21 +211,12 @@ struct ReusedStackTests {
                     let size = try root.layout(in: .unbounded).size
                     let commit = try await tree.layout(in: nest.range(near: size))
                     counts.append(commit.statistics.measurements)
-                    let cold = try root.layout(in: commit.range)
-                    let lines = differences(commit, cold, comparesRanges: false)
+                    let lines = try differencesFromCold(commit, of: root, comparesRanges: false)
                     #expect(lines == [], "seed \(seed), \(commit.range)")
                 }
             }
             #expect(counts.prefix(4) == counts.suffix(4), "seed \(seed)")
         }
-    }
-
-    private static func differencesFromCold(
-        _ commit: LayoutCommit,
-        of root: some NodeReference
-    ) throws -> [String] {
-        let cold = try root.layout(in: commit.range, environment: LayoutEnvironment())
-        return differences(commit, cold, comparesRanges: false)
     }
 
     /// How many nodes are measured in a range after the unbounded one.
@@ -233,7 +228,7 @@ struct ReusedStackTests {
         let tree = DisplayTree(root: root)
         _ = try await tree.layout(in: .unbounded)
         let commit = try await tree.layout(in: range)
-        #expect(try Self.differencesFromCold(commit, of: root) == [])
+        #expect(try differencesFromCold(commit, of: root, comparesRanges: false) == [])
         return commit.statistics.measurements
     }
 
@@ -273,33 +268,6 @@ struct ReusedStackTests {
         #expect(try await measurements(of: stack(), in: larger) > 0)
     }
 
-    /// Lays a row out unbounded and then in a range, without a pixel grid.
-    private func differencesInTurn(
-        _ children: [DisplayNode<BoxContent>],
-        in range: SizeRange
-    ) async throws -> [String] {
-        let root = DisplayNode(Stack(alignItems: .stretch, children: children.map(\.anyNode)))
-        let environment = LayoutEnvironment(displayScale: 0)
-        let tree = DisplayTree(root: root, environment: environment)
-        _ = try await tree.layout(in: .unbounded)
-        let commit = try await tree.layout(in: range)
-        let cold = try root.layout(in: range, environment: environment)
-        return differences(commit, cold, comparesRanges: false)
-    }
-
-    @Test("What a stack takes for equal is not the same")
-    func tolerance() async throws {
-        let hardlySmaller = SizeRange(min: LayoutSize(width: 0, height: 19.995), max: .infinity)
-        let uneven = [box(10, 20), box(30, 10)]
-        #expect(try await differencesInTurn(uneven, in: hardlySmaller) == [])
-        let exact = SizeRange(
-            min: LayoutSize(width: 0, height: 20),
-            max: LayoutSize(width: 100, height: 20)
-        )
-        let hardlyUneven = [box(10, 20), box(30, 19.995)]
-        #expect(try await differencesInTurn(hardlyUneven, in: exact) == [])
-    }
-
     @Test("Stacks that stretch each other are measured once, however deep they are")
     func nested() async throws {
         var node = DisplayNode(Stack()).anyNode
@@ -316,7 +284,7 @@ struct ReusedStackTests {
         }
         let commit = try await DisplayTree(root: node).layout(in: .unbounded)
         #expect(commit.statistics.measurements == count)
-        #expect(try Self.differencesFromCold(commit, of: node) == [])
+        #expect(try differencesFromCold(commit, of: node, comparesRanges: false) == [])
     }
 
     /// A row of what fits, and so not the same in every range.
@@ -359,6 +327,6 @@ struct ReusedStackTests {
         try tree.update { $0[leaf].size = LayoutSize(width: 12, height: 20) }
         let wider = try await tree.layout(in: .unbounded)
         #expect(wider.statistics.measurements == 3)
-        #expect(try Self.differencesFromCold(wider, of: root) == [])
+        #expect(try differencesFromCold(wider, of: root, comparesRanges: false) == [])
     }
 }

@@ -70,6 +70,12 @@ func box(_ width: Double = 10, _ height: Double = 10, name: String? = nil) -> Di
 }
 
 /// How two layouts of the same tree differ: what the tree has against a cold one.
-func differencesFromCold(_ commit: LayoutCommit, of root: some NodeReference) throws -> [String] {
-    differences(commit, try root.layout(in: commit.range, environment: LayoutEnvironment()))
+func differencesFromCold(
+    _ commit: LayoutCommit,
+    of root: some NodeReference,
+    in environment: LayoutEnvironment = LayoutEnvironment(),
+    comparesRanges: Bool = true
+) throws -> [String] {
+    let cold = try root.layout(in: commit.range, environment: environment)
+    return differences(commit, cold, comparesRanges: comparesRanges)
 }
