@@ -96,6 +96,21 @@ struct Chat: NodeContent {
     }
 }
 
+struct Board: NodeContent {
+    static let tile: LayoutElementStyle = {
+        var style = LayoutElementStyle()
+        style.preferredSize = LayoutSize(width: 48, height: 48)
+        style.flexGrow = 1
+        return style
+    }()
+
+    let tiles = (0..<64).map { _ in DisplayNode(BoxContent()) { $0 = tile } }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(flexWrap: .wrap, children: tiles)
+    }
+}
+
 func outermost(of transition: LayoutTransition) -> [AnyDisplayNode] {
     let removed = Set(transition.removed.map(\.node))
     return transition.removed.filter { gone in
@@ -230,6 +245,21 @@ struct HowToExamples {
         #expect(commit.frame(of: content.photo)?.size == LayoutSize(width: 120, height: 80))
         #expect(commit.payload(of: content.title, as: TextLayout.self)?.lines.count == 2)
         #expect(commit.diagnostics.isEmpty)
+    }
+
+    @Test("An edit of one node's style leaves the nodes as they are that share it")
+    func sharedStyle() async throws {
+        let content = Board()
+        let tree = DisplayTree(root: DisplayNode(content))
+        let row = SizeRange(width: 3_200)
+        let first = try await tree.layout(in: row)
+        #expect(first.frame(of: content.tiles[1]) == LayoutRect(x: 50, y: 0, width: 50, height: 48))
+        try tree.update { edit in
+            for tile in content.tiles.dropFirst() { edit[style: tile].flexGrow = 0 }
+        }
+        let second = try await tree.layout(in: row)
+        #expect(second.frame(of: content.tiles[0])?.size.width == 176)
+        #expect(second.frame(of: content.tiles[1])?.size.width == 48)
     }
 
     @Test("Nodes of data that stays are the same ones, and removed ones come with what is below")

@@ -17,19 +17,22 @@ extension ColdWorkload {
 
     private static func shrinkingTree(level: Int, depth: Int) -> AnyDisplayNode {
         guard level + 1 < depth else {
-            return container((0..<10).map { _ in DisplayNode(BoxContent(), style: shrink) })
+            return container((0..<10).map { _ in DisplayNode(BoxContent()) { $0 = tile } })
         }
         return container((0..<10).map { _ in shrinkingTree(level: level + 1, depth: depth) })
     }
 
     private static func container(_ children: [some NodeReference]) -> AnyDisplayNode {
         let content = Container(.horizontal, alignItems: .start, children: children)
-        return AnyDisplayNode(DisplayNode(content, style: shrink))
+        return AnyDisplayNode(DisplayNode(content) { $0 = tile })
     }
 
-    private static func shrink(_ style: inout LayoutElementStyle) {
+    /// The style of all nodes, which they share: its values lie in one place.
+    private static let tile: LayoutElementStyle = {
+        var style = LayoutElementStyle()
         style.preferredSize = LayoutSize(width: 10, height: 10)
         style.flexGrow = 1
         style.flexShrink = 1
-    }
+        return style
+    }()
 }
