@@ -79,10 +79,16 @@ let package = Package(
             path: "Examples/Stress"
         ),
         // Tests
-        .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"]),
-        .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "Weft"]),
+        .testTarget(
+            name: "WeftLayoutTests",
+            dependencies: ["StressKit", "TestSupport", "WeftLayout"]
+        ),
+        .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "TestSupport", "Weft"]),
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
-        .testTarget(name: "WeftDocumentTests", dependencies: ["Weft", "WeftDocument"]),
+        .testTarget(
+            name: "WeftDocumentTests",
+            dependencies: ["TestSupport", "Weft", "WeftDocument"]
+        ),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(
             name: "ConformanceTests",
@@ -94,6 +100,7 @@ let package = Package(
             dependencies: ["PlatformStandIns", "Weft", "WeftDocument", "WeftInspector"]
         ),
         .target(name: "PlatformStandIns", path: "Tests/PlatformStandIns"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "IsolationTests",
             dependencies: ["Weft"],

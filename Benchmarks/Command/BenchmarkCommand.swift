@@ -42,8 +42,8 @@ enum BenchmarkCommand {
                 print()
                 RunComparison(of: record, with: stored).lines.forEach { print($0) }
             }
-            if let path = options.jsonPath { try record.write(to: path) }
-            if let path = options.reportPath { try ReportPage(record).write(to: path) }
+            if let path = options.jsonPath { try write(record.lines(), to: path) }
+            if let path = options.reportPath { try write(ReportPage(record).html, to: path) }
             return session.failureCount == 0
         } catch {
             progress.report("Benchmarks: \(error)")

@@ -10,11 +10,6 @@ struct ReportPage {
         self.record = record
     }
 
-    /// Writes the page to a file.
-    func write(to path: String) throws {
-        try html.write(toFile: path, atomically: true, encoding: .utf8)
-    }
-
     /// The page.
     var html: String {
         """

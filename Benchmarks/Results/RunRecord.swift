@@ -1,4 +1,5 @@
 import Foundation
+import WeftArguments
 
 /// Where and when figures were taken.
 struct RunDescription: Codable, Equatable {
@@ -42,11 +43,6 @@ struct RunRecord: Equatable {
         results = try lines.dropFirst().map { try decoder.decode(WorkloadResult.self, from: $0) }
     }
 
-    /// Writes a file.
-    func write(to path: String) throws {
-        try lines().write(toFile: path, atomically: true, encoding: .utf8)
-    }
-
     /// Reads a file.
     init(readingFrom path: String) throws {
         guard let lines = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -55,7 +51,7 @@ struct RunRecord: Equatable {
         do {
             try self.init(lines: lines)
         } catch {
-            throw UnusableFile(path: path, reason: "is not the record of a run")
+            throw UnusableFile(path: path, reason: "not the record of a run")
         }
     }
 }
@@ -65,16 +61,15 @@ struct UnusableFile: Error, CustomStringConvertible {
     let path: String
     let reason: String
 
-    var description: String { "\(path) \(reason)" }
+    var description: String { "\(shown(path)): \(reason)" }
 }
 
 extension BenchmarkOptions {
     /// Finds out before a long run whether its results can be written.
     func checkOutputs() throws(UnusableFile) {
         for path in [jsonPath, reportPath].compactMap(\.self) {
-            let folder = URL(filePath: path).deletingLastPathComponent().path
-            guard FileManager.default.isWritableFile(atPath: folder) else {
-                throw UnusableFile(path: path, reason: "cannot be written")
+            if let reason = reasonNotToWrite(path) {
+                throw UnusableFile(path: path, reason: reason)
             }
         }
     }

@@ -35,16 +35,16 @@ struct StressCommand {
         }
         let report = await finding.report()
         say("\n" + report.text)
-        if !report.script.steps.isEmpty { write(report.script, to: "stress-\(finding.seed).txt") }
+        if !report.script.steps.isEmpty { keep(report.script, in: "stress-\(finding.seed).txt") }
         exit(EXIT_FAILURE)
     }
 
-    private static func write(_ script: StressScript, to path: String) {
+    private static func keep(_ script: StressScript, in path: String) {
         do {
-            try script.description.write(toFile: path, atomically: true, encoding: .utf8)
+            try write(script.description, to: path)
             say("The script is in \(path): run it again with --replay \(path)")
         } catch {
-            say("\(path) can't be written: \(error)")
+            note("Stress: \(path): \(reasonNotToWrite(path) ?? "cannot be written")\n")
         }
     }
 

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Why a file cannot be written, as far as the file system tells.
-package func reasonNotToWrite(_ path: String) -> String {
+/// Why a file cannot be written; nil if the file system tells of no reason.
+package func reasonNotToWrite(_ path: String) -> String? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return switch (FileKind(of: path), FileKind(of: folder)) {
     case (.folder, _): "is a directory"
     case (_, .missing): "no such directory"
     case (_, .file): "not in a directory"
     case _ where path.hasSuffix("/"): "no such directory"
-    case _ where !FileManager.default.isWritableFile(atPath: folder): "permission denied"
-    default: "cannot be written"
+    case (.file, _) where !FileManager.default.isWritableFile(atPath: path): "permission denied"
+    case (.missing, _) where !FileManager.default.isWritableFile(atPath: folder):
+        "permission denied"
+    default: nil
     }
 }
 

@@ -20,7 +20,7 @@ extension CommandFailure {
     /// A file that cannot be written, and why as far as the file system tells.
     static func unwritable(_ path: String) -> CommandFailure {
         CommandFailure(
-            message: "\(shown(path)): \(reasonNotToWrite(path))",
+            message: "\(shown(path)): \(reasonNotToWrite(path) ?? "cannot be written")",
             status: .cannotCreate
         )
     }

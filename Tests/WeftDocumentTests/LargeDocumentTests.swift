@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 import Weft
 
@@ -74,17 +74,5 @@ struct LargeDocumentTests {
         let commit = try document.layout()
         #expect(commit.size == LayoutSize(width: 100, height: 0))
         #expect(commit.diagnostics.isEmpty)
-    }
-}
-
-/// Runs some work on a thread with a stack of a size in bytes.
-private func onThread<Result: Sendable>(
-    stackSize: Int,
-    _ work: @escaping @Sendable () -> Result
-) async -> Result {
-    await withCheckedContinuation { continuation in
-        let thread = Thread { continuation.resume(returning: work()) }
-        thread.stackSize = stackSize
-        thread.start()
     }
 }

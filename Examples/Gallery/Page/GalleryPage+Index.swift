@@ -1,11 +1,12 @@
 import Weft
+import WeftInspector
 
 extension GalleryPage {
     /// Links to all pieces, each with a small copy of its first picture.
     var index: String {
         let lists = rooms.map { room in
             """
-            <h2>\(room.group.title.htmlEscaped)</h2>
+            <h2>\(room.group.title.xmlEscaped)</h2>
             <ul class="index">
             \(room.pieces.map(\.indexEntry).joined(separator: "\n"))
             </ul>
@@ -28,7 +29,7 @@ extension GalleryPage.Piece {
         return """
             <li><a href="#\(id)"><svg class="thumbnail" aria-hidden="true" \
             viewBox="0 0 \(size.width.brief) \(size.height.brief)">\
-            <use href="#\(pictureID)"/></svg>\(exhibit.title.htmlEscaped)</a></li>
+            <use href="#\(pictureID)"/></svg>\(exhibit.title.xmlEscaped)</a></li>
             """
     }
 }

@@ -7,8 +7,8 @@ extension GalleryPage.Piece {
         """
         <article class="exhibit" id="\(id)">
         <header class="about">
-        <h3><a href="#\(id)">\(exhibit.title.htmlEscaped)</a></h3>
-        <p>\(exhibit.note.htmlEscaped)</p>
+        <h3><a href="#\(id)">\(exhibit.title.xmlEscaped)</a></h3>
+        <p>\(exhibit.note.xmlEscaped)</p>
         <p class="facts">\(facts)</p>
         </header>
         <div>
@@ -18,7 +18,7 @@ extension GalleryPage.Piece {
         \(tree)
         </div>
         <div class="source panel">
-        <header>\(source.name.htmlEscaped)</header>
+        <header>\(source.name.xmlEscaped)</header>
         <pre><code>\(source.html)</code></pre>
         </div>
         </article>
@@ -51,7 +51,7 @@ extension GalleryPage.Piece {
     ) -> String {
         let title = scene.caption.isEmpty ? exhibit.title : "\(exhibit.title): \(scene.caption)"
         let picture = Picture(commit: commit, orientation: orientation, title: title)
-        let heading = scene.caption.isEmpty ? "" : "<b>\(scene.caption.htmlEscaped)</b>"
+        let heading = scene.caption.isEmpty ? "" : "<b>\(scene.caption.xmlEscaped)</b>"
         return """
             <figure class="\(orientation)">\(picture.html(id: id))\
             <figcaption>\(heading)\(orientation.title), \(picture.size)</figcaption>\
@@ -65,7 +65,7 @@ extension GalleryPage.Piece {
         let isOpen = commit.nodeCount <= 12 ? " open" : ""
         return """
             <details class="tree panel"\(isOpen)><summary>Nodes, in portrait</summary>\
-            <pre>\(outline.htmlEscaped)</pre></details>
+            <pre>\(outline.xmlEscaped)</pre></details>
             """
     }
 }

@@ -1,4 +1,5 @@
 import Weft
+import WeftInspector
 
 /// The gallery as one HTML page that needs no other file and no script.
 struct GalleryPage {
@@ -61,8 +62,8 @@ struct GalleryPage {
     private func section(_ room: Room) -> String {
         """
         <section class="collection" id="\(room.group.title.identifier)">
-        <h2>\(room.group.title.htmlEscaped)</h2>
-        <p class="lead">\(room.group.introduction.htmlEscaped)</p>
+        <h2>\(room.group.title.xmlEscaped)</h2>
+        <p class="lead">\(room.group.introduction.xmlEscaped)</p>
         \(room.pieces.map(\.html).joined(separator: "\n"))
         </section>
         """

@@ -1,21 +1,7 @@
 import Foundation
+import WeftInspector
 
 extension StringProtocol {
-    /// The text with the characters escaped that mean something in HTML.
-    var htmlEscaped: String {
-        var escaped = ""
-        for character in self {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
-    }
-
     /// The text as the identifier of an element: lowercase words with hyphens between them.
     var identifier: String {
         lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
@@ -26,7 +12,7 @@ extension SourceFile {
     /// The text with a span around whatever has a colour.
     var html: String {
         SwiftTokens(text).map { token in
-            let text = token.text.htmlEscaped
+            let text = token.text.xmlEscaped
             return token.kind == .plain ? text : "<i class=\"\(token.kind)\">\(text)</i>"
         }
         .joined()

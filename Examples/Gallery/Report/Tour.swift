@@ -40,7 +40,8 @@ struct Tour {
             say("Wrote \(path).")
         } catch {
             failures += 1
-            note("Gallery: \(shown(path)): \(reasonNotToWrite(path))\n")
+            let reason = reasonNotToWrite(path) ?? "cannot be written"
+            note("Gallery: \(shown(path)): \(reason)\n")
         }
     }
 

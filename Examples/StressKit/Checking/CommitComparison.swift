@@ -72,16 +72,6 @@ private func differences(
     return lines
 }
 
-extension SizeRange {
-    /// The four numbers as they are in memory, so that a comparison is exact.
-    var bits: [UInt64] { min.bits + max.bits }
-}
-
-extension LayoutSize {
-    /// The two numbers as they are in memory, so that a comparison is exact.
-    var bits: [UInt64] { [width.bitPattern, height.bitPattern] }
-}
-
 extension LayoutRect {
     /// The four numbers as they are in memory, so that a comparison is exact.
     package var bits: [UInt64] {

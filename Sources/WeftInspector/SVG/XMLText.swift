@@ -2,7 +2,7 @@ extension StringProtocol {
     /// The text with everything escaped that means something in XML, in content and in attributes.
     ///
     /// Characters that XML cannot hold at all become the replacement character.
-    var xmlEscaped: String {
+    package var xmlEscaped: String {
         var escaped = ""
         for scalar in unicodeScalars {
             switch scalar {

@@ -41,11 +41,3 @@ extension LayoutDiagnostic.Kind {
         }
     }
 }
-
-extension LayoutSize {
-    fileprivate var bits: [UInt64] { [width.bitPattern, height.bitPattern] }
-}
-
-extension SizeRange {
-    fileprivate var bits: [UInt64] { min.bits + max.bits }
-}

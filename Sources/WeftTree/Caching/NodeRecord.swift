@@ -122,11 +122,10 @@ struct NodeRecord: ~Copyable {
         rareData?.otherParents.forEach { body($0.parent) }
     }
 
-    /// Notes that a parent asks for the node.
+    /// Notes that another parent than the last one asks for the node.
     ///
     /// - Parameter lastAsk: The last pass in which the former parent asked for it, modulo 2³⁴.
     mutating func link(to dependent: Dependent, lastAsk: UInt64) {
-        guard parent != dependent else { return }
         removeFormerParents { $0.parent == dependent }
         if parent != .none {
             writableRareData.otherParents.append(FormerParent(parent: parent, lastAsk: lastAsk))

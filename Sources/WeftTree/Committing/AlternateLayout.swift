@@ -21,12 +21,12 @@ struct AlternateLayout {
     /// was as odd; nil if it is not, or if an input has changed since.
     func table(
         for key: CacheKey,
-        remarks: [LayoutDiagnostic.Kind],
+        diagnostics: [LayoutDiagnostic.Kind],
         asOf stamp: UInt64
     ) -> CommitTable? {
         guard self.stamp == stamp, let table = former?.table, let top = table.top,
             let placement = top.placements.first, top.key(of: placement) == key,
-            top.diagnostics == remarks
+            top.diagnostics == diagnostics
         else { return nil }
         return table
     }

@@ -40,7 +40,7 @@ struct CommitAssembler: ~Copyable {
             slot,
             root.key,
             try answer(of: slot, root.key) { root.node },
-            remarks: pass.worker.rootRemarks
+            diagnostics: pass.worker.rootDiagnostics
         )
         try place(SubtreePlacer.Position(slot: slot, parent: -1, index: 0))
     }

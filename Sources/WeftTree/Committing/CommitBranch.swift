@@ -7,7 +7,7 @@ import Synchronization
 /// published.
 @safe
 struct CommitBranch: @unchecked Sendable {
-    static let width = 16
+    static let width = 1 << CommitTable.levelBits
 
     /// A page or a branch, or none; it counts a reference.
     @safe

@@ -11,7 +11,7 @@
 /// (`MeasuringWorker.details(of:_:in:context:)`), and its parts have no placement in common.
 @safe
 struct CommitPage: @unchecked Sendable {
-    static let width = 16
+    static let width = 1 << CommitTable.levelBits
 
     private final class Memory: ManagedBuffer<UInt64, CommitTable.Cell> {
         deinit {

@@ -38,20 +38,20 @@ extension CommitTable {
 
         /// Puts the root in its place, unless it is there already.
         ///
-        /// - Parameter remarks: What is odd in the style of the root.
+        /// - Parameter diagnostics: What is odd in the style of the root.
         mutating func setTop(
             _ root: NodeHandle,
             _ slot: Slot,
             _ key: CacheKey,
             _ answer: NodeAnswer,
-            remarks: [LayoutDiagnostic.Kind]
+            diagnostics: [LayoutDiagnostic.Kind]
         ) {
             if let top = table.top, top.node(ofAsk: 0) === root, top.key(ofAsk: 0) == key,
-                top.asks[0].extent.size == answer.size, top.diagnostics == remarks
+                top.asks[0].extent.size == answer.size, top.diagnostics == diagnostics
             {
                 return
             }
-            table.top = EntryDetails(root: root, slot, key, answer.extent, diagnostics: remarks)
+            table.top = EntryDetails(root: root, slot, key, answer.extent, diagnostics: diagnostics)
         }
 
         /// The cell of a slot.

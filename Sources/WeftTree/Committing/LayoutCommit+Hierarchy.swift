@@ -71,8 +71,8 @@ extension LayoutCommit {
     /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes and in the
     ///   lengths of the paths.
     public var diagnostics: [LayoutDiagnostic] {
-        let remarks = storage.table.top?.diagnostics ?? []
-        if storage.table.diagnosedCount == 0, remarks.isEmpty { return [] }
+        let rootDiagnostics = storage.table.top?.diagnostics ?? []
+        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return [] }
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
         forEachFrame { _, entry, _ in

@@ -7,7 +7,7 @@ extension ReferenceLayout {
         var slots: [ObjectIdentifier: Slot] = [:]
         var count: Slot = 1
         let top = results[root]
-        builder.setTop(top.node, 0, top.key, top.answer, remarks: rootRemarks)
+        builder.setTop(top.node, 0, top.key, top.answer, diagnostics: rootDiagnostics)
         var scratch = AskScratch()
         var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {

@@ -17,7 +17,7 @@ extension NodeEngine {
                 of: root.node,
                 parentSize: range.max.definedWhereFinite
             )
-            rootRemarks = context.diagnostics(of: nil)
+            rootDiagnostics = context.diagnostics(of: nil)
         }
         return Job(node: root.node, key: CacheKey(range, environment: environment))
     }

@@ -56,7 +56,7 @@ class NodeEngine {
     final let cancellation: PassCancellation
 
     /// What is odd in the style of the root, which has no parent to report it.
-    final var rootRemarks: [LayoutDiagnostic.Kind] = []
+    final var rootDiagnostics: [LayoutDiagnostic.Kind] = []
 
     init(root: Root, environments: SharedEnvironments, cancellation: PassCancellation) {
         self.root = root
@@ -66,7 +66,7 @@ class NodeEngine {
 
     /// The style that every use of the node starts from.
     func baseStyle(of node: NodeHandle, in context: inout LayoutContext) -> LayoutElementStyle {
-        node.state.baseStyle
+        preconditionFailure("every engine reads styles")
     }
 
     /// Measures a node in a range to which a style has been applied, and enters it into the scratch

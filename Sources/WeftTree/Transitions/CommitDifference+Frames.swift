@@ -1,9 +1,10 @@
 import WeftLayout
 
 extension CommitDifference {
-    /// Finds what has another frame or other inputs among the nodes that stay.
-    mutating func compareFrames(_ staying: Set<Slot>, movers: Set<Slot>) {
-        for slot in staying {
+    /// Finds what has another frame or other inputs among those nodes in some slots of the last
+    /// commit that both commits have.
+    mutating func compareFrames(_ slots: Set<Slot>, movers: Set<Slot>) {
+        for slot in slots {
             guard let old = last.counterpart(of: slot), let node = last.node(of: slot) else {
                 continue
             }

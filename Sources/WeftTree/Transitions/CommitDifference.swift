@@ -1,20 +1,5 @@
 /// Compares the tables of two commits.
 struct CommitDifference {
-    /// The place of a node among the subnodes of another one, in slots.
-    struct Position {
-        let depth: Int
-        let parent: Slot
-        /// The number of the parent's node, which does not depend on how slots were given out.
-        let parentID: UInt64
-        let index: Int
-        let slot: Slot
-
-        /// From the root inwards, subnodes of one node together and from the rear to the front.
-        static func isOutside(_ left: Position, _ right: Position) -> Bool {
-            (left.depth, left.parentID, left.index) < (right.depth, right.parentID, right.index)
-        }
-    }
-
     var first: CommitSide
     var last: CommitSide
 
@@ -25,8 +10,11 @@ struct CommitDifference {
     var updated: [AnyDisplayNode] = []
 
     /// What leaves its place in the first commit, and what enters one in the last.
-    private var leaving: [Position] = []
-    private var entering: [Position] = []
+    private var leaving: [PlacedSlot] = []
+    private var entering: [PlacedSlot] = []
+
+    /// A slot, and the place of its node.
+    typealias PlacedSlot = (slot: Slot, place: LayoutTransition.Place)
 
     init(first: LayoutCommit?, last: LayoutCommit?) {
         self.first = CommitSide(first, other: last)
@@ -43,16 +31,16 @@ struct CommitDifference {
         for slot in first.changedSlots where first.counterpart(of: slot) == nil {
             compareSubnodes(of: slot, nil)
         }
-        leaving.sort(by: Position.isOutside)
-        entering.sort(by: Position.isOutside)
+        leaving.sort { $0.place.isOutside($1.place) }
+        entering.sort { $0.place.isOutside($1.place) }
         let movers = listMoves()
         compareFrames(framedSlots(changed), movers: movers)
         reframed.sort { $0.node.handle.id < $1.node.handle.id }
         updated.sort { $0.handle.id < $1.handle.id }
     }
 
-    /// The slots of the last commit whose nodes both commits have and may show differently: the
-    /// changed ones, and those to which a node with another layout gives another answer.
+    /// The slots of the last commit whose nodes may be shown differently: the changed ones, and
+    /// those to which a node with another layout gives another answer.
     ///
     /// - Complexity: O(*c*) in the number of changed slots and of the subnodes of their nodes.
     private func framedSlots(_ changed: [Slot]) -> Set<Slot> {
@@ -66,7 +54,7 @@ struct CommitDifference {
                 slots.insert(new.placements[index].slot)
             }
         }
-        return slots.filter { last.counterpart(of: $0) != nil }
+        return slots
     }
 
     /// Whether the subnodes of a node may be others, in another order, or in other places.
@@ -89,13 +77,13 @@ struct CommitDifference {
         let changedKnown = known.dropFirst(start).dropLast(end)
         let kept = keptSlots(changedBefore, changedKnown)
         if let old, !changedBefore.isEmpty {
-            let entries = zip(start..., changedBefore).filter { !kept.contains($0.1) }
-            leaving += first.positions(of: entries, below: old)
+            let subnodes = zip(start..., changedBefore).filter { !kept.contains($0.1) }
+            leaving += first.places(of: subnodes, below: old)
         }
         if let new, !changedKnown.isEmpty {
             let known = zip(changedKnown, zip(start..., after.dropFirst(start)))
-            let entries = known.filter { !kept.contains($0.0) }.map(\.1)
-            entering += last.positions(of: entries, below: new)
+            let subnodes = known.filter { !kept.contains($0.0) }.map(\.1)
+            entering += last.places(of: subnodes, below: new)
         }
     }
 
@@ -126,20 +114,18 @@ struct CommitDifference {
     /// - Returns: The slots that the nodes that move have in the first commit.
     private mutating func listMoves() -> Set<Slot> {
         var places: [Slot: LayoutTransition.Place] = [:]
-        for position in leaving.reversed() {
-            guard let node = first.node(of: position.slot) else { continue }
-            let place = place(position, in: first)
-            if first.counterpart(of: position.slot) == nil {
+        for (slot, place) in leaving.reversed() {
+            guard let node = first.node(of: slot) else { continue }
+            if first.counterpart(of: slot) == nil {
                 removed.append(LayoutTransition.Presence(node: node, place: place))
             } else {
-                places[position.slot] = place
+                places[slot] = place
             }
         }
         var movers: Set<Slot> = []
-        for position in entering {
-            guard let node = last.node(of: position.slot) else { continue }
-            let place = place(position, in: last)
-            if let old = last.counterpart(of: position.slot), let former = places[old] {
+        for (slot, place) in entering {
+            guard let node = last.node(of: slot) else { continue }
+            if let old = last.counterpart(of: slot), let former = places[old] {
                 moved.append(LayoutTransition.Move(node: node, from: former, to: place))
                 movers.insert(old)
             } else {
@@ -148,33 +134,24 @@ struct CommitDifference {
         }
         return movers
     }
-
-    private func place(_ position: Position, in side: CommitSide) -> LayoutTransition.Place {
-        LayoutTransition.Place(
-            supernode: side.node(of: position.parent),
-            index: position.index,
-            frame: side.frame(of: position.slot),
-            depth: position.depth
-        )
-    }
 }
 
 extension CommitSide {
-    /// The positions of some subnodes of a node, given by their indices and slots.
-    mutating func positions(
-        of entries: [(Int, Slot)],
-        below parent: Slot
-    ) -> [CommitDifference.Position] {
-        let depth = depth(of: parent) + 1
-        let parentID = node(of: parent)?.handle.id ?? 0
-        return entries.map { index, slot in
-            CommitDifference.Position(
-                depth: depth,
-                parent: parent,
-                parentID: parentID,
-                index: index,
-                slot: slot
+    /// The places of some subnodes of a node, given by their indices and slots.
+    fileprivate mutating func places(
+        of subnodes: [(index: Int, slot: Slot)],
+        below slot: Slot
+    ) -> [CommitDifference.PlacedSlot] {
+        let depth = depth(of: slot) + 1
+        let supernode = node(of: slot)
+        return subnodes.map { subnode in
+            let place = LayoutTransition.Place(
+                supernode: supernode,
+                index: subnode.index,
+                frame: frame(of: subnode.slot),
+                depth: depth
             )
+            return (subnode.slot, place)
         }
     }
 }

@@ -47,7 +47,7 @@ extension LayoutTransition {
 extension LayoutTransition.Place {
     /// Whether this place comes before the other one: from the root inwards, subnodes of one node
     /// together and from the rear to the front.
-    fileprivate func isOutside(_ other: LayoutTransition.Place) -> Bool {
+    func isOutside(_ other: LayoutTransition.Place) -> Bool {
         (depth, supernodeID, index) < (other.depth, other.supernodeID, other.index)
     }
 

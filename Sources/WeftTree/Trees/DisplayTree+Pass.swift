@@ -141,7 +141,7 @@ extension DisplayTree {
     ) async throws -> CommitTable {
         let known = alternate.table(
             for: root.key,
-            remarks: pass.worker.rootRemarks,
+            diagnostics: pass.worker.rootDiagnostics,
             asOf: pass.inputs.stamp
         )
         if let known { return known }

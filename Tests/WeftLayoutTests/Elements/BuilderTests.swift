@@ -116,10 +116,6 @@ private struct DiagonalLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     var children: [any LayoutElement]
 
-    init(children: [any LayoutElement]) {
-        self.children = children
-    }
-
     func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -82,10 +82,6 @@ private struct PlacesTwice: LayoutSpec {
     var style = LayoutElementStyle()
     var child: any LayoutElement
 
-    init(child: any LayoutElement) {
-        self.child = child
-    }
-
     func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -74,17 +74,13 @@ struct EnvironmentReaderTests {
     @Test("Where the stack ends, they are interrupted, and nothing overflows")
     func smallStack() async {
         let readers = nested(LayoutContext.maximumSpecDepth - 1, Count())
-        let isInterrupted = await withCheckedContinuation { continuation in
-            let thread = Thread {
-                do {
-                    _ = try layOut(readers)
-                    continuation.resume(returning: false)
-                } catch {
-                    continuation.resume(returning: error is LayoutInterruption)
-                }
+        let isInterrupted = await onThread(stackSize: 512 << 10) {
+            do {
+                _ = try layOut(readers)
+                return false
+            } catch {
+                return error is LayoutInterruption
             }
-            thread.stackSize = 512 << 10
-            thread.start()
         }
         #expect(isInterrupted)
     }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import WeftLayout
 
@@ -14,13 +15,13 @@ struct HostileNumberTests {
         arguments: 0..<2_000 as Range<UInt64>
     )
     func terminates(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let element = element(depth: 3, using: &random)
         func size() -> LayoutSize {
             LayoutSize(width: number(using: &random), height: number(using: &random))
         }
         let range =
-            random.chance(2)
+            random.chance(50)
             ? SizeRange.random(using: &random) : SizeRange(min: size(), max: size())
         let environment = LayoutEnvironment(
             displayScale: random.pick([nil, 1, 3, .nan, -1, .infinity]),
@@ -29,7 +30,7 @@ struct HostileNumberTests {
         let layout = try layOut(
             element,
             in: range,
-            parentSize: random.chance(2) ? nil : size(),
+            parentSize: random.chance(50) ? nil : size(),
             environment: environment
         )
         #expect(layout.size.isValid, "seed \(seed)")
@@ -42,11 +43,11 @@ struct HostileNumberTests {
         }
     }
 
-    private func number(using random: inout SeededRandom) -> Double {
-        random.chance(3) ? random.pick(Self.numbers) : random.length(0...80)
+    private func number(using random: inout SplitMix64) -> Double {
+        random.chance(33) ? random.pick(Self.numbers) : random.quarters(0...80)
     }
 
-    private func dimension(using random: inout SeededRandom) -> LayoutDimension {
+    private func dimension(using random: inout SplitMix64) -> LayoutDimension {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: .auto
         case 1: .points(number(using: &random))
@@ -54,44 +55,44 @@ struct HostileNumberTests {
         }
     }
 
-    private func point(using random: inout SeededRandom) -> LayoutPoint {
+    private func point(using random: inout SplitMix64) -> LayoutPoint {
         LayoutPoint(x: number(using: &random), y: number(using: &random))
     }
 
-    private func element(depth: Int, using random: inout SeededRandom) -> any LayoutElement {
+    private func element(depth: Int, using random: inout SplitMix64) -> any LayoutElement {
         let style = style(using: &random)
         return plainElement(depth: depth, using: &random).styled { $0 = style }
     }
 
-    private func style(using random: inout SeededRandom) -> LayoutElementStyle {
+    private func style(using random: inout SplitMix64) -> LayoutElementStyle {
         var style = LayoutElementStyle()
-        if random.chance(4) { style.width = dimension(using: &random) }
-        if random.chance(4) { style.height = dimension(using: &random) }
-        if random.chance(4) { style.minWidth = dimension(using: &random) }
-        if random.chance(4) { style.minHeight = dimension(using: &random) }
-        if random.chance(4) { style.maxWidth = dimension(using: &random) }
-        if random.chance(4) { style.maxHeight = dimension(using: &random) }
-        if random.chance(4) { style.flexBasis = dimension(using: &random) }
-        if random.chance(2) { style.flexGrow = number(using: &random) }
-        if random.chance(2) { style.flexShrink = number(using: &random) }
-        if random.chance(4) { style.spacingBefore = number(using: &random) }
-        if random.chance(4) { style.spacingAfter = number(using: &random) }
-        if random.chance(4) { style.ascender = number(using: &random) }
-        if random.chance(4) { style.descender = number(using: &random) }
-        if random.chance(4) { style.layoutPosition = point(using: &random) }
+        if random.chance(25) { style.width = dimension(using: &random) }
+        if random.chance(25) { style.height = dimension(using: &random) }
+        if random.chance(25) { style.minWidth = dimension(using: &random) }
+        if random.chance(25) { style.minHeight = dimension(using: &random) }
+        if random.chance(25) { style.maxWidth = dimension(using: &random) }
+        if random.chance(25) { style.maxHeight = dimension(using: &random) }
+        if random.chance(25) { style.flexBasis = dimension(using: &random) }
+        if random.chance(50) { style.flexGrow = number(using: &random) }
+        if random.chance(50) { style.flexShrink = number(using: &random) }
+        if random.chance(25) { style.spacingBefore = number(using: &random) }
+        if random.chance(25) { style.spacingAfter = number(using: &random) }
+        if random.chance(25) { style.ascender = number(using: &random) }
+        if random.chance(25) { style.descender = number(using: &random) }
+        if random.chance(25) { style.layoutPosition = point(using: &random) }
         return style
     }
 
     private func plainElement(
         depth: Int,
-        using random: inout SeededRandom
+        using random: inout SplitMix64
     ) -> any LayoutElement {
         if depth == 0 {
             return Box(
                 "leaf \(random.next())",
                 number(using: &random),
                 number(using: &random),
-                firstBaseline: random.chance(2) ? number(using: &random) : nil
+                firstBaseline: random.chance(50) ? number(using: &random) : nil
             )
         }
         let children = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -119,7 +120,7 @@ struct HostileNumberTests {
                 other,
                 at: .bottomRight,
                 offset: point(using: &random),
-                wrapsCorner: random.chance(2)
+                wrapsCorner: random.chance(50)
             )
         case 7: return Nested("node \(random.next())", WrapperLayoutSpec(children: children))
         default:

@@ -134,10 +134,6 @@ private struct OversizedLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     var child: any LayoutElement
 
-    init(child: any LayoutElement) {
-        self.child = child
-    }
-
     func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

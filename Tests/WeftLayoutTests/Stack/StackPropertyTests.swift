@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import WeftLayout
 
@@ -9,7 +10,7 @@ struct StackPropertyTests {
         [nil, 2]
     )
     func transposition(seed: UInt64, scale: Double?) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         var names = 0
         let stack = RandomStack(using: &random, names: &names, depth: 2)
         let range = SizeRange.random(using: &random)
@@ -33,7 +34,7 @@ struct StackPropertyTests {
 
     @Test("The size lies in the range, to a pixel", arguments: 0..<300 as Range<UInt64>)
     func withinRange(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         var names = 0
         let stack = RandomStack(using: &random, names: &names, depth: 2).element()
         let range = SizeRange.random(using: &random)
@@ -54,8 +55,8 @@ struct StackPropertyTests {
         arguments: 0..<500 as Range<UInt64>
     )
     func flexingIsComplete(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
-        let width = random.length(20...400)
+        var random = SplitMix64(seed: seed)
+        let width = random.quarters(20...400)
         var items: [FlexItem] = []
         for index in 0..<Int.random(in: 1...8, using: &random) {
             items.append(FlexItem(name: "\(index)", using: &random))
@@ -87,13 +88,13 @@ private struct FlexItem {
     var min: Double
     var max: Double
 
-    init(name: String, using random: inout SeededRandom) {
+    init(name: String, using random: inout SplitMix64) {
         self.name = name
-        basis = random.length(0...80)
+        basis = random.quarters(0...80)
         grow = random.pick([0, 0.5, 1, 2])
         shrink = random.pick([0, 0.5, 1, 2])
-        min = random.chance(3) ? random.length(5...60) : 0
-        max = random.chance(3) ? min + random.length(0...50) : .infinity
+        min = random.chance(33) ? random.quarters(5...60) : 0
+        max = random.chance(33) ? min + random.quarters(0...50) : .infinity
     }
 
     /// The length before flexing.

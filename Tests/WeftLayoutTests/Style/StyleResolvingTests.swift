@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 
 @testable import WeftLayout
@@ -15,7 +16,7 @@ struct StyleResolvingTests {
         arguments: 0..<2_000 as Range<UInt64>
     )
     func range(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let style = style(using: &random)
         for width in Self.lengths {
             for height in Self.lengths {
@@ -33,7 +34,7 @@ struct StyleResolvingTests {
         arguments: 0..<2_000 as Range<UInt64>
     )
     func narrowing(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let style = style(using: &random)
         let range = SizeRange.random(using: &random)
         let parentSize = LayoutSize(
@@ -53,7 +54,7 @@ struct StyleResolvingTests {
         arguments: 0..<2_000 as Range<UInt64>
     )
     func stackItem(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         var style = style(using: &random)
         // A stack takes an exact length of zero across its axis for none.
         if style.height == .points(0) { style.height = .auto }
@@ -83,21 +84,21 @@ struct StyleResolvingTests {
         }
     }
 
-    private func style(using random: inout SeededRandom) -> LayoutElementStyle {
+    private func style(using random: inout SplitMix64) -> LayoutElementStyle {
         var style = LayoutElementStyle()
-        let isPlain = random.chance(2)
+        let isPlain = random.chance(50)
         func dimension() -> LayoutDimension {
-            if isPlain { return random.chance(4) ? .auto : .points(random.length(0...70)) }
+            if isPlain { return random.chance(25) ? .auto : .points(random.quarters(0...70)) }
             let number = random.pick(Self.numbers)
             return random.pick([.auto, .points(number), .points(number), .fraction(number)])
         }
-        if random.chance(2) { style.width = dimension() }
-        if random.chance(2) { style.height = dimension() }
-        if random.chance(3) { style.minWidth = dimension() }
-        if random.chance(3) { style.minHeight = dimension() }
-        if random.chance(3) { style.maxWidth = dimension() }
-        if random.chance(3) { style.maxHeight = dimension() }
-        if random.chance(3) { style.flexGrow = 1 }
+        if random.chance(50) { style.width = dimension() }
+        if random.chance(50) { style.height = dimension() }
+        if random.chance(33) { style.minWidth = dimension() }
+        if random.chance(33) { style.minHeight = dimension() }
+        if random.chance(33) { style.maxWidth = dimension() }
+        if random.chance(33) { style.maxHeight = dimension() }
+        if random.chance(33) { style.flexGrow = 1 }
         return style
     }
 }
@@ -159,12 +160,5 @@ extension LayoutElementStyle {
             remarks.append(.undefinedFraction(element: "it", undefined))
         }
         return remarks
-    }
-}
-
-extension SizeRange {
-    /// The bits of its numbers.
-    fileprivate var bits: [UInt64] {
-        [min.width, min.height, max.width, max.height].map(\.bitPattern)
     }
 }

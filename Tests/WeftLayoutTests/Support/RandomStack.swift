@@ -1,3 +1,4 @@
+import StressKit
 import WeftLayout
 
 /// A random tree of stacks, which can be built as it is or with its axes swapped.
@@ -19,14 +20,14 @@ struct RandomStack {
     var children: [(child: Child, style: LayoutElementStyle)]
 
     init(
-        using random: inout SeededRandom,
+        using random: inout SplitMix64,
         names: inout Int,
         depth: Int
     ) {
-        isVertical = random.chance(2)
-        isReverse = random.chance(4)
-        spacing = random.chance(2) ? random.length(-2...10) : 0
-        lineSpacing = random.chance(3) ? random.length(-2...10) : 0
+        isVertical = random.chance(50)
+        isReverse = random.chance(25)
+        spacing = random.chance(50) ? random.quarters(-2...10) : 0
+        lineSpacing = random.chance(33) ? random.quarters(-2...10) : 0
         justifyContent = random.pick(StackJustifyContent.allCases)
         alignItems = random.pick([.start, .end, .center, .stretch])
         flexWrap = random.pick(StackFlexWrap.allCases)
@@ -34,38 +35,38 @@ struct RandomStack {
         children = []
         for _ in 0..<Int.random(in: 0...6, using: &random) {
             let style = Self.style(using: &random)
-            if depth > 0 && random.chance(3) {
+            if depth > 0 && random.chance(33) {
                 let stack = RandomStack(using: &random, names: &names, depth: depth - 1)
                 children.append((.stack(stack), style))
             } else {
                 names += 1
                 let size = LayoutSize(
-                    width: random.length(0...60),
-                    height: random.length(0...60)
+                    width: random.quarters(0...60),
+                    height: random.quarters(0...60)
                 )
                 children.append((.leaf(name: "leaf \(names)", size), style))
             }
         }
     }
 
-    private static func style(using random: inout SeededRandom) -> LayoutElementStyle {
+    private static func style(using random: inout SplitMix64) -> LayoutElementStyle {
         var style = LayoutElementStyle()
         func dimension() -> LayoutDimension {
-            random.chance(4)
-                ? .fraction(random.pick([0.25, 0.5, 1])) : .points(random.length(5...70))
+            random.chance(25)
+                ? .fraction(random.pick([0.25, 0.5, 1])) : .points(random.quarters(5...70))
         }
-        if random.chance(4) { style.width = dimension() }
-        if random.chance(4) { style.height = dimension() }
-        if random.chance(5) { style.minWidth = dimension() }
-        if random.chance(5) { style.minHeight = dimension() }
-        if random.chance(5) { style.maxWidth = dimension() }
-        if random.chance(5) { style.maxHeight = dimension() }
-        if random.chance(4) { style.flexBasis = dimension() }
-        if random.chance(2) { style.flexGrow = random.pick([0.5, 1, 3]) }
-        if random.chance(2) { style.flexShrink = random.pick([0.5, 1, 3]) }
-        if random.chance(4) { style.spacingBefore = random.length(0...8) }
-        if random.chance(4) { style.spacingAfter = random.length(0...8) }
-        if random.chance(4) { style.alignSelf = random.pick([.start, .end, .center, .stretch]) }
+        if random.chance(25) { style.width = dimension() }
+        if random.chance(25) { style.height = dimension() }
+        if random.chance(20) { style.minWidth = dimension() }
+        if random.chance(20) { style.minHeight = dimension() }
+        if random.chance(20) { style.maxWidth = dimension() }
+        if random.chance(20) { style.maxHeight = dimension() }
+        if random.chance(25) { style.flexBasis = dimension() }
+        if random.chance(50) { style.flexGrow = random.pick([0.5, 1, 3]) }
+        if random.chance(50) { style.flexShrink = random.pick([0.5, 1, 3]) }
+        if random.chance(25) { style.spacingBefore = random.quarters(0...8) }
+        if random.chance(25) { style.spacingAfter = random.quarters(0...8) }
+        if random.chance(25) { style.alignSelf = random.pick([.start, .end, .center, .stretch]) }
         return style
     }
 }
@@ -125,13 +126,13 @@ extension SizeRange {
     var transposed: SizeRange { SizeRange(min: min.transposed, max: max.transposed) }
 
     /// A random range: exact, bounded or unbounded in either dimension.
-    static func random(using random: inout SeededRandom) -> SizeRange {
+    static func random(using random: inout SplitMix64) -> SizeRange {
         func lengths() -> (min: Double, max: Double) {
-            let min = random.length(0...200)
+            let min = random.quarters(0...200)
             switch Int.random(in: 0..<4, using: &random) {
             case 0: return (min, min)
             case 1: return (0, min)
-            case 2: return (min, min + random.length(0...100))
+            case 2: return (min, min + random.quarters(0...100))
             default: return (min, .infinity)
             }
         }

@@ -1,3 +1,4 @@
+import StressKit
 import WeftLayout
 
 /// Measures at a font size of 1000, so that points are advance units.
@@ -20,9 +21,9 @@ func measureInUnits(
 
 /// A text, attributes and two widths, the same for the same seed.
 struct RandomText {
-    private var random: SeededRandom
+    private var random: SplitMix64
 
-    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     private static let pieces = [
         "a", "i", "W", "mm", "fox", "quick", "well-known", "--flag", "2013–2014", "und—so",
@@ -41,16 +42,16 @@ struct RandomText {
     mutating func attributes() -> TextAttributes {
         TextAttributes(
             fontSize: random.pick([1, 9.7, 14, 14.3, 17, 100.0 / 3]),
-            isBold: random.chance(2),
+            isBold: random.chance(50),
             lineHeightMultiple: random.pick([1, 1.2]),
             maximumNumberOfLines: random.pick([0, 0, 0, 1, 2, 3]),
-            truncation: random.chance(4) ? .clip : .tail
+            truncation: random.chance(25) ? .clip : .tail
         )
     }
 
     /// A width up to a few words at the font size, often a whole number of points.
     mutating func width(_ attributes: TextAttributes) -> Double {
         let width = Double(next(below: 12_000)) / 1000 * attributes.fontSize
-        return random.chance(2) ? width.rounded() : width
+        return random.chance(50) ? width.rounded() : width
     }
 }

@@ -65,40 +65,27 @@ struct DroppedNodeTests {
 
     static let scenes = [(0, 1_024), (1, 1_024), (2, 1_024), (1, 1), (2, 1), (5, 3)]
 
-    @Test("Their subnodes may move elsewhere, changed", arguments: scenes)
-    func changedSubnodeMoves(wrappers: Int, budget: Int) async throws {
-        let scene = Scene(wrappers: wrappers, budget: budget)
-        _ = try await scene.tree.layout(in: .unbounded)
-        try await scene.cancelLayout { $0[scene.guest].size?.height = 20 }
-        try scene.tree.update { edit in
-            edit[scene.root].children.removeFirst()
-            edit[scene.other].children = [scene.guest.anyNode]
-            edit[scene.guest].size?.height = 30
-        }
-        try scene.check(try await scene.tree.layout(in: .unbounded))
+    /// How a subnode of a dropped node moves.
+    enum Move: CaseIterable {
+        case asItIs, changed
+        /// In a pass that is cancelled.
+        case inVain
     }
 
-    @Test("Their subnodes may move elsewhere as they are", arguments: scenes)
-    func subnodeMoves(wrappers: Int, budget: Int) async throws {
-        let scene = Scene(wrappers: wrappers, budget: budget)
+    @Test("Their subnodes may move elsewhere", arguments: scenes, Move.allCases)
+    func subnodeMoves(scene: (wrappers: Int, budget: Int), move: Move) async throws {
+        let scene = Scene(wrappers: scene.wrappers, budget: scene.budget)
         _ = try await scene.tree.layout(in: .unbounded)
         try await scene.cancelLayout { $0[scene.guest].size?.height = 20 }
-        try scene.tree.update { edit in
+        func moveGuest(_ edit: inout TreeEdit) {
             edit[scene.root].children.removeFirst()
             edit[scene.other].children = [scene.guest.anyNode]
+            if move != .asItIs { edit[scene.guest].size?.height = 30 }
         }
-        try scene.check(try await scene.tree.layout(in: .unbounded))
-    }
-
-    @Test("The pass in which the subnode moves may be cancelled, too", arguments: scenes)
-    func cancelledMove(wrappers: Int, budget: Int) async throws {
-        let scene = Scene(wrappers: wrappers, budget: budget)
-        _ = try await scene.tree.layout(in: .unbounded)
-        try await scene.cancelLayout { $0[scene.guest].size?.height = 20 }
-        try await scene.cancelLayout { edit in
-            edit[scene.root].children.removeFirst()
-            edit[scene.other].children = [scene.guest.anyNode]
-            edit[scene.guest].size?.height = 30
+        if move == .inVain {
+            try await scene.cancelLayout(after: moveGuest)
+        } else {
+            try scene.tree.update { moveGuest(&$0) }
         }
         try scene.check(try await scene.tree.layout(in: .unbounded))
     }

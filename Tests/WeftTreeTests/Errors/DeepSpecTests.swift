@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 import Weft
 
@@ -37,20 +37,16 @@ struct DeepSpecTests {
 
     /// A spec of some levels on a thread with a stack of 512 KB.
     private func layOutOnSmallStack(levels: Int) async -> LayoutError? {
-        await withCheckedContinuation { continuation in
-            let thread = Thread {
-                var element: any LayoutElement = SpacerLayoutSpec()
-                for _ in 0..<levels { element = StackLayoutSpec { element } }
-                let node = DisplayNode(Deep(element: element), name: "deep")
-                do {
-                    _ = try node.layout()
-                    continuation.resume(returning: nil)
-                } catch {
-                    continuation.resume(returning: error as? LayoutError)
-                }
+        await onThread(stackSize: 512 << 10) {
+            var element: any LayoutElement = SpacerLayoutSpec()
+            for _ in 0..<levels { element = StackLayoutSpec { element } }
+            let node = DisplayNode(Deep(element: element), name: "deep")
+            do {
+                _ = try node.layout()
+                return nil
+            } catch {
+                return error as? LayoutError
             }
-            thread.stackSize = 512 * 1024
-            thread.start()
         }
     }
 

@@ -31,7 +31,10 @@ struct ConcurrentEditTests {
                 group.addTask {
                     var commits: [LayoutCommit] = []
                     while commits.last?.revision != UInt64(editors * edits) {
-                        commits.append(try await tree.layout(in: SizeRange(width: width)))
+                        let revision = tree.revision
+                        let commit = try await tree.layout(in: SizeRange(width: width))
+                        #expect(commit.revision >= revision)
+                        commits.append(commit)
                         await Task.yield()
                     }
                     return commits
@@ -96,6 +99,7 @@ struct ConcurrentEditTests {
         }
         var mirror = LayoutMirror()
         for await commit in tree.commits {
+            if let mounted = mirror.mounted { #expect(commit.number > mounted.number) }
             mirror.mount(commit)
             #expect(mirror.differences(from: commit) == [])
             if commit.revision == 500 { break }

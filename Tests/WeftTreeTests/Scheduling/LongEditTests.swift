@@ -40,8 +40,10 @@ struct LongEditTests {
         let held = HeldTrees(count: count, scheduler: scheduler)
         // Should a pass block its thread, nothing would get on but this.
         let stuck = Counter()
+        let isOver = DispatchSemaphore(value: 0)
+        defer { isOver.signal() }
         let watch = Thread {
-            Thread.sleep(forTimeInterval: 150)
+            if isOver.wait(timeout: .now() + 150) == .success { return }
             stuck.add()
             held.letGo()
         }
