@@ -45,20 +45,15 @@ extension LayoutContext {
         parentSize: LayoutSize? = nil
     ) throws(LayoutInterruption) -> [MeasuredElement] {
         let parentSize = parentSize ?? constrainedSize.max.definedWhereFinite
-        var measured: [MeasuredElement] = []
-        measured.reserveCapacity(children.count)
-        try measureAll(children.count) { index, context throws(LayoutInterruption) in
+        return try measureEach(children.count) { index, context throws(LayoutInterruption) in
             let style = children[index].style(in: &context)
-            let child = try children[index].measure(
+            return try children[index].measure(
                 in: constrainedSize,
                 parentSize: parentSize,
                 style: style,
                 context: &context
             )
-            context.forgetReuse(of: child)
-            measured.append(child)
         }
-        return measured
     }
 
     /// Measures several children, each in a range of its own; they may be measured at the same
@@ -85,18 +80,30 @@ extension LayoutContext {
         _ requests: [LayoutRequest],
         readingStyle: (any LayoutElement, inout LayoutContext) -> LayoutElementStyle
     ) throws(LayoutInterruption) -> [MeasuredElement] {
-        var measured: [MeasuredElement] = []
-        measured.reserveCapacity(requests.count)
-        try measureAll(requests.count) { index, context throws(LayoutInterruption) in
+        try measureEach(requests.count) { index, context throws(LayoutInterruption) in
             let request = requests[index]
             let style = readingStyle(request.element, &context)
-            let child = try request.element.measure(
+            return try request.element.measure(
                 in: request.constrainedSize,
                 parentSize: request.parentSize
                     ?? request.constrainedSize.max.definedWhereFinite,
                 style: style,
                 context: &context
             )
+        }
+    }
+
+    /// Measures children in one batch, of which nobody knows in which other ranges they would be
+    /// the same.
+    @inline(__always)
+    private mutating func measureEach(
+        _ count: Int,
+        _ measure: (Int, inout LayoutContext) throws(LayoutInterruption) -> MeasuredElement
+    ) throws(LayoutInterruption) -> [MeasuredElement] {
+        var measured: [MeasuredElement] = []
+        measured.reserveCapacity(count)
+        try measureAll(count) { index, context throws(LayoutInterruption) in
+            let child = try measure(index, &context)
             context.forgetReuse(of: child)
             measured.append(child)
         }
