@@ -9,18 +9,19 @@ struct LargeDocumentTests {
     /// Marks of two kinds in turn: to compare texts with a run of them takes quadratic time.
     private static let marks = String(repeating: "\u{301}\u{323}", count: 16)
 
-    @Test("A key or a name has no long runs of combining marks; a text, and what is short, may")
+    @Test("A key, a name or a label has no long runs of combining marks; a text, and what is short, may")
     func markRuns() throws {
-        let documents: [(String, path: String)] = [
-            (#"{"root": {"type": "leaf", "a\#(Self.marks)": 1}}"#, "line 1, column 27"),
-            (#"{"root": {"type": "leaf", "name": "a\#(Self.marks)"}}"#, "root.name"),
+        let documents: [(String, path: String, kind: String)] = [
+            (#"{"root": {"type": "leaf", "a\#(Self.marks)": 1}}"#, "line 1, column 27", "name"),
+            (#"{"root": {"type": "leaf", "name": "a\#(Self.marks)"}}"#, "root.name", "name"),
+            (#"{"root": {"type": "leaf", "label": "a\#(Self.marks)"}}"#, "root.label", "label"),
         ]
-        for (document, path) in documents {
+        for (document, path, kind) in documents {
             let error = #expect(throws: DocumentError.self) {
                 try LayoutDocument(parsing: document)
             }
             #expect(error?.path == path)
-            #expect(error?.expected == "a name with at most 30 combining marks in a row")
+            #expect(error?.expected == "a \(kind) with at most 30 combining marks in a row")
         }
         let text = #"{"type": "text", "name": "Z\#("\u{301}\u{323}")", "string": "\#(Self.marks)"}"#
         #expect(try LayoutDocument(parsing: #"{"root": \#(text)}"#).namedNodes.count == 1)

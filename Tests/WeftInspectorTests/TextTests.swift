@@ -133,6 +133,13 @@ struct TextTests {
         #expect(drawing == expected, "\(drawing)")
     }
 
+    @Test("A wide character of a name takes two places in a drawing, or none")
+    func wideCharacters() throws {
+        let sign = DisplayNode(BoxContent(size: LayoutSize(width: 12, height: 8)), name: "日本é")
+        let drawing = try sign.layout().ascii(columns: 5)
+        #expect(drawing == "┌日─┐\n└───┘\n", "\(drawing)")
+    }
+
     /// Two boxes beside each other, the second of which runs out of the row.
     private struct Overflow: NodeContent {
         let first = DisplayNode(BoxContent(size: LayoutSize(width: 12, height: 12)), name: "a")

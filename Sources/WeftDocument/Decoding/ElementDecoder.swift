@@ -70,10 +70,6 @@ struct ElementDecoder {
         }
         try reader.finish()
         if let name, let node = element as? any NodeReference {
-            guard name.hasShortMarkRuns else {
-                throw JSONValue.string(name).mistake(expected: String.shortMarkRunsExpectation)
-                    .inside(key: "name")
-            }
             guard names.insert(name).inserted else {
                 throw JSONValue.string(name)
                     .mistake(expected: "a name that no other element has")
@@ -92,6 +88,10 @@ struct ElementDecoder {
         let title: String? = try reader.read(key)
         if let title, title.isEmpty {
             throw JSONValue.string("").mistake(expected: "a \(key) that is not empty")
+                .inside(key: key)
+        }
+        if let title, !title.hasShortMarkRuns {
+            throw JSONValue.string(title).mistake(expected: String.shortMarkRunsExpectation(key))
                 .inside(key: key)
         }
         return title

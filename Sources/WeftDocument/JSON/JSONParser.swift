@@ -71,7 +71,7 @@ struct JSONParser {
                 guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
                 let name = try parseString()
                 guard name.hasShortMarkRuns else {
-                    let expected = String.shortMarkRunsExpectation
+                    let expected = String.shortMarkRunsExpectation("name")
                     throw error(.malformed, at: start, expected, "more")
                 }
                 if !take(":") { throw unexpected("\":\"") }

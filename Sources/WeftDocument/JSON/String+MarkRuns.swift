@@ -17,8 +17,8 @@ extension String {
 
     private static var longestMarkRun: Int { 30 }
 
-    /// What an error says was expected.
-    static var shortMarkRunsExpectation: String {
-        "a name with at most \(longestMarkRun) combining marks in a row"
+    /// What an error says was expected of a kind of text.
+    static func shortMarkRunsExpectation(_ kind: String) -> String {
+        "a \(kind) with at most \(longestMarkRun) combining marks in a row"
     }
 }

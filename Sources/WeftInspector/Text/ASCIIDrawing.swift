@@ -10,8 +10,8 @@ struct ASCIIDrawing {
     /// The edges in each cell.
     private var edges: [[Edges]]
 
-    /// The characters of names, which stand in front of edges.
-    private var labels: [[Character?]]
+    /// The characters of names, which stand in front of edges; behind a wide one an empty string.
+    private var labels: [[String?]]
 
     /// The ways in which lines leave a cell.
     private struct Edges: OptionSet {
@@ -50,8 +50,8 @@ struct ASCIIDrawing {
             draw(node)
         }
         return zip(edges, labels).map { edges, labels in
-            let row = zip(edges, labels).map { $1 ?? $0.character }
-            return String(row.reversed().drop { $0 == " " }.reversed()) + "\n"
+            let row = zip(edges, labels).map { $1 ?? String($0.character) }
+            return row.reversed().drop { $0 == " " }.reversed().joined() + "\n"
         }.joined()
     }
 
@@ -83,7 +83,12 @@ struct ASCIIDrawing {
 
     /// Writes a name into the first row of the box in which it covers no other one.
     private mutating func label(_ label: String, left: Int, right: Int, top: Int, bottom: Int) {
-        let text = Array(label.prefix(max(0, right - left)))
+        var text: [String] = []
+        for character in label {
+            let cells = character.isWide ? [String(character), ""] : [String(character)]
+            guard text.count + cells.count <= right - left else { break }
+            text += cells
+        }
         guard !text.isEmpty else { return }
         let end = left + text.count
         guard

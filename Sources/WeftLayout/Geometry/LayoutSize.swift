@@ -42,6 +42,14 @@ public struct LayoutSize: Hashable, Codable, Sendable {
         )
     }
 
+    /// This size with each dimension that counts as infinite made infinite.
+    @inlinable package var infiniteWhereUnbounded: LayoutSize {
+        LayoutSize(
+            width: width < Self.unboundedLength ? width : .infinity,
+            height: height < Self.unboundedLength ? height : .infinity
+        )
+    }
+
     /// Whether both dimensions are usable as the size of an element.
     ///
     /// A usable length is zero or a normal, positive number below `unboundedLength`.

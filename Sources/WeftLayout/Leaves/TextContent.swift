@@ -93,10 +93,11 @@ public struct TextContent: LeafContent, Hashable {
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
+        let width = constrainedSize.max.width
         let layout = environment.textMeasurer.measure(
             string,
             attributes: attributes.usable,
-            maximumWidth: constrainedSize.max.width
+            maximumWidth: width < LayoutSize.unboundedLength ? width : .infinity
         )
         return LeafMeasurement(
             size: layout.size,

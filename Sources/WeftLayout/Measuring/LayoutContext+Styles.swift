@@ -6,7 +6,7 @@ extension LayoutContext {
     ///   - range: The sizes that the parent allows.
     ///   - style: The style of the element that is to be measured.
     ///   - parentSize: The size that fractions refer to, in points. A fraction of an infinite
-    ///     parent takes the range's maximum; where that is infinite too, it acts as `auto`.
+    ///     parent takes the range's maximum; where that counts as infinite too, it acts as `auto`.
     ///   - element: Names the element in a diagnostic.
     package mutating func narrow(
         _ range: SizeRange,
@@ -35,9 +35,11 @@ extension LayoutContext {
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))
-        if result.min.width == .infinity || result.min.height == .infinity {
-            if result.min.width == .infinity { parentSize.width = .nan }
-            if result.min.height == .infinity { parentSize.height = .nan }
+        let lacksWidth = Self.isUnbounded(result.min.width, in: parentSize.width)
+        let lacksHeight = Self.isUnbounded(result.min.height, in: parentSize.height)
+        if lacksWidth || lacksHeight {
+            if lacksWidth { parentSize.width = .nan }
+            if lacksHeight { parentSize.height = .nan }
             result = range.intersection(style.sizeRange(in: parentSize))
         }
         let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
@@ -45,6 +47,13 @@ extension LayoutContext {
             report(.undefinedFraction(element: element(), undefined))
         }
         return result
+    }
+
+    /// Whether a length that a fraction may have led to is infinite, or counts as infinite because
+    /// that of the parent does.
+    private static func isUnbounded(_ length: Double, in parentLength: Double) -> Bool {
+        let limit = LayoutSize.unboundedLength
+        return length == .infinity || (length >= limit && parentLength >= limit)
     }
 
     /// The style of a child whose parent reads nothing of it but the sizes; what it sets besides is

@@ -11,6 +11,9 @@ package struct StackGuard: Sendable {
     /// The lowest address of the stack.
     private let bottom: UInt
 
+    /// Whether that is known, so that what is below does not belong to the stack.
+    private let isBottomKnown: Bool
+
     /// What a node needs at the least, in bytes: the frames of its `layoutSpec` and a few specs.
     private static let nodeReserve: UInt = 192 << 10
 
@@ -24,8 +27,11 @@ package struct StackGuard: Sendable {
         // The system's own figures for the running thread.
         let top = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
         bottom = top - UInt(pthread_get_stacksize_np(thread))
+        isBottomKnown = true
         #else
-        bottom = Self.lowestAddress ?? Self.address - Self.assumedSize
+        let lowest = Self.lowestAddress
+        bottom = lowest ?? Self.address - Self.assumedSize
+        isBottomKnown = lowest != nil
         #endif
     }
 
@@ -54,8 +60,11 @@ package struct StackGuard: Sendable {
     /// Whether a further spec may be measured on top of the caller.
     package var hasRoomForSpec: Bool { hasRoom(Self.specReserve) }
 
+    /// A frame that lies elsewhere, as AddressSanitizer puts it on the heap, tells nothing of the
+    /// stack, and counts as one that has room.
     private func hasRoom(_ reserve: UInt) -> Bool {
-        Self.address > bottom + reserve
+        let address = Self.address
+        return address > bottom + reserve || (isBottomKnown && address < bottom)
     }
 
     /// An address in the frame of the caller or near it.

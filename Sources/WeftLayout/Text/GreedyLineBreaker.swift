@@ -122,7 +122,8 @@ struct GreedyLineBreaker {
         guard lines.count + 1 < maximumNumberOfLines else {
             isTruncated = true
             if truncation == .clip || !appendLineWithEllipsis() {
-                appendLine(from: start, to: end)
+                // Of a word that only spaces come before, what fits is shown.
+                appendLine(from: start, to: end.index > start.index ? end : content)
             }
             return false
         }

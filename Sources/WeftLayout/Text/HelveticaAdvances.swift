@@ -72,15 +72,4 @@ extension Unicode.Scalar {
         default: false
         }
     }
-
-    /// Whether it is an emoji, or East Asian and as wide as high.
-    fileprivate var isWide: Bool {
-        switch value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3,
-            0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-            0x1F1E6...0x1F1FF, 0x20000...0x3FFFD:
-            true
-        default: properties.isEmojiPresentation
-        }
-    }
 }

@@ -33,8 +33,8 @@ extension EditError: CustomStringConvertible {
             """
         case .endlessUpdate(let node):
             """
-            \(node): updateSubnodes has run \(EditTransaction.maximumRounds) times in one edit. \
-            Derive contents in one direction, from a node to the nodes below it.
+            \(node): updateSubnodes runs again and again in one edit. Derive contents in one \
+            direction, from a node to the nodes below it.
             """
         case .environmentWithoutTree:
             """

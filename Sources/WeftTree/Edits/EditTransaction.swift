@@ -17,8 +17,19 @@ final class EditTransaction {
         static let environment = Aspects(rawValue: 4)
     }
 
-    /// How many times the subnodes of one node may be updated in one edit.
-    static let maximumRounds = 100
+    /// How many times the subnodes of one node may be updated.
+    ///
+    /// Contents that derive others in one direction update each no more often than there are nodes
+    /// that are written to: as the first one in the queue is next, those are written to in a row
+    /// that are as many steps away from what the edit has written. Nodes that updates have made do
+    /// not count, or there might be no end of them.
+    var maximumRounds: Int { 100 + draftCount }
+
+    /// How many drafts there are of nodes that existed before the updates.
+    private var draftCount = 0
+
+    /// The number of the last node that existed before the updates; none is higher until then.
+    private var watermark = UInt64.max
 
     private let tree: UInt32?
     @safe @exclusivity(unchecked)
@@ -94,6 +105,7 @@ final class EditTransaction {
 
     private func makeDraft(of node: NodeHandle) -> NodeDraft {
         let draft = node.state.makeDraft(of: node)
+        if node.id <= watermark { draftCount += 1 }
         drafts.setValue(draft, forKey: ObjectIdentifier(node))
         return draft
     }
@@ -122,6 +134,7 @@ final class EditTransaction {
     ///
     /// - Returns: The nodes that change.
     func finish() throws(EditError) -> [NodeDraft] {
+        if !queue.isEmpty { watermark = NodeHandle.watermark }
         var next = 0
         repeat {
             while next < queue.count {

@@ -123,7 +123,7 @@ class NodeDraft {
     final func updateSubnodes(in transaction: EditTransaction) throws(EditError) {
         guard rounds > 0 || hasNewContent(in: transaction) else { return }
         rounds += 1
-        guard rounds <= EditTransaction.maximumRounds else {
+        guard rounds <= transaction.maximumRounds else {
             throw .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
         }
         var edit = TreeEdit(transaction)

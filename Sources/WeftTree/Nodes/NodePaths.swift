@@ -53,13 +53,16 @@ struct NodePaths {
     }
 
     /// What the nodes without names in a parent's content, and the parent itself, are called by the
-    /// properties that hold them, `BoxContent(rows[2])`, in place of their numbers.
+    /// properties that hold them, `BoxContent(rows[2])`, in place of their numbers. A number that
+    /// is the name of another one is left as it is.
     mutating func names(in parent: NodeHandle) -> [String: String] {
         var names: [String: String] = [:]
-        for (node, property) in properties(of: parent) where node.name == nil {
+        let properties = properties(of: parent)
+        for (node, property) in properties where node.name == nil {
             names[node.debugDescription] =
                 "\(node.handle.state.contentTypeName)(\(property.onOneLine))"
         }
+        for node in properties.keys where node.name != nil { names[node.debugDescription] = nil }
         if parent.name == nil {
             names[AnyDisplayNode(handle: parent).debugDescription] = stateOf(parent).contentTypeName
         }

@@ -67,7 +67,7 @@ where Content.Body == Body {
         }
         let root = try spec.measure(
             in: constrainedSize,
-            parentSize: constrainedSize.max,
+            parentSize: constrainedSize.max.infiniteWhereUnbounded,
             style: style,
             context: &context
         )

@@ -33,4 +33,36 @@ struct TextContentTests {
         )
         #expect(TextContent("Ada", attributes: attributes, color: 0x0A84FF) == made)
     }
+
+    /// A text is as wide as it may be.
+    private struct WidestMeasurer: TextMeasurer {
+        func measure(
+            _ string: String,
+            attributes: TextAttributes,
+            maximumWidth: Double
+        ) -> TextLayout {
+            let line = TextLayout.Line(text: string[...], width: maximumWidth, baseline: 0)
+            return TextLayout(
+                lines: [line],
+                size: .zero,
+                ascender: 0,
+                descender: 0,
+                lineHeight: 0
+            )
+        }
+    }
+
+    @Test(
+        "A measurer is told infinity where a width counts as infinite",
+        arguments: [(9e6, 9e6), (1e7, .infinity), (.greatestFiniteMagnitude, .infinity)]
+    )
+    func maximumWidth(width: Double, told: Double) {
+        let environment = LayoutEnvironment(textMeasurer: WidestMeasurer())
+        let measured = TextContent("Ada").measure(
+            SizeRange(max: LayoutSize(width: width, height: .infinity)),
+            in: environment
+        )
+        let layout = measured.extras?.payload as? TextLayout
+        #expect(layout?.lines.first?.width == told)
+    }
 }

@@ -77,6 +77,18 @@ struct TextTruncationTests {
     }
 
     @Test(
+        "A clipped word that only spaces come before is shown as far as it fits",
+        arguments: [" aaaa", "\u{200B}aaaa", "  aaaa bbbb"]
+    )
+    func clippedWord(text: String) {
+        let layout = measureInUnits(text, 2000, maximumNumberOfLines: 1, truncation: .clip)
+        #expect(layout.lines.count == 1)
+        #expect(layout.lines[0].text.contains("aa"))
+        #expect(layout.size.width > 0)
+        #expect(layout.isTruncated)
+    }
+
+    @Test(
         "A text with as many lines as it may have is not truncated",
         arguments: [
             Example("aa bb", 1112, 2, ["aa", "bb"]),

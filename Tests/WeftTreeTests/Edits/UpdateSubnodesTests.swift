@@ -76,13 +76,15 @@ struct UpdateSubnodesTests {
         #expect(texts.map(\.string) == ["NEW!"])
     }
 
-    /// Two contents that change each other for ever.
-    struct Echo: NodeContent, Equatable {
-        var number = 0
-        var partner: DisplayNode<Echo>?
+    /// A theme that is handed down, and that each level tells one board.
+    struct Level: NodeContent {
+        var theme = "light"
+        var lower: DisplayNode<Level>?
+        let board: DisplayNode<Title>
 
         func updateSubnodes(_ edit: inout TreeEdit) {
-            if let partner { edit[partner].number = number + 1 }
+            edit[board].text = theme
+            if let lower { edit[lower].theme = theme }
         }
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec {
@@ -90,8 +92,42 @@ struct UpdateSubnodesTests {
         }
     }
 
-    @Test("Contents that change each other for ever are an error")
-    func endless() throws {
+    @Test("One node may be updated from any number of others")
+    func manySources() throws {
+        let board = DisplayNode(Title(text: ""))
+        var top = DisplayNode(Level(board: board))
+        for _ in 0..<500 { top = DisplayNode(Level(lower: top, board: board)) }
+        let tree = DisplayTree(root: top)
+        try tree.update { $0[top].theme = "dark" }
+        try tree.update { edit in
+            #expect(edit[board].text == "dark")
+            let label = edit[board].label
+            #expect(edit[label].string == "DARK")
+        }
+    }
+
+    /// Two contents that change each other for ever.
+    struct Echo: NodeContent, Equatable {
+        var number = 0
+        var partner: DisplayNode<Echo>?
+        var makesNodes = false
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            guard let partner else { return }
+            if makesNodes { edit[DisplayNode(Title(text: ""))].text = "new" }
+            edit[partner].number = number + 1
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec {
+            SpacerLayoutSpec()
+        }
+    }
+
+    @Test(
+        "Contents that change each other for ever are an error, also if they make nodes",
+        arguments: [false, true]
+    )
+    func endless(makesNodes: Bool) throws {
         let first = DisplayNode(Echo(), name: "first")
         let second = DisplayNode(Echo(), name: "second")
         let tree = DisplayTree(root: first)
@@ -99,6 +135,8 @@ struct UpdateSubnodesTests {
             try tree.update { edit in
                 edit[first].partner = second
                 edit[second].partner = first
+                edit[first].makesNodes = makesNodes
+                edit[second].makesNodes = makesNodes
             }
         }
         guard case .endlessUpdate(let node) = error else {
@@ -109,7 +147,7 @@ struct UpdateSubnodesTests {
         #expect(
             error?.description
                 == """
-                \(node): updateSubnodes has run 100 times in one edit. Derive contents in one \
+                \(node): updateSubnodes runs again and again in one edit. Derive contents in one \
                 direction, from a node to the nodes below it.
                 """
         )

@@ -41,6 +41,31 @@ struct OddRangeTests {
         #expect(reference.constrainedSize(of: node) == mended)
     }
 
+    private struct Half: NodeContent {
+        let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 10)), name: "bar")
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec { bar.width(.fraction(0.5)) }.width(.fraction(0.5))
+        }
+    }
+
+    @Test(
+        "A length that counts as infinite is none that a fraction is of",
+        arguments: [1e7, 1e300, .greatestFiniteMagnitude]
+    )
+    func hugeParents(length: Double) async throws {
+        let node = DisplayNode(Half())
+        let range = SizeRange(max: LayoutSize(width: length, height: length))
+        let unbounded = try node.layout(in: .unbounded)
+        #expect(unbounded.size == LayoutSize(width: 20, height: 10))
+        for commit in [
+            try node.layout(in: range), try await DisplayTree(root: node).layout(in: range),
+        ] {
+            #expect(commit.size == unbounded.size)
+            #expect(commit.diagnostics == unbounded.diagnostics)
+        }
+    }
+
     @Test(
         "Equal ones share a pass, also where a length is NaN",
         arguments: [

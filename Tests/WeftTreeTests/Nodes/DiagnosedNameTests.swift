@@ -39,6 +39,23 @@ struct DiagnosedNameTests {
         }
     }
 
+    private struct Doubles: NodeContent {
+        let boxes: [DisplayNode<BoxContent>]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            WrapperLayoutSpec(children: [boxes[0], boxes[1].flexGrow(1)])
+        }
+    }
+
+    @Test("The number of a node that is another one's name is left as it is")
+    func numbersAsNames() throws {
+        let numbered = box()
+        let named = box(name: "\(numbered.id)")
+        let content = Doubles(boxes: [numbered, named])
+        let commit = try DisplayNode(content).layout(in: .unbounded)
+        #expect(elements(in: commit.diagnostics.map(\.kind)) == [named.debugDescription])
+    }
+
     @Test("A root without a name is called by its type")
     func root() throws {
         let root = DisplayNode(BoxContent(size: .zero)) { $0.width = -1 }
