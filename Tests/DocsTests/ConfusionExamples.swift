@@ -187,7 +187,10 @@ struct ConfusionExamples {
                 "the node belongs to another tree, or belonged to one that is gone"
             ),
             ("\(EditError.nested)", "An edit was begun inside an edit."),
-            ("\(EditError.endlessUpdate("Feed"))", "updateSubnodes runs again and again in one edit"),
+            (
+                "\(EditError.endlessUpdate("Feed"))",
+                "updateSubnodes runs again and again in one edit"
+            ),
             (
                 "\(LayoutError(tooDeep, path: "Feed"))",
                 "specs are nested too deep inside this one node"

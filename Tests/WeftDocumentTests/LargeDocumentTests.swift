@@ -9,7 +9,7 @@ struct LargeDocumentTests {
     /// Marks of two kinds in turn: to compare texts with a run of them takes quadratic time.
     private static let marks = String(repeating: "\u{301}\u{323}", count: 16)
 
-    @Test("A key, a name or a label has no long runs of combining marks; a text, and what is short, may")
+    @Test("A key, a name or a label has no long run of marks; a text, and what is short, may")
     func markRuns() throws {
         let documents: [(String, path: String, kind: String)] = [
             (#"{"root": {"type": "leaf", "a\#(Self.marks)": 1}}"#, "line 1, column 27", "name"),
