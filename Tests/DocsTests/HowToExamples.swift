@@ -96,6 +96,59 @@ struct Chat: NodeContent {
     }
 }
 
+struct Price: NodeContent {
+    let amount = DisplayNode(TextContent("1,200"))
+    let unit = DisplayNode(TextContent("per month"))
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        if constrainedSize.max.width < 100 {
+            StackLayoutSpec(.vertical) {
+                amount
+                unit
+            }
+        } else {
+            StackLayoutSpec(spacing: 4, alignItems: .baselineFirst) {
+                amount
+                unit
+            }
+            .inset(8)
+        }
+    }
+}
+
+struct Reply: NodeContent {
+    let name = DisplayNode(TextContent("Ada"), name: "name")
+    let text = DisplayNode(TextContent("That is what I would call an engine."), name: "text")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        EnvironmentReader { environment in
+            let isMirrored = environment.readingDirection == .rightToLeft
+            StackLayoutSpec(.vertical, alignItems: isMirrored ? .end : .start) {
+                name
+                text
+            }
+            .inset(LayoutInsets(left: isMirrored ? 40 : 8, right: isMirrored ? 8 : 40))
+        }
+    }
+}
+
+struct ScaledMeasurer: TextMeasurer {
+    var base = GreedyTextMeasurer()
+    var scale = 1.0
+
+    var keepsLinesThatFit: Bool { base.keepsLinesThatFit }
+
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout {
+        var attributes = attributes
+        attributes.fontSize *= scale
+        return base.measure(string, attributes: attributes, maximumWidth: maximumWidth)
+    }
+}
+
 struct Board: NodeContent {
     static let tile: LayoutElementStyle = {
         var style = LayoutElementStyle()
@@ -213,6 +266,35 @@ struct HowToExamples {
         )
         #expect(lines(of: text, in: commit) == ["typewr at 12.0", "iter at 28.0"])
         #expect(commit.size == LayoutSize(width: 48, height: 32))
+    }
+
+    @Test("A measurer that scales is noticed, and texts are measured anew")
+    func scaledText() async throws {
+        let text = DisplayNode(TextContent("typewriter"))
+        let tree = DisplayTree(root: text)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0.environment.textMeasurer = ScaledMeasurer(scale: 1.5) }
+        let second = try await tree.layout(in: .unbounded)
+        #expect(second.size.height > first.size.height)
+        #expect(second.size.width > first.size.width)
+    }
+
+    @Test("Two arrangements are chosen between, and what is leading is where reading begins")
+    func arrangements() throws {
+        let price = Price()
+        for (width, isBeside) in [(90.0, false), (200, true)] {
+            let commit = try DisplayNode(price).layout(in: SizeRange(width: width))
+            let frames = (commit.frame(of: price.amount), commit.frame(of: price.unit))
+            #expect(((frames.0?.maxX ?? 0) < (frames.1?.minX ?? 0)) == isBeside)
+        }
+        let reply = Reply()
+        let node = DisplayNode(reply)
+        for (direction, edge) in [(ReadingDirection.leftToRight, 8.0), (.rightToLeft, 192)] {
+            let environment = LayoutEnvironment(readingDirection: direction)
+            let commit = try node.layout(in: SizeRange(width: 200), environment: environment)
+            let frame = try #require(commit.frame(of: reply.name))
+            #expect((direction == .leftToRight ? frame.minX : frame.maxX) == edge)
+        }
     }
 
     @Test("Contents are read and sorted in an edit")

@@ -28,8 +28,12 @@ extension DisplayNode {
     @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)")
     public var frame: LayoutRect { preconditionFailure("it is unavailable") }
 
-    /// An edit is what changes a layout, and every edit does.
-    @available(*, unavailable, message: "edit what has changed in tree.update: a layout follows")
+    /// An edit is what changes a layout; the next one that is asked for sees it.
+    @available(
+        *,
+        unavailable,
+        message: "edit what has changed in tree.update, and ask for tree.layout(in:)"
+    )
     public func setNeedsLayout() {}
 
     /// A node is a subnode where the spec has it.
