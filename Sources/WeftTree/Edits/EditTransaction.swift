@@ -19,10 +19,10 @@ final class EditTransaction {
 
     /// How many times the subnodes of one node may be updated.
     ///
-    /// What is queued first is updated first. So where contents are derived in one direction, a node
-    /// is updated once for each number of steps that lead to it from what the edit has written: no
-    /// more often than there are nodes. Those that updates have made do not count, as there might
-    /// be no end of them.
+    /// What is queued first is updated first. So where contents are derived in one direction, a
+    /// node is updated once for each number of steps that lead to it from what the edit has
+    /// written: no more often than there are nodes. Those that updates have made do not count, as
+    /// there might be no end of them.
     var maximumRounds: Int { 100 + draftCount }
 
     /// How many drafts there are of nodes that existed before the updates.
