@@ -134,7 +134,7 @@ final class EditTransaction {
     ///
     /// - Returns: The nodes that change.
     func finish() throws(EditError) -> [NodeDraft] {
-        if !queue.isEmpty { watermark = NodeHandle.watermark }
+        watermark = NodeHandle.watermark
         var next = 0
         repeat {
             while next < queue.count {
