@@ -49,7 +49,8 @@ public struct LayoutRect: Hashable, Codable, Sendable {
 
     /// Whether the two have an area in common: to share an edge is not enough.
     public func intersects(_ other: LayoutRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        largest(minX, other.minX) < smallest(maxX, other.maxX)
+            && largest(minY, other.minY) < smallest(maxY, other.maxY)
     }
 
     /// This rectangle moved by an offset.

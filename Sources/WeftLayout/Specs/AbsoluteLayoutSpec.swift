@@ -46,7 +46,7 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let max = constrainedSize.max
+        let max = constrainedSize.max.infiniteWhereUnbounded
         let bounds = max.definedWhereFinite
         var placements: [(child: MeasuredElement, position: LayoutPoint)] = []
         placements.reserveCapacity(children.count)

@@ -16,7 +16,7 @@ public struct EnvironmentReader: LayoutSpec {
 
     private let body: @Sendable (LayoutEnvironment) -> any LayoutElement
 
-    /// The element's style, where the parent has asked for it already and got nothing else.
+    /// The style that the element is measured in; nil for its own.
     private var elementStyle: LayoutElementStyle?
 
     /// Makes a reader.
@@ -36,7 +36,7 @@ public struct EnvironmentReader: LayoutSpec {
         return body(context.environment).style(in: &context).merging(style)
     }
 
-    /// Measures the element for a parent, within the style that the parent reads.
+    /// Measures the element for a parent, in the style that the parent has read in place of its own.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -44,7 +44,8 @@ public struct EnvironmentReader: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         var reader = self
-        if self.style.isEmpty { reader.elementStyle = style } else { reader.style = style }
+        reader.style = LayoutElementStyle()
+        reader.elementStyle = style
         return try reader.measureWithinStyle(
             in: constrainedSize,
             parentSize: parentSize,

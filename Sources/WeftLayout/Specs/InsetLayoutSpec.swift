@@ -121,9 +121,13 @@ extension InsetLayoutSpec {
             return !isInfinite && isUsual && inset(length) == child
         }
 
-        /// The range of the child.
+        /// The range of the child. A maximum that counts as infinite stays so.
         func inset(_ range: LengthRange) -> LengthRange {
-            LengthRange(min: isInfinite ? 0 : inset(range.min), max: inset(range.max))
+            let isBounded = range.max < LayoutSize.unboundedLength
+            return LengthRange(
+                min: isInfinite ? 0 : inset(range.min),
+                max: isBounded ? inset(range.max) : .infinity
+            )
         }
 
         /// The length of the whole, before it is clamped, where an infinite inset fills the range.
@@ -136,10 +140,10 @@ extension InsetLayoutSpec {
             range.clamp(isInfinite ? filledLength(around: child, in: range) : child + finiteSum)
         }
 
-        /// The child's position, from the range's maximum where the first inset is infinite.
+        /// The child's position, from the end of the whole where the first inset is infinite.
         func position(of child: Double, in range: LengthRange, grid: PixelGrid) -> Double {
             guard start == .infinity else { return start }
-            let length = filledLength(around: child, in: range)
+            let length = length(around: child, in: range)
             let end = end == .infinity ? grid.round((length - child) / 2) : end
             return length - end - child
         }

@@ -23,6 +23,7 @@ struct LayoutRectTests {
         let others: [(LayoutRect, Bool)] = [
             (frame, true), (rect(39, 59, 5, 5), true), (rect(0, 0, 100, 100), true),
             (rect(40, 20, 5, 5), false), (rect(10, 60, 5, 5), false), (rect(0, 0, 10, 100), false),
+            (rect(20, 30, 0, 0), false), (rect(20, 0, 0, 100), false), (rect(0, 30, 100, 0), false),
         ]
         for (other, expected) in others {
             #expect(frame.intersects(other) == expected, "\(other)")

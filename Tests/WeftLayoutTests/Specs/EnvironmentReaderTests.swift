@@ -58,6 +58,26 @@ struct EnvironmentReaderTests {
         }
     }
 
+    @Test("A reader's own style may leave its element more room than the element's own")
+    func wideningStyle() throws {
+        let stack = StackLayoutSpec(.vertical, alignItems: .start) {
+            EnvironmentReader { _ in Box("a", 400, 10).maxWidth(50) }.maxWidth(200)
+            EnvironmentReader { _ in Box("b", 10, 10).minWidth(80) }.minWidth(30)
+            EnvironmentReader { _ in Box("c", 10, 10).width(50) }.width(.auto)
+        }
+        let layout = try layOut(stack, in: SizeRange(max: size(400, 400)))
+        #expect(layout["a"]?.width == 200)
+        #expect(layout["b"]?.width == 30)
+        #expect(layout["c"]?.width == 10)
+    }
+
+    @Test("What is odd in an element's style is said once, also if the reader has a style")
+    func oddStyle() throws {
+        let reader = EnvironmentReader { _ in Box("a", 10, 10).width(-4) }.maxWidth(200)
+        let layout = try layOut(StackLayoutSpec { reader }, in: SizeRange(width: 100))
+        #expect(layout.diagnostics.count == 1)
+    }
+
     @Test("A stack reckons with the style that a reader is measured in")
     func shrinking() throws {
         let reader = EnvironmentReader { _ in Box("a", 90, 10).maxWidth(60) }

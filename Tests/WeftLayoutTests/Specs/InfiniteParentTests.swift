@@ -1,5 +1,6 @@
 import Testing
-import WeftLayout
+
+@testable import WeftLayout
 
 @Suite("A parent that is infinite in one direction")
 struct InfiniteParentTests {
@@ -15,5 +16,30 @@ struct InfiniteParentTests {
         let high = try layOut(box, parentSize: size(100, .infinity))
         #expect(high.size == size(50, 7))
         #expect(high.diagnostics == [.undefinedFraction(element: "Box", .height)])
+    }
+
+    private static let elements: [any LayoutElement] = [
+        Box("a", 7, 7).centered().inset(10),
+        Box("a", 7, 7).inset(LayoutInsets(left: .infinity, right: 3)).inset(5),
+        Box("a", 7, 7).ratio(1).inset(5),
+        AbsoluteLayoutSpec { Box("a", 7, 7).centered().layoutPosition(x: 3, y: 10) },
+        AbsoluteLayoutSpec { Box("a", 7, 7).ratio(2).layoutPosition(x: 3, y: 10) },
+    ]
+
+    @Test(
+        "A largest length that counts as infinite is laid out in as one that is",
+        arguments: elements.indices,
+        [1e7, 1e20, .greatestFiniteMagnitude]
+    )
+    func huge(index: Int, length: Double) throws {
+        let element = Self.elements[index]
+        for (width, height) in [(320, length), (length, length), (length, 320)] {
+            let layout = try layOut(element, in: SizeRange(max: size(width, height)))
+            let infinite = SizeRange(max: size(width, height).infiniteWhereUnbounded)
+            let expected = try layOut(element, in: infinite)
+            #expect(layout.size == expected.size)
+            #expect(layout["a"] == expected["a"])
+            #expect(layout.diagnostics.count == expected.diagnostics.count)
+        }
     }
 }

@@ -30,6 +30,16 @@ struct InsetLayoutSpecTests {
         #expect(layout.size == exact.max)
     }
 
+    @Test("In a range with a minimum alone an infinite inset pushes to it, two centre in it")
+    func minimumAlone() throws {
+        let range = SizeRange(min: size(0, 100), max: size(200, .infinity))
+        let pushed = try layOut(box.inset(LayoutInsets(top: .infinity)), in: range)
+        #expect(pushed["a"] == rect(0, 80, 30, 20))
+        #expect(pushed.size == size(30, 100))
+        let centred = LayoutInsets(top: .infinity, bottom: .infinity)
+        #expect(try layOut(box.inset(centred), in: range)["a"] == rect(0, 40, 30, 20))
+    }
+
     @Test(
         "An infinite inset pushes the child away, two centre it",
         arguments: [
