@@ -36,7 +36,7 @@ public struct EnvironmentReader: LayoutSpec {
         return body(context.environment).style(in: &context).merging(style)
     }
 
-    /// Measures the element for a parent, in the style that the parent has read in place of its own.
+    /// Measures the element for a parent, in the style that the parent has read.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
