@@ -68,6 +68,13 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            .unusedFraction(element: "BoxContent(bar)", .width),
+            """
+            BoxContent(bar) sets width to a fraction across a stack that stretches it, where a \
+            fraction acts as auto. Give it another alignSelf, such as .start, or state points.
+            """
+        ),
+        (
             .unusedStyle(
                 element: "BoxContent(bar)",
                 parent: "InsetLayoutSpec",

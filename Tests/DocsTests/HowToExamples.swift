@@ -200,6 +200,7 @@ struct Typewriter: TextMeasurer {
         }
         return TextLayout(
             lines: lines,
+            attributes: attributes,
             size: LayoutSize(
                 width: lines.map(\.width).max() ?? 0,
                 height: Double(lines.count) * 16

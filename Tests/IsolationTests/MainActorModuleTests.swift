@@ -90,7 +90,14 @@ struct SquareMeasurer: TextMeasurer {
         maximumWidth: Double
     ) -> TextLayout {
         let size = LayoutSize(width: 7, height: 7)
-        return TextLayout(lines: [], size: size, ascender: 6, descender: -1, lineHeight: 7)
+        return TextLayout(
+            lines: [],
+            attributes: attributes,
+            size: size,
+            ascender: 6,
+            descender: -1,
+            lineHeight: 7
+        )
     }
 }
 

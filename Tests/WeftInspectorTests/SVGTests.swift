@@ -63,6 +63,29 @@ struct SVGTests {
         )
     }
 
+    @Test("A text is drawn in the font that it was measured with, whatever its content says")
+    func scaledText() throws {
+        struct DoublingMeasurer: TextMeasurer {
+            func measure(
+                _ string: String,
+                attributes: TextAttributes,
+                maximumWidth: Double
+            ) -> TextLayout {
+                var attributes = attributes
+                attributes.fontSize *= 2
+                return GreedyTextMeasurer()
+                    .measure(string, attributes: attributes, maximumWidth: maximumWidth)
+            }
+        }
+        let svg = try DisplayNode(TextContent("Weft", fontSize: 10, isBold: true))
+            .layout(
+                in: .unbounded,
+                environment: LayoutEnvironment(textMeasurer: DoublingMeasurer())
+            )
+            .svg()
+        #expect(svg.contains("font-size=\"20\" font-weight=\"700\""), "\(svg)")
+    }
+
     @Test("A picture shows the root in its own size, without labels and outlines")
     func picture() throws {
         let svg = try Sample.commit().svg(SVGOptions(mode: .picture, includesStyleSheet: false))

@@ -86,19 +86,16 @@ extension SVGDrawing {
 
     /// The measured lines of a text, each where it was measured.
     ///
-    /// A text without a colour stands out from the colour that it lies on. Of one that is no
-    /// `TextContent` the font size is not known: it is drawn as if its font were Helvetica, whose
-    /// ascender is 0.905 em.
+    /// A text without a colour stands out from the colour that it lies on.
     private func text(
         _ layout: TextLayout,
         of node: InspectedNode,
         on ground: DisplayColor?
     ) -> [String] {
-        let content = node.content as? TextContent
-        let fontSize = content?.attributes.usable.fontSize ?? layout.ascender / 0.905
-        var attributes = "font-size=\"\(max(fontSize.drawable, 0).shortText)\""
-        if content?.attributes.isBold == true { attributes += " font-weight=\"700\"" }
-        if let color = content?.color {
+        let fontSize = layout.attributes.usable.fontSize
+        var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
+        if layout.attributes.isBold { attributes += " font-weight=\"700\"" }
+        if let color = (node.content as? TextContent)?.color {
             attributes +=
                 " style=\"fill:\(color.hexString);fill-opacity:\(color.opacity.shortText)\""
         } else if let ground {

@@ -42,6 +42,11 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             \(element) sets \(properties) to a fraction of a parent length that is undefined here: \
             it acts as auto. Give the parent an exact length, or state points.
             """
+        case .unusedFraction(let element, let properties):
+            """
+            \(element) sets \(properties) to a fraction across a stack that stretches it, where a \
+            fraction acts as auto. Give it another alignSelf, such as .start, or state points.
+            """
         case .unusedStyle(let element, let parent, let properties):
             "\(element) sets \(properties), which \(parent) does not read. \(properties.readers)"
         case .noIntrinsicSize(let element):

@@ -26,6 +26,8 @@ extension LayoutDiagnostic.Kind {
             ["invalidValue", element, property, value]
         case .undefinedFraction(let element, let properties):
             ["undefinedFraction", element, properties]
+        case .unusedFraction(let element, let properties):
+            ["unusedFraction", element, properties]
         case .unusedStyle(let element, let parent, let properties):
             ["unusedStyle", element, parent, properties]
         case .noIntrinsicSize(let element):

@@ -14,6 +14,8 @@ extension LayoutDiagnostic.Kind {
             .invalidValue(element: name(element), property: property, value: value)
         case .undefinedFraction(let element, let properties):
             .undefinedFraction(element: name(element), properties)
+        case .unusedFraction(let element, let properties):
+            .unusedFraction(element: name(element), properties)
         case .unusedStyle(let element, let parent, let properties):
             .unusedStyle(element: name(element), parent: parent, properties)
         case .noIntrinsicSize(let element):

@@ -20,6 +20,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case invalidValue(element: String, property: String, value: String)
         /// A fraction of a parent size that is undefined acted as `auto`.
         case undefinedFraction(element: String, LayoutElementStyle.Properties)
+        /// A fraction of a stack's length across was set on a child that the stack stretches; it
+        /// acted as `auto`.
+        case unusedFraction(element: String, LayoutElementStyle.Properties)
         /// Properties were set on a child whose parent does not read them.
         case unusedStyle(element: String, parent: String, LayoutElementStyle.Properties)
         /// A leaf has no size: it has no intrinsic one, and its parent gave it none.

@@ -59,7 +59,8 @@ extension LayoutContext {
         }
         var baselines = children.baselines ?? baselines(ofChildrenFrom: children.first)
         apply(style, to: &baselines, height: size.height)
-        let lacksSize = size.isEmpty && lackSize(childrenFrom: children.first)
+        let lacksSize =
+            size.isEmpty && (!ownSize.isValid || lackSize(childrenFrom: children.first))
         // Otherwise the answer is not the one that the spec tells about.
         let isAsMeasured =
             children.reuse.isKnown && size == ownSize && style.concernsStackOnly && !lacksSize

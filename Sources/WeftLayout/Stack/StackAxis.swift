@@ -24,6 +24,11 @@ enum StackAxis {
         self == .horizontal ? range.heights : range.widths
     }
 
+    /// The properties that bound a child's length across the axis.
+    var crossSizes: LayoutElementStyle.Properties {
+        self == .horizontal ? .heights : .widths
+    }
+
     /// Makes a size.
     func size(main: Double, cross: Double) -> LayoutSize {
         self == .horizontal

@@ -37,7 +37,7 @@ struct StackItemStyle {
     /// Whether flexing changes the length no more.
     var isFrozen = true
 
-    /// Whether the style states something in vain.
+    /// Whether the style may state something in vain.
     var hasVainProperties = false
 
     /// Where the style itself is.
@@ -100,6 +100,7 @@ struct StackItemStyle {
         crossBounds = cross.exact == 0 ? cross.openRange : cross.range
         let ownRange = main.range
         if ownRange.isExact { exactMain = ownRange.min }
+        if !storage.values.isPlain(axis.crossSizes) { hasVainProperties = true }
     }
 
     @inline(__always)

@@ -27,12 +27,6 @@ extension StackSolver {
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
             let size = axis.size(main: axis.main(context.stackItems[item].size), cross: length)
-            if size.isEmpty, context.lacksSize(context.stackItems[item].element) {
-                // In the range below the child is as large as it should be.
-                let ratios = unboundedRatios ?? context.unboundedRatios(from: firstRemark)
-                unboundedRatios = ratios
-                noteMissingSize(of: item, children[index], unless: ratios, context: &context)
-            }
             let measured = try children.measure(
                 index,
                 style: Int(context.stackItems[item].style),
@@ -40,21 +34,29 @@ extension StackSolver {
                 parentSize: parentSize,
                 context: &context
             )
+            let element = context.stackItems[item].element
+            if size.isEmpty, context.lacksSize(element), !context.lacksSize(measured) {
+                // Nothing is odd any more: in this range the child is as large as it should be.
+                let ratios = unboundedRatios ?? context.unboundedRatios(from: firstRemark)
+                unboundedRatios = ratios
+                noteMissingSize(of: element, children[index], unless: ratios, context: &context)
+            }
             if context.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
             if context.stackItems[item].update(measured, along: axis) { areLengthsNew = true }
         }
         if areLengthsNew { sumLengths(context: &context) }
     }
 
-    /// Notes why a child is empty: it has nothing to take a ratio of, or else no size of its own.
+    /// Notes why a child was empty before it was stretched: it had nothing to take a ratio of, or
+    /// else no size of its own.
     @inline(never)
     private func noteMissingSize(
-        of item: Int,
+        of element: Int32,
         _ child: any LayoutElement,
         unless unboundedRatios: [Int32: [Int]],
         context: inout LayoutContext
     ) {
-        if context.keep(unboundedRatios, of: context.stackItems[item].element) { return }
+        if context.keep(unboundedRatios, of: element) { return }
         context.report(.noIntrinsicSize(element: LayoutContext.name(of: child)))
     }
 

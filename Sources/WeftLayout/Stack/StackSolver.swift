@@ -198,6 +198,25 @@ struct StackSolver: ~Copyable {
             let element = LayoutContext.name(of: child)
             context.report(.undefinedFraction(element: element, .flexBasis))
         }
+        noteUnusedFractions(of: style, context.stackItemStyles[index], child, context: &context)
+    }
+
+    /// Notes fractions of the stack's length across that a child does not keep to, as it is
+    /// stretched. (Where that length is undefined, measuring the child notes it.)
+    private func noteUnusedFractions(
+        of style: LayoutElementStyle,
+        _ item: StackItemStyle,
+        _ child: any LayoutElement,
+        context: inout LayoutContext
+    ) {
+        let fractions = style.values.fractions.intersection(axis.crossSizes)
+            .subtracting(style.values.odd)
+        let parentLength = axis.cross(parentSize)
+        guard !fractions.isEmpty, alignItems(of: item) == .stretch, !parentLength.isNaN
+        else { return }
+        let length = item.crossBounds.clamp(parentLength)
+        if axis.cross(style.sizeRange(in: parentSize)).clamp(length) == length { return }
+        context.report(.unusedFraction(element: LayoutContext.name(of: child), fractions))
     }
 
     /// Whether the length of a child along the main axis may change by flexing.

@@ -40,6 +40,7 @@ public struct GreedyTextMeasurer: TextMeasurer {
         let metrics = HelveticaMetrics(attributes)
         var layout = TextLayout(
             lines: [],
+            attributes: attributes.usable,
             size: .zero,
             ascender: metrics.ascender,
             descender: metrics.descender,

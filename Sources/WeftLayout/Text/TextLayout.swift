@@ -24,6 +24,10 @@ public struct TextLayout: Hashable, Sendable {
     /// The lines from top to bottom. The empty string has none.
     public var lines: [Line]
 
+    /// How the lines are set, and to be drawn: what the measurer made of the attributes that it was
+    /// given, the font size first of all.
+    public var attributes: TextAttributes
+
     /// The width of the widest line or, if it sticks out, the maximum width; the height of all
     /// lines.
     public var size: LayoutSize
@@ -43,6 +47,7 @@ public struct TextLayout: Hashable, Sendable {
     /// Makes a layout; lengths are in points.
     public init(
         lines: [Line],
+        attributes: TextAttributes,
         size: LayoutSize,
         ascender: Double,
         descender: Double,
@@ -50,6 +55,7 @@ public struct TextLayout: Hashable, Sendable {
         isTruncated: Bool = false
     ) {
         self.lines = lines
+        self.attributes = attributes
         self.size = size
         self.ascender = ascender
         self.descender = descender

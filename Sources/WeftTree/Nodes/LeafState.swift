@@ -37,7 +37,8 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
                 if case .noIntrinsicSize = diagnostic { lacksSize = true }
             }
         }
-        let size = leaf.size.isValid ? constrainedSize.clamp(leaf.size) : leaf.size
+        var size = leaf.size
+        if size.isValid { size = constrainedSize.clamp(size) } else { lacksSize = true }
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height

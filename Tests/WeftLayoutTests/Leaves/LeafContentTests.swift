@@ -114,6 +114,7 @@ private struct SquareMeasurer: TextMeasurer {
     ) -> TextLayout {
         TextLayout(
             lines: [],
+            attributes: attributes,
             size: LayoutSize(width: side, height: side),
             ascender: side,
             descender: 0,

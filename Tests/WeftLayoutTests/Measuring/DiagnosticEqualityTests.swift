@@ -13,7 +13,7 @@ struct DiagnosticEqualityTests {
         .invalidPosition(spec: "a", LayoutPoint(x: .nan, y: 0)),
         .invalidStyle(element: "a", .width),
         .invalidValue(element: "a", property: "b", value: "nan"),
-        .undefinedFraction(element: "a", .width),
+        .undefinedFraction(element: "a", .width), .unusedFraction(element: "a", .width),
         .unusedStyle(element: "a", parent: "b", .width), .noIntrinsicSize(element: "a"),
         .unboundedRange(element: "a"), .unboundedRatio(element: "a"), .misplacedElement(spec: "a"),
         .custom("a"),

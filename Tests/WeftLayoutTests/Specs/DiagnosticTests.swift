@@ -120,6 +120,34 @@ struct DiagnosticTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
+    /// Children across a stretching column, and what their styles state in vain.
+    private static let stretched: [(Box, LayoutElementStyle.Properties)] = [
+        (Box("a", 10, 10).width(.fraction(0.5)), .width),
+        (Box("a", 10, 10).maxWidth(.fraction(0.75)), .maxWidth),
+        (Box("a", 10, 10).width(.fraction(0.5)).flexGrow(1), .width),
+        (Box("a", 10, 10).width(.fraction(1)), []),
+        (Box("a", 10, 10).minWidth(.fraction(0.5)), []),
+        (Box("a", 10, 10).maxWidth(30).width(.fraction(0.3)), []),
+        (Box("a", 10, 10).width(.fraction(0.5)).alignSelf(.start), []),
+        (Box("a", 10, 10).height(.fraction(0.5)), []),
+    ]
+
+    @Test(
+        "A fraction across a child that is stretched acts as auto, and is named if that matters",
+        arguments: stretched
+    )
+    func stretchedFraction(box: Box, named: LayoutElementStyle.Properties) throws {
+        let column = StackLayoutSpec(.vertical) { box }
+        let layout = try layOut(column, in: SizeRange(exactly: size(100, 80)))
+        let expected =
+            named.isEmpty
+            ? []
+            : [.unusedFraction(element: "Box", named)]
+                as [LayoutDiagnostic.Kind]
+        #expect(layout.diagnostics == expected)
+        if !named.isEmpty { #expect(layout["a"]?.size.width == 100) }
+    }
+
     @Test("A fraction of an infinite parent takes the maximum, or acts as auto and is named")
     func infiniteFraction() throws {
         let box = Box("a", 10, 10).width(.fraction(0.5))

@@ -44,6 +44,7 @@ struct TextContentTests {
             let line = TextLayout.Line(text: string[...], width: maximumWidth, baseline: 0)
             return TextLayout(
                 lines: [line],
+                attributes: attributes,
                 size: .zero,
                 ascender: 0,
                 descender: 0,

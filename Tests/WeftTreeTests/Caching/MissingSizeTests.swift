@@ -54,6 +54,54 @@ struct MissingSizeTests {
         #expect(!kinds.contains(.noIntrinsicSize(element: "RatioLayoutSpec")))
     }
 
+    @Test(
+        "A child that is infinite where its range is, and so nothing, is named where it is stretched",
+        arguments: [StackAlignItems.stretch, .start]
+    )
+    func infinite(alignItems: StackAlignItems) async throws {
+        struct Banner: LeafContent {
+            func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+                LeafMeasurement(size: LayoutSize(width: range.max.width, height: 20))
+            }
+        }
+        struct BannerSpec: LayoutSpec {
+            var style = LayoutElementStyle()
+
+            func layout(
+                thatFits range: SizeRange,
+                parentSize: LayoutSize,
+                context: inout LayoutContext
+            ) throws(LayoutInterruption) -> LayoutSize {
+                LayoutSize(width: range.max.width, height: min(20, range.max.height))
+            }
+        }
+        struct Banners: NodeContent {
+            let alignItems: StackAlignItems
+            let banner = DisplayNode(Banner(), name: "banner")
+            let title = DisplayNode(TextContent("Sunset"))
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(.horizontal, alignItems: alignItems) {
+                    banner
+                    BannerSpec()
+                    title
+                }
+            }
+        }
+        let node = DisplayNode(Banners(alignItems: alignItems), name: "row")
+        let reference = try node.layout(in: .unbounded)
+        let named = reference.diagnostics.map { diagnostic in
+            switch diagnostic.kind {
+            case .invalidSize(let element, _), .noIntrinsicSize(let element): element
+            default: "\(diagnostic)"
+            }
+        }
+        let banner = alignItems == .start ? "Banner" : "Banner(banner)"
+        #expect(named.sorted() == [banner, "BannerSpec"])
+        let commit = try await DisplayTree(root: node).layout(in: .unbounded)
+        #expect(commit.diagnostics == reference.diagnostics)
+    }
+
     @Test("What is meant to be empty, or has something to fill, is not named")
     func meant() throws {
         struct Card: NodeContent {
