@@ -10,7 +10,7 @@ enum BenchmarkCommand {
         do throws(UsageError) {
             let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
             if options.wantsHelp {
-                print(BenchmarkOptions.help)
+                say(BenchmarkOptions.help)
                 exit(EXIT_SUCCESS)
             }
             let workloads = try Catalogue.selection(options)
@@ -32,15 +32,15 @@ enum BenchmarkCommand {
         let progress = Progress()
         do {
             let stored = try options.comparisonPath.map(RunRecord.init(readingFrom:))
-            try options.checkOutputs()
+            try checkOutputs(options)
             let printer = ResultPrinter(workers: LayoutSides(options).parallel.workers)
             var session = MeasuringSession(options, progress: progress)
             await session.measure(workloads, onResult: printer.print)
             let record = session.record
             printer.printSummary(of: record)
             if let stored {
-                print()
-                RunComparison(of: record, with: stored).lines.forEach { print($0) }
+                say()
+                RunComparison(of: record, with: stored).lines.forEach { say($0) }
             }
             if let path = options.jsonPath { try write(record.lines(), to: path) }
             if let path = options.reportPath { try write(ReportPage(record).html, to: path) }
@@ -48,6 +48,13 @@ enum BenchmarkCommand {
         } catch {
             progress.report("Benchmarks: \(error)")
             return false
+        }
+    }
+
+    /// Finds out before a long run whether its results can be written.
+    private static func checkOutputs(_ options: BenchmarkOptions) throws(UnusableFile) {
+        for path in [options.jsonPath, options.reportPath].compactMap(\.self) {
+            if let file = UnusableFile.foreseeablyUnwritable(path) { throw file }
         }
     }
 
@@ -68,7 +75,7 @@ enum BenchmarkCommand {
                     try workload.check(sample.checksum, on: scheduler)
                 }
                 progress.clear()
-                print("\(workload.name): \(workload.checksum.formatted(.checksum))")
+                say("\(workload.name): \(workload.checksum.formatted(.checksum))")
             } catch {
                 progress.report("\(workload.name): \(error)")
                 isGood = false

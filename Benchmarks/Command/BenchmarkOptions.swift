@@ -55,6 +55,9 @@ struct BenchmarkOptions: Equatable {
         jsonPath = arguments.values["--json"]
         comparisonPath = arguments.values["--compare"]
         reportPath = arguments.values["--report"]
+        if let path = jsonPath, path == reportPath {
+            throw UsageError("--json and --report would both be written to \(shown(path))")
+        }
         if isSmoke, let path = jsonPath ?? comparisonPath ?? reportPath {
             throw UsageError("--smoke takes no times, so there are none for \(shown(path))")
         }

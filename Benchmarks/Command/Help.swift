@@ -19,7 +19,7 @@ extension BenchmarkOptions {
                              cores, and against the serial layout without caches
           --help             print this
 
-        The exit status is 0, or 1 if a checksum was wrong or a file could not be read or written,
-        or 64 for a mistake in the arguments.
+        Exit status: 0; 1 if a checksum was wrong or a file cannot be read or written; 64 for
+        wrong arguments; 74 if standard output cannot be written.
         """
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WeftArguments
 
 /// Prints results as they come, a table for each kind of workload.
 final class ResultPrinter {
@@ -14,21 +15,20 @@ final class ResultPrinter {
         let columns = ResultColumn.columns(for: result.kind, workers: workers)
         let table = Table(columns.map { ($0.title, $0.width) })
         if lastKind != result.kind {
-            if lastKind != nil { Swift.print() }
-            Swift.print(table.header)
+            if lastKind != nil { say() }
+            say(table.header)
         }
         lastKind = result.kind
-        Swift.print(table.row(columns.map { $0.text(result) }))
-        fflush(nil)
+        say(table.row(columns.map { $0.text(result) }))
     }
 
     /// Prints the means and the calibration.
     func printSummary(of record: RunRecord) {
         guard !record.results.isEmpty else { return }
-        Swift.print()
+        say()
         let means = PeerMeans(record.results)
         if means.count > 1, let sequential = means.sequential, let parallel = means.parallel {
-            Swift.print(
+            say(
                 String(
                     format: "Geometric mean of the ratios to the faster peer, %d workloads: "
                         + "%.2f× on 1 worker, %.2f× on %d.",
@@ -40,7 +40,7 @@ final class ResultPrinter {
             )
         }
         let calibration = record.run.calibration
-        Swift.print(
+        say(
             String(
                 format: "Calibration: %.1f ms ±%.0f %%, for the sum over a shuffled 64 MiB array.",
                 calibration.median / 1e6,

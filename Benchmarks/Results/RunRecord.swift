@@ -44,33 +44,12 @@ struct RunRecord: Equatable {
     }
 
     /// Reads a file.
-    init(readingFrom path: String) throws {
-        guard let lines = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw UnusableFile(path: path, reason: "cannot be read")
-        }
+    init(readingFrom path: String) throws(UnusableFile) {
+        let lines = try readText(at: path)
         do {
             try self.init(lines: lines)
         } catch {
-            throw UnusableFile(path: path, reason: "not the record of a run")
-        }
-    }
-}
-
-/// A file that a run cannot read or write.
-struct UnusableFile: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
-
-    var description: String { "\(shown(path)): \(reason)" }
-}
-
-extension BenchmarkOptions {
-    /// Finds out before a long run whether its results can be written.
-    func checkOutputs() throws(UnusableFile) {
-        for path in [jsonPath, reportPath].compactMap(\.self) {
-            if let reason = reasonNotToWrite(path) {
-                throw UnusableFile(path: path, reason: reason)
-            }
+            throw UnusableFile(path, reason: "not the record of a run")
         }
     }
 }

@@ -40,11 +40,11 @@ struct StressCommand {
     }
 
     private static func keep(_ script: StressScript, in path: String) {
-        do {
+        do throws(UnusableFile) {
             try write(script.description, to: path)
             say("The script is in \(path): run it again with --replay \(path)")
         } catch {
-            note("Stress: \(path): \(reasonNotToWrite(path) ?? "cannot be written")\n")
+            note("Stress: \(error)\n")
         }
     }
 
@@ -52,7 +52,7 @@ struct StressCommand {
     private static let replayCount = 20
 
     private static func replay(_ source: String) async {
-        let file = try? String(contentsOfFile: source, encoding: .utf8)
+        let file = try? readText(at: source)
         do throws(StressScriptError) {
             let script = try StressScript(parsing: file ?? source)
             let player = ScriptPlayer()

@@ -2,11 +2,11 @@ import Foundation
 
 /// Writes a line to standard output at once, also into a pipe. Where it takes none the program
 /// ends, with the status of `sysexits.h` for that: nobody would get what it has to say.
-package func say(_ line: String) {
+package func say(_ line: String = "") {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
     } catch {
-        note("standard output can't be written\n")
+        note("standard output cannot be written\n")
         exit(EX_IOERR)
     }
 }

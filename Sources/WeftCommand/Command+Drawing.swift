@@ -28,10 +28,10 @@ extension Command {
                     status: .cannotCreate
                 )
             }
-            do {
+            do throws(UnusableFile) {
                 try write(drawing, to: target)
             } catch {
-                throw CommandFailure.unwritable(target)
+                throw CommandFailure(message: error.description, status: .cannotCreate)
             }
         }
         return .success

@@ -59,6 +59,7 @@ struct OptionTests {
             (["--sizes", "a.b"], "--sizes needs a range such as 1000..20000, not a.b"),
             (["--smoke=1"], "--smoke takes no value"),
             (["--smoke", "--smoke"], "--smoke is given twice"),
+            (["--json=a", "--report=a"], "--json and --report would both be written to a"),
             (["--smoke", "--json", "a"], "--smoke takes no times, so there are none for a"),
         ]
     )

@@ -35,13 +35,12 @@ struct Tour {
 
     /// Writes the page about what was performed.
     mutating func writePage(to path: String) {
-        do {
+        do throws(UnusableFile) {
             try write(GalleryPage(rooms: rooms).text, to: path)
             say("Wrote \(path).")
         } catch {
             failures += 1
-            let reason = reasonNotToWrite(path) ?? "cannot be written"
-            note("Gallery: \(shown(path)): \(reason)\n")
+            note("Gallery: \(error)\n")
         }
     }
 

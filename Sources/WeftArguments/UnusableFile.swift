@@ -1,0 +1,50 @@
+import Foundation
+
+/// A file that cannot be used, and why as far as the file system tells.
+package struct UnusableFile: Error, CustomStringConvertible {
+    private let path: String
+    private let reason: String
+
+    package init(_ path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// A file that cannot be read.
+    package static func unreadable(_ path: String) -> UnusableFile {
+        let reason =
+            switch FileKind(of: path) {
+            case .missing: "no such file"
+            case .folder: "is a directory"
+            case .file where !FileManager.default.isReadableFile(atPath: path): "permission denied"
+            case .file: "cannot be read"
+            }
+        return UnusableFile(path, reason: reason)
+    }
+
+    /// A file that cannot be written.
+    package static func unwritable(_ path: String) -> UnusableFile {
+        foreseeablyUnwritable(path) ?? UnusableFile(path, reason: "cannot be written")
+    }
+
+    /// A file that cannot be written; nil if the file system tells of no reason.
+    package static func foreseeablyUnwritable(_ path: String) -> UnusableFile? {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let reason: String? =
+            switch (FileKind(of: path), FileKind(of: folder)) {
+            case (.folder, _): "is a directory"
+            case (_, .missing): "no such directory"
+            case (_, .file): "not in a directory"
+            case _ where path.hasSuffix("/"): "no such directory"
+            case (.file, _) where !FileManager.default.isWritableFile(atPath: path):
+                "permission denied"
+            case (.missing, _) where !FileManager.default.isWritableFile(atPath: folder):
+                "permission denied"
+            default: nil
+            }
+        return reason.map { UnusableFile(path, reason: $0) }
+    }
+
+    /// The path and the reason.
+    package var description: String { "\(shown(path)): \(reason)" }
+}
