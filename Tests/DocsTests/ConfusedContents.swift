@@ -82,6 +82,18 @@ struct PhotoInRow: NodeContent {
     }
 }
 
+struct PhotoBesideCaption: NodeContent {
+    let photo = DisplayNode(ImageContent(), name: "photo")
+    let caption = DisplayNode(TextContent("Sunset over the harbour, the last one of the year"))
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec {
+            photo.ratio(0.75).width(100)  // wanted: photo.ratio(0.75).width(100).alignSelf(.start)
+            caption.flexShrink(1)
+        }
+    }
+}
+
 struct PositionInStack: NodeContent {
     let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
 

@@ -141,6 +141,20 @@ struct ConfusionExamples {
         #expect(mended.diagnostics.isEmpty)
     }
 
+    @Test("A ratio that a row breaks by stretching is named, and alignSelf mends it")
+    func photoBesideCaption() throws {
+        let range = SizeRange(width: 160)
+        try expectQuoted(PhotoBesideCaption(), in: range)
+        let content = PhotoBesideCaption()
+        let mended = StackLayoutSpec {
+            content.photo.ratio(0.75).width(100).alignSelf(.start)
+            content.caption.flexShrink(1)
+        }
+        let commit = try layOut(mended, in: range)
+        #expect(commit.frame(of: content.photo)?.size == LayoutSize(width: 100, height: 75))
+        #expect(commit.diagnostics.isEmpty)
+    }
+
     @Test("A position in a stack is named")
     func positionInStack() throws {
         try expectQuoted(PositionInStack(), in: SizeRange(width: 100))

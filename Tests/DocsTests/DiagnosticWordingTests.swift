@@ -120,6 +120,14 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            .brokenRatio(element: "Ratio", ratio: 0.75, LayoutSize(width: 50, height: 80)),
+            """
+            Ratio cannot keep its ratio of 0.75 in its range: its child got 50.0×80.0. Let its \
+            range give way: in a stack that stretches it by another alignSelf, such as .start, and \
+            where it flexes by a length of its own.
+            """
+        ),
+        (
             .misplacedElement(spec: "CascadeLayoutSpec"),
             """
             CascadeLayoutSpec placed an element a second time, or one that it has not measured: the \

@@ -65,6 +65,12 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             \(element) has nothing to take its ratio of, as its range has no upper bound: its child \
             was measured without it. Give the spec a width, a height, or a largest one.
             """
+        case .brokenRatio(let element, let ratio, let size):
+            """
+            \(element) cannot keep its ratio of \(ratio) in its range: its child got \
+            \(size.debugDescription). Let its range give way: in a stack that stretches it by \
+            another alignSelf, such as .start, and where it flexes by a length of its own.
+            """
         case .misplacedElement(let spec):
             """
             \(spec) placed an element a second time, or one that it has not measured: the \

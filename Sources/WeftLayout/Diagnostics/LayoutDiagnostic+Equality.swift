@@ -36,6 +36,8 @@ extension LayoutDiagnostic.Kind {
             ["unboundedRange", element]
         case .unboundedRatio(let element):
             ["unboundedRatio", element]
+        case .brokenRatio(let element, let ratio, let size):
+            ["brokenRatio", element, ratio.bitPattern, size.bits]
         case .misplacedElement(let spec):
             ["misplacedElement", spec]
         case .custom(let text):

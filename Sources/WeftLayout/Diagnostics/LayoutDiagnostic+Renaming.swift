@@ -24,6 +24,8 @@ extension LayoutDiagnostic.Kind {
             .unboundedRange(element: name(element))
         case .unboundedRatio(let element):
             .unboundedRatio(element: name(element))
+        case .brokenRatio(let element, let ratio, let size):
+            .brokenRatio(element: name(element), ratio: ratio, size)
         case .invalidRange, .invalidPosition, .misplacedElement, .custom:
             self
         }

@@ -31,6 +31,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case unboundedRange(element: String)
         /// A range without any upper bound gave a ratio spec nothing to take the ratio of.
         case unboundedRatio(element: String)
+        /// A range that has no size of a ratio spec's ratio, to a pixel, gave its child one of
+        /// another.
+        case brokenRatio(element: String, ratio: Double, LayoutSize)
         /// A custom spec placed the same measured element more than once, or one of another spec.
         case misplacedElement(spec: String)
         /// Whatever a content of a user's own has to say.

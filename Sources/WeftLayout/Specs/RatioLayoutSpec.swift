@@ -2,7 +2,8 @@
 ///
 /// Size: the child's. The child is measured at exactly the largest size of that ratio, which is its
 /// parent size too: of the size as wide as the range's maximum and the one as high as it, both
-/// clamped to the range, the one whose ratio is nearer. The range's minimum can so break the ratio.
+/// clamped to the range, the one whose ratio is nearer. The range's minimum can so break the ratio,
+/// and a diagnostic says so.
 /// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
 /// is measured in the range itself, without a parent size, and a diagnostic says so.
 public struct RatioLayoutSpec: LayoutSpec {
@@ -38,6 +39,9 @@ public struct RatioLayoutSpec: LayoutSpec {
         if !(ratio > 0 && ratio.isFinite) {
             context.noteInvalid(ratio, "ratio", of: "\(Self.self)")
         } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
+            if !isKept(by: size, grid: context.pixelGrid) {
+                context.report(.brokenRatio(element: "\(Self.self)", ratio: ratio, size))
+            }
             childRange = SizeRange(exactly: size)
             childParentSize = size
         } else {
@@ -70,6 +74,14 @@ public struct RatioLayoutSpec: LayoutSpec {
         case (false, false):
             return deviation(of: highest) < deviation(of: widest) ? highest : widest
         }
+    }
+
+    /// Whether a size has the ratio, but for what rounding either length down to a pixel takes; one
+    /// without an area has any.
+    private func isKept(by size: LayoutSize, grid: PixelGrid) -> Bool {
+        let tolerance = grid.isExact ? PixelGrid.epsilon : 1 / grid.scale
+        return size.isEmpty || abs(size.height - ratio * size.width) <= tolerance
+            || abs(size.width - size.height / ratio) <= tolerance
     }
 
     private func deviation(of size: LayoutSize) -> Double {

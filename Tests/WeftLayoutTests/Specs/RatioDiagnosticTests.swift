@@ -1,0 +1,85 @@
+import Testing
+import WeftLayout
+
+@Suite("Ratios of nothing, and ratios that a range breaks")
+struct RatioDiagnosticTests {
+    private let photo = Box("photo") { $0.max.definedWhereFinite == $0.max ? $0.max : .zero }
+
+    @Test("A ratio spec whose range has no bound measures its child as it likes, and is named")
+    func named() throws {
+        let row = try layOut(StackLayoutSpec { photo.ratio(0.75) }, in: SizeRange(width: 100))
+        #expect(row["photo"]?.size == .zero)
+        #expect(row.diagnostics == [.unboundedRatio(element: "RatioLayoutSpec")])
+        let sized = try layOut(Box("a", 30, 10).ratio(1))
+        #expect(sized["a"]?.size == size(30, 10))
+        #expect(sized.diagnostics == [.unboundedRatio(element: "RatioLayoutSpec")])
+    }
+
+    @Test("One bound is enough, be it of the range or of the ratio spec itself")
+    func oneBound() throws {
+        let column = StackLayoutSpec(.vertical) { photo.ratio(0.75) }
+        let row = StackLayoutSpec { photo.ratio(0.75).width(100) }
+        for stack in [column, row] {
+            let layout = try layOut(stack, in: SizeRange(width: 100))
+            #expect(layout["photo"]?.size == size(100, 75))
+            #expect(layout.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A bound that a stack finds only by flexing is one too")
+    func flexed() throws {
+        let row = StackLayoutSpec { photo.ratio(0.5).flexGrow(1) }
+        let layout = try layOut(row, in: SizeRange(width: 100))
+        #expect(layout["photo"]?.size == size(100, 50))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("A range that leaves no size of the ratio is told, with the size that came of it")
+    func broken() throws {
+        let tall = SizeRange(min: size(0, 80), max: size(50, 100))
+        let least = try layOut(photo.ratio(1), in: tall)
+        #expect(least["photo"]?.size == size(50, 80))
+        #expect(least.diagnostics == [broken(1, size(50, 80))])
+        let flat = try layOut(photo.ratio(1), in: SizeRange(max: size(50, 0)))
+        #expect(flat["photo"]?.size == size(50, 0))
+        #expect(flat.diagnostics.isEmpty, "What has no area has no ratio.")
+        let row = StackLayoutSpec {
+            photo.ratio(0.5).width(100)
+            Box("tall", 10, 80)
+        }
+        let stretched = try layOut(row)
+        #expect(stretched["photo"]?.size == size(100, 80))
+        #expect(stretched.diagnostics == [broken(0.5, size(100, 80))])
+    }
+
+    @Test("A ratio that a stack breaks only in a first measurement is not told")
+    func brokenAtFirst() throws {
+        let row = StackLayoutSpec {
+            photo.ratio(0.5).minHeight(80).width(100).flexGrow(1)
+        }
+        let layout = try layOut(row, in: SizeRange(width: 160))
+        #expect(layout["photo"]?.size == size(160, 80))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "What rounding to pixels takes from a length does not break a ratio",
+        arguments: [nil, 0.5, 1, 2, 3] as [Double?]
+    )
+    func rounded(scale: Double?) throws {
+        let environment = LayoutEnvironment(displayScale: scale)
+        for ratio in [0.01, 1.0 / 3, 0.75, 16.0 / 9, 70] {
+            for length in stride(from: 144, through: 1_000, by: 8.0) {
+                for max in [size(length, .infinity), size(.infinity, length), size(500, length)] {
+                    let range = SizeRange(max: max)
+                    let layout = try layOut(photo.ratio(ratio), in: range, environment: environment)
+                    #expect(layout.diagnostics.isEmpty, "\(ratio) in \(range)")
+                }
+            }
+        }
+    }
+
+    private func broken(_ ratio: Double, _ size: LayoutSize) -> LayoutDiagnostic.Kind {
+        .brokenRatio(element: "RatioLayoutSpec", ratio: ratio, size)
+    }
+}
