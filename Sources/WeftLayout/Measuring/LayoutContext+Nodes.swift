@@ -12,14 +12,6 @@ extension LayoutContext {
         let interruption: LayoutInterruption.Reason?
     }
 
-    /// Where a node's spec has placed a subnode.
-    package struct Subnode {
-        /// The token that the engine gave to `append(node:size:baselines:lacksSize:reuse:style:)`.
-        package let node: Int32
-        /// The origin in the node's coordinates, rounded up to the pixel grid.
-        package let origin: LayoutPoint
-    }
-
     /// Begins the measurement of a node.
     ///
     /// It starts unpoisoned: that another node of the same batch was suspended does not concern it.
@@ -103,30 +95,45 @@ extension LayoutContext {
         if has(element) { scratch[Int(element.index)].reuse = reuse }
     }
 
-    /// Visits the nodes that are placed below an element, depth first: in drawing order.
+    /// Where the nodes are placed below an element, depth first: in drawing order. Their slots have
+    /// yet to be filled in.
+    package mutating func placements(of root: MeasuredElement) -> [Placement] {
+        let count = nodeCount(of: root)
+        return [Placement](unsafeUninitializedCapacity: count) { memory, initializedCount in
+            // There is room for as many, and no more are counted.
+            if let start = memory.baseAddress { unsafe writePlacements(of: root, to: start) }
+            initializedCount = count
+        }
+    }
+
+    /// The same, in memory that has room for as many as are counted, and holds nothing yet.
     ///
     /// Offsets are added up from the element to each node and rounded once, as Texture does. The
     /// sums take the place of the offsets, so an element can be visited once.
-    package mutating func forEachSubnode(
+    @unsafe
+    package mutating func writePlacements(
         of root: MeasuredElement,
-        _ body: (Subnode) -> Void
+        to memory: UnsafeMutablePointer<Placement>
     ) {
         guard has(root) else { return }
+        var next = unsafe memory
         var index = root.index
         while index >= 0 {
-            let element = scratch[Int(index)]
-            if element.node >= 0 {
-                body(
-                    Subnode(node: element.node, origin: pixelGrid.ceil(element.offset))
-                )
+            let node = scratch[Int(index)].node
+            if node >= 0 {
+                let origin = pixelGrid.ceil(scratch[Int(index)].offset)
+                unsafe next.initialize(to: Placement(ask: node, slot: -1, origin: origin))
+                unsafe next += 1
             }
-            if element.firstChild >= 0 {
-                moveChildren(from: element.firstChild, by: element.offset)
-                index = element.firstChild
+            let firstChild = scratch[Int(index)].firstChild
+            if firstChild >= 0 {
+                moveChildren(from: firstChild, by: scratch[Int(index)].offset)
+                index = firstChild
             } else {
-                index = self.element(behind: index, below: root.index)
+                index = element(behind: index, below: root.index)
             }
         }
+        assert(unsafe next == memory + nodeCount(of: root))
     }
 
     /// Whether something was measured for the spec or the node under way. What an element returns

@@ -11,8 +11,8 @@ import WeftLayout
     /// The subnode's slot.
     let slot: Slot
 
-    /// The index of what was asked, and in the lowest bit whether a batch begins.
-    private let keyAndBatch: Int32
+    /// The index of what was asked, above the bits of the flags below.
+    private let keyAndFlags: Int32
 
     /// What was answered, but for baselines.
     let extent: NodeExtent
@@ -23,20 +23,25 @@ import WeftLayout
         slot: Slot,
         key: Int32,
         beginsBatch: Bool,
+        isPlaced: Bool = false,
         extent: NodeExtent
     ) {
         unsafe reference = .passUnretained(node)
         self.slot = slot
-        keyAndBatch = key << 1 | (beginsBatch ? 1 : 0)
+        keyAndFlags = key << 2 | (isPlaced ? 2 : 0) | (beginsBatch ? 1 : 0)
         self.extent = extent
     }
 
     /// The index of what was asked, among the keys of the measurement.
-    var key: Int32 { keyAndBatch >> 1 }
+    var key: Int32 { keyAndFlags >> 2 }
+
+    /// Whether the subnode has got its cell in the commit to come when it was asked, as one whose
+    /// place is the index of the ask: in a tree's first pass.
+    var isPlaced: Bool { keyAndFlags & 2 == 2 }
 
     /// Whether it is the first one of a batch: those of one batch do not depend on each other's
     /// answers.
-    var beginsBatch: Bool { keyAndBatch & 1 == 1 }
+    var beginsBatch: Bool { keyAndFlags & 1 == 1 }
 
     /// What few asks have.
     struct RareData {

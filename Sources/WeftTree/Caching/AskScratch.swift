@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// What the nodes under way have asked so far, those of the innermost last.
 struct AskScratch: ~Copyable {
     /// Where the part of one node begins.

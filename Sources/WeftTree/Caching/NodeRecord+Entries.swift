@@ -39,6 +39,14 @@ extension NodeRecord {
         get { newest.reuse.isKnown || rareData != nil }
     }
 
+    /// Whether there is one entry, and nothing to tell of it but the answer: it is that of a leaf.
+    @inline(__always)
+    var hasNoDetails: Bool {
+        // By pattern: no reference is counted.
+        if rareData == nil, case .none = newest.details { return true }
+        return false
+    }
+
     /// Whether there is more than one entry.
     var hasSeveralEntries: Bool { rareData.map { $0.previous.measurement != 0 } ?? false }
 

@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension CommitAssembler {
     /// The nodes that are known to have a place while a commit is built.
     struct KnownPlaces {

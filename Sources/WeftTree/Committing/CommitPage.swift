@@ -82,11 +82,22 @@ struct CommitPage: @unchecked Sendable {
         }
     }
 
-    /// Replaces a cell of a page.
+    /// Fills a vacant cell of a page.
     ///
-    /// - Parameter countsState: Whether to count a reference to the inputs of the new cell's node;
-    ///   if not, the page takes one over.
+    /// - Parameter countsState: Whether to count a reference to the inputs of the cell's node; if
+    ///   not, the page takes one over.
     @unsafe @inline(__always)
+    static func fill(
+        _ cell: UnsafeMutablePointer<CommitTable.Cell>,
+        with new: CommitTable.Cell,
+        countsState: Bool
+    ) {
+        new.retain(countsState: countsState)
+        unsafe cell.pointee = new
+    }
+
+    /// Replaces a cell of a page; the references are as for `fill(_:with:countsState:)`.
+    @unsafe
     static func replace(
         _ cell: UnsafeMutablePointer<CommitTable.Cell>,
         by new: CommitTable.Cell,

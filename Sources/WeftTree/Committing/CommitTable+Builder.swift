@@ -78,6 +78,22 @@ extension CommitTable {
             guard let cells = unsafe recentCells else { preconditionFailure("no page was made") }
             // The page belongs to this builder.
             let place = unsafe cells + CommitPage.index(of: slot)
+            if unsafe place.pointee.isVacant, !cell.isVacant {
+                table.count += 1
+                if cell.hasDiagnostics { table.diagnosedCount += 1 }
+                unsafe CommitPage.fill(place, with: cell, countsState: countsState)
+            } else {
+                unsafe replace(place, by: cell, countsState: countsState)
+            }
+        }
+
+        /// Changes a cell of a page that belongs to this builder.
+        @unsafe
+        private mutating func replace(
+            _ place: UnsafeMutablePointer<Cell>,
+            by cell: Cell,
+            countsState: Bool
+        ) {
             let former = unsafe place.pointee
             table.count += (cell.isVacant ? 0 : 1) - (former.isVacant ? 0 : 1)
             table.diagnosedCount += (cell.hasDiagnostics ? 1 : 0) - (former.hasDiagnostics ? 1 : 0)

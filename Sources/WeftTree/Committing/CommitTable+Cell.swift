@@ -106,8 +106,12 @@ extension CommitTable {
         }
 
         /// Counts the references of a cell that comes into a page.
-        func retain() {
-            _ = unsafe unmanagedState?.retain()
+        ///
+        /// - Parameter countsState: Whether to count the reference to the node's inputs; if not,
+        ///   the page takes one over.
+        @inline(__always)
+        func retain(countsState: Bool = true) {
+            if countsState { _ = unsafe unmanagedState?.retain() }
             _ = unsafe unmanagedDetails?.retain()
         }
 

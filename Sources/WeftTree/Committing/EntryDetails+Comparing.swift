@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension EntryDetails {
     /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed
     /// there.
@@ -41,6 +43,14 @@ extension EntryDetails {
             unsafe body(Int32(truncatingIfNeeded: index), slot, key.pointee)
         }
         return letsGo
+    }
+
+    /// Whether the subnode of a placement has got its cell when it was asked.
+    @inline(__always)
+    func isPlaced(_ index: Int32) -> Bool {
+        // The index is below the count of the placements, and so that of the ask is below theirs.
+        let ask = unsafe placementMemory[Int(index)].ask
+        return unsafe ask == index && askMemory[Int(ask)].isPlaced
     }
 
     /// Where the question lies whose answer was placed.

@@ -82,6 +82,7 @@ extension MeasuringWorker {
                 slot: cell.slot,
                 key: keyIndex,
                 beginsBatch: context.batch != frame.batch,
+                isPlaced: !isRepeat && placeLeaf(cell, at: index),
                 extent: answer.extent
             ),
             batchCount: context.batchCount

@@ -178,24 +178,28 @@ extension MeasuringWorker {
             ),
             placementCount: context.nodeCount(of: root)
         )
+        unsafe context.writePlacements(of: root, to: details.placementMemory)
         var isInTwoPlaces = false
-        let asks = unsafe details.askMemory
-        let asksRepeatedly = frame.asksRepeatedly
-        var next = unsafe details.placementMemory
-        context.forEachSubnode(of: root) { subnode in
-            let slot = unsafe asks[Int(subnode.node)].slot
+        var arePlaced = true
+        let (asks, asksRepeatedly) = unsafe (details.askMemory, frame.asksRepeatedly)
+        for index in 0..<details.placementCount {
+            let placement = unsafe details.placementMemory + index
+            let ask = unsafe Int(placement.pointee.ask)
+            let slot = unsafe asks[ask].slot
+            unsafe placement.pointee.slot = slot
+            if unsafe ask != index || !asks[ask].isPlaced { arePlaced = false }
             if asksRepeatedly, !slots[slot].notePlace() { isInTwoPlaces = true }
-            unsafe next.initialize(
-                to: Placement(ask: subnode.node, slot: slot, origin: subnode.origin)
-            )
-            unsafe next += 1
         }
-        assert(unsafe next == details.placementMemory + details.placementCount)
         if isInTwoPlaces {
             dropAsks(of: details)
             throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
         }
-        if pages != nil, let count = place(details, of: cell.slot) { details.notePlaced(count) }
+        if pages == nil { return details }
+        if arePlaced {
+            details.notePlaced(details.placementCount)
+        } else if let count = place(details, of: cell.slot) {
+            details.notePlaced(count)
+        }
         return details
     }
 }

@@ -19,6 +19,10 @@ extension MeasuringWorker {
         var count = 0
         var arePlaced = true
         _ = details.forEachPlacement(0..<details.placementCount, notIn: nil) { index, slot, key in
+            if details.isPlaced(index) {
+                count += 1
+                return
+            }
             let known = slots.cell(of: slot)
             let cell = known.placed(by: parent, at: index, askedFor: key, asOf: inputs.stamp)
             if let cell, let below = known.placedBelow(cell) {
@@ -29,5 +33,25 @@ extension MeasuringWorker {
             }
         }
         return arePlaced ? count : nil
+    }
+
+    /// Gives a leaf its cell in the commit to come, in a tree's first pass, when the node under way
+    /// asks for it, if there is nothing to tell of it but where it is.
+    ///
+    /// - Parameter index: That of the ask, which mostly is its index among the placements, too.
+    /// - Returns: Whether it has the cell.
+    @inline(__always)
+    func placeLeaf(_ cell: SlotTable.Cell, at index: Int32) -> Bool {
+        guard pages != nil, cell.record.hasNoDetails else { return false }
+        // The record keeps the inputs.
+        let new = unsafe CommitTable.Cell(
+            parent: frame.dependent.slot,
+            index: index,
+            hasDiagnostics: false,
+            state: cell.record.unretainedState,
+            details: nil
+        )
+        pages?.set(new, at: cell)
+        return true
     }
 }

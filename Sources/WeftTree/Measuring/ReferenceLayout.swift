@@ -146,8 +146,7 @@ final class ReferenceLayout: NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Result {
         let root = try measureSpec(state, of: job.node, job.key, context: &context)
-        var subnodes: [(result: Int, origin: LayoutPoint)] = []
-        context.forEachSubnode(of: root) { subnodes.append((Int($0.node), $0.origin)) }
+        let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
         return Result(
             node: job.node,

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Compares the tables of two commits.
 struct CommitDifference {
     var first: CommitSide

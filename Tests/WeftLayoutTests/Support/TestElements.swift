@@ -99,8 +99,7 @@ struct Nested: LayoutElement {
         )
         let frame = context.beginNode()
         let measured = try context.measure(spec, in: range, parentSize: range.max)
-        var subnodes: [LayoutContext.Subnode] = []
-        context.forEachSubnode(of: measured) { subnodes.append($0) }
+        let subnodes = context.placements(of: measured)
         let baselines = context.baselines(of: measured)
         context.endNode(frame)
         let measurement = TestEngine.Measurement(

@@ -6,7 +6,7 @@ final class TestEngine {
     struct Measurement {
         var name: String
         var size: LayoutSize
-        var subnodes: [LayoutContext.Subnode] = []
+        var subnodes: [Placement] = []
     }
 
     /// The measurements so far; a token is an index.
@@ -53,8 +53,7 @@ func layOut(
     var context = LayoutContext(environment: environment, engine: engine)
     let frame = context.beginNode()
     let root = try context.measure(element, in: range, parentSize: parentSize)
-    var subnodes: [LayoutContext.Subnode] = []
-    context.forEachSubnode(of: root) { subnodes.append($0) }
+    let subnodes = context.placements(of: root)
     var layout = TestLayout(
         size: root.size,
         firstBaseline: context.firstBaseline(of: root),
@@ -69,12 +68,12 @@ func layOut(
 
 extension TestLayout {
     fileprivate mutating func add(
-        _ subnodes: [LayoutContext.Subnode],
+        _ subnodes: [Placement],
         at origin: LayoutPoint,
         from engine: TestEngine
     ) {
         for subnode in subnodes {
-            let measurement = engine.measurements[Int(subnode.node)]
+            let measurement = engine.measurements[Int(subnode.ask)]
             let origin = origin + subnode.origin
             if !measurement.name.isEmpty {
                 frames[measurement.name] = LayoutRect(origin: origin, size: measurement.size)
