@@ -69,25 +69,25 @@ package protocol NodeCalls: Sendable {
     /// The node as an element.
     static func element(_ node: AnyObject) -> any LayoutElement
 
-    /// Measures nodes whose base styles are empty, from one on, and enters them into the scratch of
-    /// the spec under way: one element each.
+    /// Measures nodes in their base styles for a stack, from one on, and enters them into the
+    /// scratch of the spec under way: one element each, but for those that the solver puts off.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - reader: Reads the base style of that one if it is not empty.
-    /// - Returns: Whether it is empty. If not, the last one was not measured.
-    static func measurePlain(
+    ///   - solver: Reads the styles that are not empty, and enters the nodes among its items.
+    ///   - steps: The steps that the nodes need.
+    static func measure(
         _ nodes: NodeList,
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool
+    ) throws(LayoutInterruption)
 
     /// Measures the node for a parent in its base style, as `LayoutElement.measure` does.
     ///
-    /// - Parameter token: What the engine has told the reader of that style; negative if nothing.
+    /// - Parameter token: What the engine has told the solver of that style; negative if nothing.
     static func measure(
         _ node: AnyObject,
         token: Int32,

@@ -91,17 +91,19 @@ extension LayoutContext {
         return enter(ScratchElement(of: node, size, baselines, lacksSize: lacksSize, reuse: reuse))
     }
 
-    /// Enters a measured node without a style into the scratch of the spec under way.
-    package mutating func append(
+    /// Enters a measured node without a style into the scratch of the spec under way, a stack, and
+    /// among the items of that.
+    package mutating func appendStackChild(
         node: Int32,
         size: LayoutSize,
         baselines: (first: Double, last: Double),
         lacksSize: Bool,
         reuse: Reuse
     ) {
-        scratch.append(
+        let measured = enter(
             ScratchElement(of: node, size, baselines, lacksSize: lacksSize, reuse: reuse)
         )
+        stackItems.append(StackItem(measured, style: -1))
     }
 
     /// Enters an element into the scratch of the spec under way.

@@ -7,23 +7,21 @@ protocol StackChildren {
     /// A child as an element.
     subscript(index: Int) -> any LayoutElement { get }
 
-    /// Measures children whose styles are empty, as most are, from one on, and enters them among
-    /// the items of the stack.
+    /// Measures children for the first time, from one on, but for those that the solver puts off.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last child that was looked
     ///     at.
-    ///   - reader: Reads the style of that one if it is not empty.
-    /// - Returns: Whether it is empty. If not, the last one was not measured.
-    func measurePlain(
+    ///   - solver: Reads the styles that are not empty, and enters the children among its items.
+    ///   - steps: The steps that the children need.
+    func measure(
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool
+    ) throws(LayoutInterruption)
 
-    /// Measures a child.
+    /// Measures a child once more, or for the first time if it was put off.
     ///
     /// - Parameter style: The index of what was read of its style; -1 if that is empty.
     func measure(
@@ -37,26 +35,30 @@ protocol StackChildren {
 
 extension Array: StackChildren where Element == any LayoutElement {
     @inline(__always)
-    func measurePlain(
+    func measure(
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
+    ) throws(LayoutInterruption) {
         let style = self[index].style(in: &context)
-        guard style.isEmpty else {
-            reader.read(style, context: &context)
-            return false
+        if style.isEmpty {
+            let measured = try self[index].measure(
+                in: solver.plainRange,
+                parentSize: solver.parentSize,
+                style: style,
+                context: &context
+            )
+            solver.enterPlain(measured, context: &context)
+        } else if let range = solver.begin(style, self[index], &steps, context: &context) {
+            let measured = try self[index].measure(
+                in: range,
+                parentSize: solver.parentSize,
+                style: style,
+                context: &context
+            )
+            solver.enter(measured, context: &context)
         }
-        let measured = try self[index].measure(
-            in: constrainedSize,
-            parentSize: parentSize,
-            style: style,
-            context: &context
-        )
-        context.stackItems.append(StackItem(measured, style: -1))
-        return true
     }
 
     @inline(__always)
@@ -85,24 +87,12 @@ extension Array: StackChildren where Element == any LayoutElement {
 
 extension NodeList: StackChildren {
     @inline(__always)
-    func measurePlain(
+    func measure(
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
-        let first = context.scratch.count
-        let isPlain = try calls.measurePlain(
-            self,
-            from: &index,
-            in: constrainedSize,
-            reader: reader,
-            context: &context
-        )
-        for element in first..<context.scratch.count {
-            context.stackItems.append(StackItem(context.scratch[element], index: element))
-        }
-        return isPlain
+    ) throws(LayoutInterruption) {
+        try calls.measure(self, from: &index, for: solver, &steps, context: &context)
     }
 }

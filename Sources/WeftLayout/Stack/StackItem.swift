@@ -20,13 +20,6 @@ struct StackItem {
         self.style = Int32(truncatingIfNeeded: style)
     }
 
-    /// Makes the item of a child without a style.
-    init(_ element: borrowing ScratchElement, index: Int) {
-        size = element.size
-        self.element = Int32(truncatingIfNeeded: index)
-        style = -1
-    }
-
     /// Makes the item of a child with a style that has yet to be measured.
     init(unmeasured size: LayoutSize, style: Int) {
         self.size = size

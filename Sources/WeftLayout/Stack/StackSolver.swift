@@ -7,7 +7,8 @@
 ///
 /// The children are lent to it: each is called where it is and not copied, provided that nothing is
 /// computed between reading it and calling it.
-struct StackSolver: ~Copyable {
+@usableFromInline
+package struct StackSolver: ~Copyable {
     let axis: StackAxis
 
     /// The stack's range along the main axis.
@@ -17,7 +18,7 @@ struct StackSolver: ~Copyable {
     let cross: LengthRange
 
     /// The size that fractions in the children's styles refer to.
-    let parentSize: LayoutSize
+    package let parentSize: LayoutSize
 
     let alignment: StackAlignment
     let alignContent: StackAlignContent
@@ -43,6 +44,9 @@ struct StackSolver: ~Copyable {
     /// The number of lines in the context that belong to stacks around this one.
     let firstLine: Int
 
+    /// The range in which children without a style are measured first.
+    package let plainRange: SizeRange
+
     init(
         _ stack: borrowing StackLayoutSpec,
         thatFits range: SizeRange,
@@ -66,6 +70,11 @@ struct StackSolver: ~Copyable {
         firstStyle = context.stackItemStyles.count
         firstKeptStyle = context.stackStyles.count
         firstLine = context.stackLines.count
+        let stretches = alignment.alignItems == .stretch
+        plainRange = axis.range(
+            main: LengthRange(),
+            cross: stretches ? cross : LengthRange(min: 0, max: cross.max)
+        )
     }
 
     /// Measures and places the children, and returns the size of the stack.
@@ -93,80 +102,6 @@ struct StackSolver: ~Copyable {
         firstLine..<context.stackLines.count
     }
 
-    /// The steps that not every stack needs.
-    private struct Steps {
-        /// Whether a child may flex.
-        var flexing = false
-
-        /// Whether a child may be aligned by `stretch`.
-        var stretching: Bool
-    }
-
-    /// Measures the children, in one batch, all but those whose length along the main axis is known
-    /// before and may change by flexing.
-    private func measure(
-        _ children: some StackChildren,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Steps {
-        context.stackItems.reserve(children.count)
-        let alignment = alignment.alignItems
-        var steps = Steps(stretching: alignment == .stretch)
-        let plainRange = axis.range(
-            main: LengthRange(),
-            cross: alignment == .stretch ? cross : LengthRange(min: 0, max: cross.max)
-        )
-        let reader = StackStyleReader(axis: axis, parentSize: parentSize)
-        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
-            let isPlain = try children.measurePlain(
-                from: &index,
-                in: plainRange,
-                parentSize: parentSize,
-                reader: reader,
-                context: &context
-            )
-            if !isPlain { try measure(index, of: children, for: &steps, context: &context) }
-        }
-        return steps
-    }
-
-    /// Measures a child whose style was read last, unless its length is known and may change.
-    private func measure(
-        _ index: Int,
-        of children: some StackChildren,
-        for steps: inout Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        let style = context.stackItemStyles.count - 1
-        let item = context.stackItemStyles[style]
-        if item.hasVainProperties {
-            noteVainProperties(in: style, of: children[index], context: &context)
-        }
-        let alignment = alignItems(of: item)
-        if alignment == .stretch { steps.stretching = true }
-        let mayFlex = mayFlex(item)
-        // With spacings below zero a line may be shorter than nothing.
-        if mayFlex || item.flexGrow > 0 { steps.flexing = true }
-        let result: StackItem
-        if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
-            result = StackItem(unmeasured: axis.size(main: length, cross: 0), style: style)
-        } else {
-            let range = axis.range(
-                main: item.mainRange,
-                cross: crossRange(item.crossBounds, alignment: alignment)
-            )
-            let measured = try children.measure(
-                index,
-                style: style,
-                in: range,
-                parentSize: parentSize,
-                context: &context
-            )
-            result = StackItem(measured, style: style)
-        }
-        context.stackItemStyles[style].setMeasuredLength(axis.main(result.size))
-        context.stackItems.append(result)
-    }
-
     /// How a child is aligned across the stack.
     @inline(__always)
     func alignItems(of item: StackItem, context: borrowing LayoutContext) -> StackAlignItems {
@@ -178,60 +113,6 @@ struct StackSolver: ~Copyable {
     @inline(__always)
     func alignItems(of style: StackItemStyle) -> StackAlignItems {
         style.alignSelf.alignItems ?? alignment.alignItems
-    }
-
-    /// Notes what a child's style states in vain.
-    @inline(never)
-    private func noteVainProperties(
-        in index: Int,
-        of child: any LayoutElement,
-        context: inout LayoutContext
-    ) {
-        let kept = context.stackItemStyles[index].place.index
-        let style = kept >= 0 ? context.stackStyles[kept] : child.style(in: &context)
-        if style.setProperties.contains(.layoutPosition) {
-            context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
-        }
-        if style.flexBasis.isFraction, !style.values.odd.contains(.flexBasis),
-            style.flexBasis.resolved(in: axis.main(parentSize)) == nil
-        {
-            let element = LayoutContext.name(of: child)
-            context.report(.undefinedFraction(element: element, .flexBasis))
-        }
-        noteUnusedFractions(of: style, context.stackItemStyles[index], child, context: &context)
-    }
-
-    /// Notes fractions of the stack's length across that a child does not keep to, as it is
-    /// stretched. (Where that length is undefined, measuring the child notes it.)
-    private func noteUnusedFractions(
-        of style: LayoutElementStyle,
-        _ item: StackItemStyle,
-        _ child: any LayoutElement,
-        context: inout LayoutContext
-    ) {
-        let fractions = style.values.fractions.intersection(axis.crossSizes)
-            .subtracting(style.values.odd)
-        let parentLength = axis.cross(parentSize)
-        guard !fractions.isEmpty, alignItems(of: item) == .stretch, !parentLength.isNaN
-        else { return }
-        let length = item.crossBounds.clamp(parentLength)
-        if axis.cross(style.sizeRange(in: parentSize)).clamp(length) == length { return }
-        context.report(.unusedFraction(element: LayoutContext.name(of: child), fractions))
-    }
-
-    /// Whether the length of a child along the main axis may change by flexing.
-    private func mayFlex(_ item: StackItemStyle) -> Bool {
-        (item.flexGrow > 0 && main.min > 0) || (item.flexShrink > 0 && main.max < .infinity)
-    }
-
-    /// The length of a child along the main axis, where its style tells it before it is measured.
-    ///
-    /// In a range that leaves no choice along the main axis an element has that length, rounded up
-    /// to the pixel grid, whatever is in it. If it may flex, it is measured when it has: so its
-    /// subtree is measured once.
-    private func knownLength(_ item: StackItemStyle, grid: PixelGrid) -> Double? {
-        let length = grid.ceil(item.exactMain)
-        return LayoutSize.isValid(length) ? length : nil
     }
 
     /// The range across the main axis in which a child with a style is measured, before its line is

@@ -1,41 +1,38 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures nodes of an array for the node under way, from an index on: the leaves without a
-    /// style, and the node after them.
+    /// Measures nodes of an array for a stack of the node under way, from an index on: leaves, and
+    /// the node with subnodes after them.
     ///
     /// Most leaves of a first layout are measured instantly, and no tree has had them before. What
-    /// holds for all of these is looked up once: what they are asked, and whether it can be
-    /// followed. And some things need no look: no entry of a cache and no pin knows them, nobody
-    /// has asked for them in this measurement, and nobody has put them off.
+    /// holds for all of these is looked up once: what those without a style are asked, and whether
+    /// it can be followed. And some things need no look: no entry of a cache and no pin knows them,
+    /// nobody has asked for them in this measurement, and nobody has put them off.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - reader: Reads the base style of that one if it is not empty.
-    /// - Returns: Whether it is empty. If not, the last one was not measured.
-    func measurePlainNodes(
+    ///   - solver: Reads the base styles that are not empty, and enters the nodes among its items.
+    ///   - steps: The steps that the nodes need.
+    func measureNodes(
         _ nodes: NodeList,
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
+    ) throws(LayoutInterruption) {
         keep(nodes)
         var inquiry = Inquiry(
-            key: CacheKey(constrainedSize, environment: context.environmentNumber),
-            isValid: constrainedSize.isValid,
+            key: CacheKey(solver.plainRange, environment: context.environmentNumber),
+            isValid: solver.plainRange.isValid,
             firstRemark: context.remarkCount
         )
         while true {
-            let outcome = try nodes.withNode(index) { node throws(LayoutInterruption) in
-                try measurePlain(node, &inquiry, reader: reader, context: &context)
+            let isSpec = try nodes.withNode(index) { node throws(LayoutInterruption) in
+                try measure(node, &inquiry, for: solver, &steps, context: &context)
             }
-            switch outcome {
-            case .isStyled: return false
-            case .isSpec: return true
-            case .isLeaf: if index == nodes.count - 1 { return true }
-            }
+            // What comes after one that has asked questions of its own is another batch.
+            if isSpec || index == nodes.count - 1 { return }
             index += 1
         }
     }
@@ -51,50 +48,44 @@ extension MeasuringWorker {
         scratch.keep(nodes.handles)
     }
 
-    /// What the nodes of an array are asked.
+    /// What the nodes without a style are asked.
     private struct Inquiry {
         let key: CacheKey
         /// Whether an element can follow its range.
         let isValid: Bool
-        /// How many remarks there are before a node is measured.
-        let firstRemark: Int
-        /// The index of the key among those of the node under way; -1 until it is known.
+        /// How many remarks there are before a leaf is measured.
+        var firstRemark: Int
+        /// The index of the key among those of the node under way; -1 as long as it is not known.
         var keyIndex: Int32 = -1
     }
 
-    /// What a node of an array turned out to be.
-    private enum PlainOutcome {
-        /// One with a style, which was not measured.
-        case isStyled
-        /// One with subnodes, which was measured, or whose answer was known.
-        case isSpec
-        /// The same without subnodes.
-        case isLeaf
-    }
-
-    /// Measures a node of an array, unless it has a style.
+    /// Measures a node of an array, unless the solver puts it off.
+    ///
+    /// - Returns: Whether it is one with subnodes.
     @inline(__always)
-    private func measurePlain(
+    private func measure(
         _ node: NodeHandle,
         _ inquiry: inout Inquiry,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> PlainOutcome {
+    ) throws(LayoutInterruption) -> Bool {
         guard let cell = adoptNew(node) else {
-            return try measureKnown(node, inquiry.key, reader: reader, context: &context)
+            return try measureKnown(node, &inquiry, for: solver, &steps, context: &context)
         }
         // The record keeps the state, which changes between passes alone.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                guard state.kind == .instantLeaf, !state.hasOverrides, inquiry.isValid,
-                    state.baseStyle.isEmpty
+                guard state.baseStyle.isEmpty, state.kind == .instantLeaf, !state.hasOverrides,
+                    inquiry.isValid
                 else {
-                    return try measurePlain(
+                    return try measure(
                         node,
                         cell,
                         state,
-                        inquiry.key,
-                        reader: reader,
+                        &inquiry,
+                        for: solver,
+                        &steps,
                         context: &context
                     )
                 }
@@ -111,7 +102,7 @@ extension MeasuringWorker {
                 }
                 enterNewLeaf(node, cell, inquiry.keyIndex, answer, context: &context)
                 try chargeInstantLeaf(context: &context)
-                return .isLeaf
+                return false
             }
         }.get()
     }
@@ -120,41 +111,63 @@ extension MeasuringWorker {
     @inline(never)
     private func measureKnown(
         _ node: NodeHandle,
-        _ key: CacheKey,
-        reader: StackStyleReader,
+        _ inquiry: inout Inquiry,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> PlainOutcome {
+    ) throws(LayoutInterruption) -> Bool {
         let cell = try own(node, for: frame.dependent, context: &context)
         // As above.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                try measurePlain(node, cell, state, key, reader: reader, context: &context)
+                try measure(node, cell, state, &inquiry, for: solver, &steps, context: &context)
             }
         }.get()
     }
 
     /// The same for a node of any kind whose cell was found.
     @inline(__always)
-    private func measurePlain(
+    private func measure(
         _ node: NodeHandle,
         _ cell: SlotTable.Cell,
         _ state: NodeState,
-        _ key: CacheKey,
-        reader: StackStyleReader,
+        _ inquiry: inout Inquiry,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> PlainOutcome {
-        guard state.baseStyle.isEmpty else {
-            reader.read(state.baseStyle, token: cell.slot, context: &context)
-            return .isStyled
-        }
-        _ = try measure(
-            node,
-            cell,
-            key,
-            style: LayoutElementStyle(),
-            isKept: true,
+    ) throws(LayoutInterruption) -> Bool {
+        let style = state.baseStyle
+        if style.isEmpty {
+            let measured = try measure(
+                node,
+                cell,
+                inquiry.key,
+                style: style,
+                isKept: true,
+                context: &context
+            )
+            solver.enterPlain(measured, context: &context)
+        } else if let range = solver.begin(
+            style,
+            token: cell.slot,
+            AnyDisplayNode(handle: node),
+            &steps,
             context: &context
-        )
-        return state.kind == .spec ? .isSpec : .isLeaf
+        ) {
+            let measured = try measure(
+                node,
+                cell,
+                state,
+                in: range,
+                parentSize: solver.parentSize,
+                isKept: true,
+                context: &context
+            )
+            solver.enter(measured, context: &context)
+        }
+        // Another question may have come between those to nodes without a style, and a remark.
+        inquiry.keyIndex = -1
+        inquiry.firstRemark = context.remarkCount
+        return state.kind == .spec
     }
 }

@@ -2,6 +2,39 @@ import Synchronization
 import WeftLayout
 
 extension MeasuringWorker {
+    /// Measures a node for the node under way in its base style, and enters it into the scratch of
+    /// its spec.
+    ///
+    /// - Parameters:
+    ///   - state: Its inputs, as its record has them.
+    ///   - constrainedSize: The range, to which the style has yet to be applied.
+    ///   - isKept: Whether the array that it lies in was kept for the node under way.
+    @inline(__always)
+    func measure(
+        _ node: NodeHandle,
+        _ cell: SlotTable.Cell,
+        _ state: NodeState,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        isKept: Bool,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let range = context.narrow(
+            constrainedSize,
+            to: state.baseStyle,
+            of: node,
+            parentSize: parentSize
+        )
+        return try measure(
+            node,
+            cell,
+            CacheKey(range, environment: context.environmentNumber),
+            style: state.baseStyle,
+            isKept: isKept,
+            context: &context
+        )
+    }
+
     /// Measures a node for the node under way, and enters it into the scratch of its spec.
     ///
     /// - Parameter isKept: Whether the array that it lies in was kept for the node under way.
@@ -44,7 +77,7 @@ extension MeasuringWorker {
     }
 
     /// Enters a plain leaf that no tree has had before, and which the node under way cannot have
-    /// asked yet.
+    /// asked yet, as a child of its stack.
     @inline(__always)
     func enterNewLeaf(
         _ node: NodeHandle,
@@ -54,7 +87,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) {
         let token = note(node, cell, keyIndex, answer, isRepeat: false, context: &context)
-        context.append(
+        context.appendStackChild(
             node: token,
             size: answer.size,
             baselines: answer.baselines,

@@ -163,19 +163,13 @@ final class MeasuringWorker: NodeEngine {
         // The record keeps the state, and that its style, which change between passes alone.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                let range = context.narrow(
-                    constrainedSize,
-                    to: state.baseStyle,
-                    of: node,
-                    parentSize: parentSize
-                )
-                let key = CacheKey(range, environment: context.environmentNumber)
                 // A node has a token since the array that it lies in was looked at, and kept.
-                return try measure(
+                try measure(
                     node,
                     cell,
-                    key,
-                    style: state.baseStyle,
+                    state,
+                    in: constrainedSize,
+                    parentSize: parentSize,
                     isKept: token >= 0,
                     context: &context
                 )
@@ -183,20 +177,14 @@ final class MeasuringWorker: NodeEngine {
         }.get()
     }
 
-    override func measurePlain(
+    override func measure(
         _ nodes: NodeList,
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
-        try measurePlainNodes(
-            nodes,
-            from: &index,
-            in: constrainedSize,
-            reader: reader,
-            context: &context
-        )
+    ) throws(LayoutInterruption) {
+        try measureNodes(nodes, from: &index, for: solver, &steps, context: &context)
     }
 
     /// Begins to measure with a whole budget.

@@ -82,7 +82,7 @@ class NodeEngine {
 
     /// The same for a node of an array, in a range to which its base style has yet to be applied.
     ///
-    /// - Parameter token: What the engine has told the reader of its style; negative if nothing.
+    /// - Parameter token: What the engine has told the solver of its style; negative if nothing.
     func measure(
         _ node: NodeHandle,
         token: Int32,
@@ -98,29 +98,41 @@ class NodeEngine {
         )
     }
 
-    /// The same for nodes without styles in an array: for one at least, and for as many after it as
-    /// the engine likes to measure in one go.
+    /// The same for nodes of an array that is a stack's: for one at least, and for as many after it
+    /// as the engine likes to measure in one go.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - reader: Reads the style that every use of that one starts from, if it is not empty.
-    /// - Returns: Whether it is empty. If not, the last one was not measured.
-    func measurePlain(
+    ///   - solver: Reads the base styles that are not empty, and enters the nodes among its items.
+    ///   - steps: The steps that the nodes need.
+    func measure(
         _ nodes: NodeList,
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
+    ) throws(LayoutInterruption) {
         try nodes.withNode(index) { node throws(LayoutInterruption) in
             let style = baseStyle(of: node, in: &context)
-            guard style.isEmpty else {
-                reader.read(style, context: &context)
-                return false
+            if style.isEmpty {
+                let range = solver.plainRange
+                let measured = try measure(node, in: range, style: style, context: &context)
+                solver.enterPlain(measured, context: &context)
+            } else if let range = solver.begin(
+                style,
+                AnyDisplayNode(handle: node),
+                &steps,
+                context: &context
+            ) {
+                let measured = try context.measure(
+                    node,
+                    style: style,
+                    in: range,
+                    parentSize: solver.parentSize
+                )
+                solver.enter(measured, context: &context)
             }
-            _ = try measure(node, in: constrainedSize, style: style, context: &context)
-            return true
         }
     }
 

@@ -59,7 +59,7 @@ extension LayoutContext {
 
     /// Measures a node of an array in the style that every use of it starts from.
     ///
-    /// - Parameter token: What the engine has told the reader of its style; negative if nothing.
+    /// - Parameter token: What the engine has told the solver of its style; negative if nothing.
     mutating func measure(
         _ handle: NodeHandle,
         token: Int32,
@@ -78,28 +78,22 @@ extension LayoutContext {
         }
     }
 
-    /// Measures nodes without styles, from one on, and enters them into the scratch of the spec
-    /// under way.
+    /// Measures nodes of an array in their base styles for a stack, from one on, and enters them
+    /// into the scratch of the spec under way, but for those that the solver puts off.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - reader: Reads the style that every use of that one starts from, if it is not empty.
-    /// - Returns: Whether it is empty. If not, the last one was not measured.
-    mutating func measurePlain(
+    ///   - solver: Reads the styles that are not empty, and enters the nodes among its items.
+    ///   - steps: The steps that the nodes need.
+    mutating func measure(
         _ nodes: NodeList,
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        reader: StackStyleReader
-    ) throws(LayoutInterruption) -> Bool {
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps
+    ) throws(LayoutInterruption) {
         try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measurePlain(
-                nodes,
-                from: &index,
-                in: constrainedSize,
-                reader: reader,
-                context: &context
-            )
+            try engine.measure(nodes, from: &index, for: solver, &steps, context: &context)
         }
     }
 }

@@ -70,14 +70,14 @@ enum HandleCalls: NodeCalls {
     }
 
     @inline(__always) @usableFromInline
-    static func measurePlain(
+    static func measure(
         _ nodes: NodeList,
         from index: inout Int,
-        in constrainedSize: SizeRange,
-        reader: StackStyleReader,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
-        try context.measurePlain(nodes, from: &index, in: constrainedSize, reader: reader)
+    ) throws(LayoutInterruption) {
+        try context.measure(nodes, from: &index, for: solver, &steps)
     }
 
     @inline(__always) @usableFromInline

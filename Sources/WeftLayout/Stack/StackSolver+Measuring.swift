@@ -1,0 +1,145 @@
+extension StackSolver {
+    /// The steps that not every stack needs.
+    @usableFromInline
+    package struct Steps {
+        /// Whether a child may flex.
+        var flexing = false
+
+        /// Whether a child may be aligned by `stretch`.
+        var stretching: Bool
+    }
+
+    /// Measures the children, in one batch, all but those whose length along the main axis is known
+    /// before and may change by flexing.
+    ///
+    /// - Returns: The steps that they need.
+    func measure(
+        _ children: some StackChildren,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Steps {
+        context.stackItems.reserve(children.count)
+        var steps = Steps(stretching: alignment.alignItems == .stretch)
+        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
+            try children.measure(from: &index, for: self, &steps, context: &context)
+        }
+        return steps
+    }
+
+    /// Enters a child without a style that was measured just now among the items.
+    package func enterPlain(_ measured: MeasuredElement, context: inout LayoutContext) {
+        context.stackItems.append(StackItem(measured, style: -1))
+    }
+
+    /// Reads the style of the child that comes next, which is not empty.
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - token: What the engine finds the child and its style by, as long as the stack is solved;
+    ///     nil if it does not, so that the stack keeps the style.
+    ///   - child: The child, for diagnostics.
+    ///   - steps: The steps that the children need.
+    /// - Returns: The range in which the child is to be measured, before its style, and entered
+    ///   then; nil if it is measured once it has flexed.
+    package func begin(
+        _ style: LayoutElementStyle,
+        token: Int32? = nil,
+        _ child: @autoclosure () -> any LayoutElement,
+        _ steps: inout Steps,
+        context: inout LayoutContext
+    ) -> SizeRange? {
+        let place: StackItemStyle.Place
+        if let token {
+            place = .engine(token: token)
+        } else {
+            place = .context(index: context.stackStyles.count)
+            context.stackStyles.append(style)
+        }
+        let item = StackItemStyle(style, in: place, axis: axis, parentSize: parentSize)
+        let index = context.stackItemStyles.count
+        context.stackItemStyles.append(item)
+        if item.hasVainProperties {
+            noteVainProperties(of: style, item, of: child(), context: &context)
+        }
+        let alignment = alignItems(of: item)
+        if alignment == .stretch { steps.stretching = true }
+        let mayFlex = mayFlex(item)
+        // With spacings below zero a line may be shorter than nothing.
+        if mayFlex || item.flexGrow > 0 { steps.flexing = true }
+        if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
+            let size = axis.size(main: length, cross: 0)
+            enter(StackItem(unmeasured: size, style: index), context: &context)
+            return nil
+        }
+        return axis.range(
+            main: item.mainRange,
+            cross: crossRange(item.crossBounds, alignment: alignment)
+        )
+    }
+
+    /// Enters a child that was measured just now among the items: the one whose style was read
+    /// last.
+    package func enter(_ measured: MeasuredElement, context: inout LayoutContext) {
+        let style = context.stackItemStyles.count - 1
+        enter(StackItem(measured, style: style), context: &context)
+    }
+
+    private func enter(_ item: StackItem, context: inout LayoutContext) {
+        context.stackItemStyles[Int(item.style)].setMeasuredLength(axis.main(item.size))
+        context.stackItems.append(item)
+    }
+
+    /// Whether the length of a child along the main axis may change by flexing.
+    private func mayFlex(_ item: StackItemStyle) -> Bool {
+        (item.flexGrow > 0 && main.min > 0) || (item.flexShrink > 0 && main.max < .infinity)
+    }
+
+    /// The length of a child along the main axis, where its style tells it before it is measured.
+    ///
+    /// In a range that leaves no choice along the main axis an element has that length, rounded up
+    /// to the pixel grid, whatever is in it. If it may flex, it is measured when it has: so its
+    /// subtree is measured once.
+    private func knownLength(_ item: StackItemStyle, grid: PixelGrid) -> Double? {
+        let length = grid.ceil(item.exactMain)
+        return LayoutSize.isValid(length) ? length : nil
+    }
+}
+
+/// What a child's style states in vain.
+extension StackSolver {
+    @inline(never)
+    private func noteVainProperties(
+        of style: LayoutElementStyle,
+        _ item: StackItemStyle,
+        of child: any LayoutElement,
+        context: inout LayoutContext
+    ) {
+        if style.setProperties.contains(.layoutPosition) {
+            context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
+        }
+        if style.flexBasis.isFraction, !style.values.odd.contains(.flexBasis),
+            style.flexBasis.resolved(in: axis.main(parentSize)) == nil
+        {
+            let element = LayoutContext.name(of: child)
+            context.report(.undefinedFraction(element: element, .flexBasis))
+        }
+        noteUnusedFractions(of: style, item, child, context: &context)
+    }
+
+    /// Notes fractions of the stack's length across that a child does not keep to, as it is
+    /// stretched. (Where that length is undefined, measuring the child notes it.)
+    private func noteUnusedFractions(
+        of style: LayoutElementStyle,
+        _ item: StackItemStyle,
+        _ child: any LayoutElement,
+        context: inout LayoutContext
+    ) {
+        let fractions = style.values.fractions.intersection(axis.crossSizes)
+            .subtracting(style.values.odd)
+        let parentLength = axis.cross(parentSize)
+        guard !fractions.isEmpty, alignItems(of: item) == .stretch, !parentLength.isNaN
+        else { return }
+        let length = item.crossBounds.clamp(parentLength)
+        if axis.cross(style.sizeRange(in: parentSize)).clamp(length) == length { return }
+        context.report(.unusedFraction(element: LayoutContext.name(of: child), fractions))
+    }
+}
