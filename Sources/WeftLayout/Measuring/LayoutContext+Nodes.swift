@@ -99,8 +99,10 @@ extension LayoutContext {
     /// yet to be filled in.
     package mutating func placements(of root: MeasuredElement) -> [Placement] {
         let count = nodeCount(of: root)
-        return [Placement](unsafeUninitializedCapacity: count) { memory, initializedCount in
-            // There is room for as many, and no more are counted.
+        // There is room for as many as are counted, and all of them are filled in.
+        return unsafe [Placement](unsafeUninitializedCapacity: count) {
+            memory,
+            initializedCount in
             if let start = memory.baseAddress { unsafe writePlacements(of: root, to: start) }
             initializedCount = count
         }

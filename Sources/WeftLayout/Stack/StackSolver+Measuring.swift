@@ -1,7 +1,7 @@
 extension StackSolver {
     /// The steps that not every stack needs.
     @usableFromInline
-    package struct Steps {
+    package struct Steps: Sendable {
         /// Whether a child may flex.
         var flexing = false
 

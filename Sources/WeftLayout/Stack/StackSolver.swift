@@ -8,7 +8,7 @@
 /// The children are lent to it: each is called where it is and not copied, provided that nothing is
 /// computed between reading it and calling it.
 @usableFromInline
-package struct StackSolver: ~Copyable {
+package struct StackSolver: ~Copyable, Sendable {
     let axis: StackAxis
 
     /// The stack's range along the main axis.
