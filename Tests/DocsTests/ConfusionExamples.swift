@@ -198,7 +198,7 @@ struct ConfusionExamples {
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
             (
                 "\(LayoutError(.foreignNode, path: "Feed"))",
-                "the node belongs to another tree, or belonged to one that is gone"
+                "the node belongs to another tree, which may be gone"
             ),
             ("\(EditError.nested)", "An edit was begun inside an edit."),
             (

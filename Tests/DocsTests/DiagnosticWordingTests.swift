@@ -64,7 +64,8 @@ struct DiagnosticWordingTests {
             .undefinedFraction(element: "BoxContent(bar)", .width),
             """
             BoxContent(bar) sets width to a fraction of a parent length that is undefined here: \
-            it acts as auto. Give the parent an exact length, or state points.
+            it acts as auto. Give the parent an exact length (the root's is its range), or state \
+            points.
             """
         ),
         (

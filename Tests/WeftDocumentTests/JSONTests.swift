@@ -38,7 +38,7 @@ struct JSONTests {
                 "{\"a\":1,\"a\":2}",
                 "line 1, column 8: expected a name that is new, found \"a\" again"
             ),
-            ("01", "line 1, column 2: expected the end of the text, found \"1\""),
+            ("01", "line 1, column 2: expected no digit behind a leading zero, found \"1\""),
             ("-", "line 1, column 2: expected a digit, found the end of the text"),
             ("1.", "line 1, column 3: expected a digit, found the end of the text"),
             ("1e+", "line 1, column 4: expected a digit, found the end of the text"),

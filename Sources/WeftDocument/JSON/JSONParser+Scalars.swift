@@ -5,6 +5,7 @@ extension JSONParser {
         if next == UInt8(ascii: "-") { index += 1 }
         if next == UInt8(ascii: "0") {
             index += 1
+            if nextIsDigit { throw unexpected("no digit behind a leading zero") }
         } else {
             try takeDigits()
         }
@@ -22,10 +23,13 @@ extension JSONParser {
 
     private mutating func takeDigits() throws(DocumentError) {
         let start = index
-        while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-            index += 1
-        }
+        while nextIsDigit { index += 1 }
         if index == start { throw unexpected("a digit") }
+    }
+
+    private var nextIsDigit: Bool {
+        guard let next else { return false }
+        return next >= UInt8(ascii: "0") && next <= UInt8(ascii: "9")
     }
 
     /// Parses a string whose opening quote is next.

@@ -40,7 +40,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
         case .undefinedFraction(let element, let properties):
             """
             \(element) sets \(properties) to a fraction of a parent length that is undefined here: \
-            it acts as auto. Give the parent an exact length, or state points.
+            it acts as auto. Give the parent an exact length (the root's is its range), or state \
+            points.
             """
         case .unusedFraction(let element, let properties):
             """

@@ -62,8 +62,9 @@ extension LayoutError: CustomStringConvertible {
             """
         case .foreignNode:
             """
-            \(path): the node belongs to another tree, or belonged to one that is gone. A node \
-            stays with one tree for life: make a new node, whose content has subnodes of its own.
+            \(path): the node belongs to another tree, which may be gone. A node stays with one tree \
+            for life, also when it is taken out: make a new node, whose content has subnodes of its \
+            own.
             """
         case .specsTooDeep(let limit):
             """

@@ -28,8 +28,8 @@ extension EditError: CustomStringConvertible {
             """
         case .foreignNode(let node):
             """
-            \(node): the node belongs to another tree, or belonged to one that is gone. A node \
-            stays with one tree for life: edit it through that tree, or make a new node.
+            \(node): the node belongs to another tree, which may be gone. A node stays with one tree \
+            for life, also when it is taken out: edit it through that tree, or make a new node.
             """
         case .endlessUpdate(let node):
             """

@@ -47,7 +47,10 @@ extension LayoutBatch: RandomAccessCollection {
 extension LayoutBatch: CustomDebugStringConvertible {
     /// How many commits there are, and of which requests.
     public var debugDescription: String {
-        let numbers = requestNumbers.first.map { "\($0)…\(requestNumbers.last ?? $0)" } ?? "none"
-        return "LayoutBatch(\(count) commits, requests \(numbers))"
+        guard let first = requestNumbers.first, let last = requestNumbers.last
+        else { return "LayoutBatch(no commits)" }
+        let isWhole = last - first + 1 == count
+        let numbers = isWhole ? "requests \(first)…\(last)" : "some of requests \(first)…\(last)"
+        return "LayoutBatch(\(count) commits, \(numbers))"
     }
 }

@@ -164,9 +164,9 @@ struct EditTests {
         #expect(
             expected.description
                 == """
-                BoxContent(stranger): the node belongs to another tree, or belonged to one that is \
-                gone. A node stays with one tree for life: edit it through that tree, or make a new \
-                node.
+                BoxContent(stranger): the node belongs to another tree, which may be gone. A node stays \
+                with one tree for life, also when it is taken out: edit it through that tree, or \
+                make a new node.
                 """
         )
     }

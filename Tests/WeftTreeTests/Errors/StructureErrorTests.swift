@@ -220,9 +220,9 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[1] PostRow ▸ meddler: updateSubnodes failed when the node was made. \
-                BoxContent(avatar): the node belongs to another tree, or belonged to one that is \
-                gone. A node stays with one tree for life: edit it through that tree, or make a new \
-                node.
+                BoxContent(avatar): the node belongs to another tree, which may be gone. A node stays \
+                with one tree for life, also when it is taken out: edit it through that tree, or \
+                make a new node.
                 """
         )
     }
