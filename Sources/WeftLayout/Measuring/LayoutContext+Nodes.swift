@@ -99,6 +99,8 @@ extension LayoutContext {
     /// yet to be filled in.
     package mutating func placements(of root: MeasuredElement) -> [Placement] {
         let count = nodeCount(of: root)
+        // Otherwise all tasks would write to the one empty array that there is.
+        if count == 0 { return [] }
         // There is room for as many as are counted, and all of them are filled in.
         return unsafe [Placement](unsafeUninitializedCapacity: count) {
             memory,

@@ -5,9 +5,9 @@
 ///
 /// `@unchecked Sendable`: written to only for the builder that it was made for, before that
 /// builder's commit is published, which the builder checks by the number of the owner; and each
-/// cell only by one task at a time: in a tree's first pass by the one that has measured the parent
-/// of the node, and then by the one that places the parent's subnodes; in later ones by the one
-/// that has claimed the node for placing. A parent has each node once among its placements
+/// cell only by one task at a time: in a tree's first pass by the one that measures the parent of
+/// the node, and then by the one that places the parent's subnodes; in later ones by the one that
+/// has claimed the node for placing. A parent has each node once among its placements
 /// (`MeasuringWorker.details(of:_:in:context:)`), and its parts have no placement in common.
 @safe
 struct CommitPage: @unchecked Sendable {

@@ -1,8 +1,7 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures nodes of an array for a stack of the node under way, from an index on: leaves, and
-    /// the node with subnodes after them.
+    /// Measures nodes of an array for a stack of the node under way, from an index on.
     ///
     /// Most leaves of a first layout are measured instantly, and no tree has had them before. What
     /// holds for all of these is looked up once: what those without a style are asked, and whether
@@ -28,11 +27,10 @@ extension MeasuringWorker {
             firstRemark: context.remarkCount
         )
         while true {
-            let isSpec = try nodes.withNode(index) { node throws(LayoutInterruption) in
+            try nodes.withNode(index) { node throws(LayoutInterruption) in
                 try measure(node, &inquiry, for: solver, &steps, context: &context)
             }
-            // What comes after one that has asked questions of its own is another batch.
-            if isSpec || index == nodes.count - 1 { return }
+            if index == nodes.count - 1 { return }
             index += 1
         }
     }
@@ -55,13 +53,11 @@ extension MeasuringWorker {
         let isValid: Bool
         /// How many remarks there are before a leaf is measured.
         var firstRemark: Int
-        /// The index of the key among those of the node under way; -1 as long as it is not known.
+        /// The index of the key among those of the node under way; -1 until it is known.
         var keyIndex: Int32 = -1
     }
 
     /// Measures a node of an array, unless the solver puts it off.
-    ///
-    /// - Returns: Whether it is one with subnodes.
     @inline(__always)
     private func measure(
         _ node: NodeHandle,
@@ -69,7 +65,7 @@ extension MeasuringWorker {
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
+    ) throws(LayoutInterruption) {
         guard let cell = adoptNew(node) else {
             return try measureKnown(node, &inquiry, for: solver, &steps, context: &context)
         }
@@ -102,7 +98,6 @@ extension MeasuringWorker {
                 }
                 enterNewLeaf(node, cell, inquiry.keyIndex, answer, context: &context)
                 try chargeInstantLeaf(context: &context)
-                return false
             }
         }.get()
     }
@@ -115,7 +110,7 @@ extension MeasuringWorker {
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
+    ) throws(LayoutInterruption) {
         let cell = try own(node, for: frame.dependent, context: &context)
         // As above.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
@@ -135,7 +130,7 @@ extension MeasuringWorker {
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Bool {
+    ) throws(LayoutInterruption) {
         let style = state.baseStyle
         if style.isEmpty {
             let measured = try measure(
@@ -165,9 +160,6 @@ extension MeasuringWorker {
             )
             solver.enter(measured, context: &context)
         }
-        // Another question may have come between those to nodes without a style, and a remark.
-        inquiry.keyIndex = -1
         inquiry.firstRemark = context.remarkCount
-        return state.kind == .spec
     }
 }

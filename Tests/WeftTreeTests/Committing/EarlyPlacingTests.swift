@@ -4,8 +4,8 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A tree's first pass places nodes when it measures them, and looks in the end whether they are
-/// there.
+/// A tree's first pass places leaves when they are asked and other nodes when their parents are
+/// measured, and looks in the end whether they are there.
 @Suite("Nodes that are placed while they are measured")
 struct EarlyPlacingTests {
     /// Measures all children and shows the last one.

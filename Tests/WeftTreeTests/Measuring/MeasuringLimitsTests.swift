@@ -32,6 +32,6 @@ struct MeasuringLimitsTests {
         limits.firstBudget = 1
         #expect(limits == MeasuringLimits(budget: 513, chunk: .max, firstBudget: 1))
         #expect(limits.wholeFirstBudget == 513)
-        #expect(MeasuringLimits.standard.wholeFirstBudget == 1_536)
+        #expect(MeasuringLimits.standard.wholeFirstBudget == 768)
     }
 }

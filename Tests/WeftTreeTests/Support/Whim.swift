@@ -13,16 +13,23 @@ struct Whim: NodeContent {
         return WhimLayoutSpec(children: children, seed: seed ^ height &* 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// A tree of them.
+    /// A tree of them and of columns, with leaves of several kinds.
     static func tree(levels: Int, using numbers: inout SplitMix64) -> AnyDisplayNode {
-        if levels == 0 { return box(Double.random(in: 1...9, using: &numbers)).anyNode }
+        if levels == 0 {
+            let isFickle = Bool.random(using: &numbers)
+            return isFickle
+                ? DisplayNode(FickleLeaf(seed: numbers.next())).anyNode
+                : box(Double.random(in: 1...9, using: &numbers)).anyNode
+        }
         let children = (0..<Int.random(in: 0...4, using: &numbers)).map { _ in
             tree(
                 levels: levels - Int.random(in: 1...min(2, levels), using: &numbers),
                 using: &numbers
             )
         }
-        return DisplayNode(Whim(children: children, seed: numbers.next())).anyNode
+        return Int.random(in: 0..<3, using: &numbers) == 0
+            ? DisplayNode(Column(children: children)).anyNode
+            : DisplayNode(Whim(children: children, seed: numbers.next())).anyNode
     }
 }
 

@@ -1,0 +1,27 @@
+import StressKit
+import Weft
+
+/// A leaf of which there is more to tell in some ranges than in others, as its seed has it: a
+/// payload, baselines, a diagnostic, or nothing but its size.
+struct FickleLeaf: LeafContent {
+    var seed: UInt64
+
+    static var measuresInstantly: Bool { true }
+
+    func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        var numbers = SplitMix64(seed: seed ^ constrainedSize.max.height.bitPattern)
+        let size = LayoutSize(
+            width: Double.random(in: 1...9, using: &numbers),
+            height: Double.random(in: 1...9, using: &numbers)
+        )
+        return switch Int.random(in: 0..<6, using: &numbers) {
+        case 0: LeafMeasurement(size: size, payload: "payload")
+        case 1: LeafMeasurement(size: size, firstBaseline: 1, lastBaseline: 2)
+        case 2: LeafMeasurement(size: size, diagnostic: .noIntrinsicSize(element: "FickleLeaf"))
+        default: LeafMeasurement(size: size)
+        }
+    }
+}
