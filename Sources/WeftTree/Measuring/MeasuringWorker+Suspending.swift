@@ -54,9 +54,9 @@ extension MeasuringWorker {
     /// it measures no more of than other runs do.
     func extendBudget() {
         let limits = inputs.scheduler.limits
-        let nodeCount = limits.wholeFirstBudget
-        budget = Self.price(of: nodeCount)
-        leafPrice = Self.price(of: nodeCount / limits.budget)
+        budget = Self.price(of: limits.wholeFirstBudget)
+        let (price, rest) = budget.quotientAndRemainder(dividingBy: limits.budget)
+        leafPrice = rest > 0 ? price + 1 : price
     }
 
     /// What a number of nodes takes from the budget. Very large ones count as less, so that one of
