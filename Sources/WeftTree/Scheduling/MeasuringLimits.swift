@@ -6,16 +6,17 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// The measurements that a pass makes before it calls other tasks; below `budget` it counts as
     /// that. A node that is asked twice, for instance to be stretched, counts twice.
     ///
-    /// To call a second task takes up to a tenth of a millisecond where a thread has to be woken for
-    /// it, and the nodes that it has measured are in the caches of another core when the commit
-    /// reads them. As was measured, trees of a thousand nodes are a quarter slower with a second
-    /// task than without one, and those of ten thousand a tenth faster where it is called as soon
-    /// as this.
+    /// To call a second task takes up to a tenth of a millisecond where a thread has to be woken,
+    /// and the nodes that it has measured are in the caches of another core when the commit reads
+    /// them. As was measured, trees of a thousand nodes are a quarter slower with a second task
+    /// than without one, and those of ten thousand a tenth faster where it is called as soon as
+    /// this.
     ///
     /// Two things make a pass call for others sooner. Of leaves that may take long, those that are
-    /// not measured instantly, it measures no more than `budget`. And where a spec asks more questions at once than `budget`, a tree's
-    /// first pass puts off at once what has subnodes. Any other pass of no more measurements
-    /// creates no task at all, and one of no more than twice as many is placed by one task.
+    /// not measured instantly, it measures no more than `budget`. And where a spec asks more
+    /// questions at once than `budget`, a tree's first pass puts off at once what has subnodes. Any
+    /// other pass of no more measurements creates no task at all, and one of no more than twice as
+    /// many is placed by one task.
     public var firstBudget: Int {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
