@@ -136,9 +136,9 @@ struct StructureErrorTests {
         }
         #expect(
             text == """
-                Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree, or belonged to \
-                one that is gone. A node stays with one tree for life: make a new node, whose content \
-                has subnodes of its own.
+                Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree, which may be \
+                gone. A node stays with one tree for life, also when it is taken out: make a new \
+                node, whose content has subnodes of its own.
                 """
         )
     }
