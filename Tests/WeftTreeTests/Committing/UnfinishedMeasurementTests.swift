@@ -4,71 +4,14 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A spec should pass on what it is thrown. One that swallows it may ask something else when it
-/// runs again, so that a measurement which was suspended is never finished.
+/// A spec has to ask the same each time that it runs. One that does not may leave a measurement
+/// which was suspended, and is never finished.
 @Suite("Measurements that are suspended, and that nobody asks for any more")
 struct UnfinishedMeasurementTests {
     private static let (low, high) = (range(Switching.shownHeight), range(50))
 
     private static func range(_ height: Double) -> SizeRange {
         SizeRange(max: LayoutSize(width: 100, height: height))
-    }
-
-    /// Shows a child, and measures others that it does not show.
-    private struct Asking: NodeContent {
-        struct Spec: LayoutSpec {
-            var style = LayoutElementStyle()
-            let child: AnyDisplayNode
-            let others: [AnyDisplayNode]
-
-            func layout(
-                thatFits constrainedSize: SizeRange,
-                parentSize: LayoutSize,
-                context: inout LayoutContext
-            ) throws(LayoutInterruption) -> LayoutSize {
-                let answer = try context.measure(child, in: constrainedSize)
-                _ = try context.measure(others, in: constrainedSize)
-                context.place(answer, at: .zero)
-                return answer.size
-            }
-        }
-
-        var child: AnyDisplayNode
-        var others: [AnyDisplayNode]
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec {
-            Spec(child: child, others: constrainedSize.max == low.max ? [] : others)
-        }
-    }
-
-    /// Shows a child as it is in a low range, and asks for it in a high one if others have no
-    /// answer yet.
-    private struct Swallowing: NodeContent {
-        struct Spec: LayoutSpec {
-            var style = LayoutElementStyle()
-            let child: AnyDisplayNode
-            let others: [AnyDisplayNode]
-
-            func layout(
-                thatFits constrainedSize: SizeRange,
-                parentSize: LayoutSize,
-                context: inout LayoutContext
-            ) throws(LayoutInterruption) -> LayoutSize {
-                let answer = try context.measure(child, in: low)
-                if (try? context.measure(others, in: low)) == nil {
-                    _ = try? context.measure(child, in: high)
-                }
-                context.place(answer, at: .zero)
-                return answer.size
-            }
-        }
-
-        var child: AnyDisplayNode
-        var others: [AnyDisplayNode]
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec {
-            Spec(child: child, others: others)
-        }
     }
 
     /// Shows a child as it is in a low range and, against all rules, asks for it in a high one in
@@ -98,24 +41,6 @@ struct UnfinishedMeasurementTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec {
             Spec(child: child, runs: runs)
         }
-    }
-
-    private static func columns() -> [AnyDisplayNode] {
-        (0..<20).map { _ in DisplayNode(Column()).anyNode }
-    }
-
-    @Test("What they have placed is placed again", arguments: [1, 4])
-    func placedAgain(workers: Int) async throws {
-        let boxes = [box(10, 10).anyNode, box(20, 20).anyNode]
-        let turning = DisplayNode(Switching(shown: boxes, others: boxes.reversed()))
-        let asking = DisplayNode(Asking(child: turning.anyNode, others: Self.columns()))
-        let root = DisplayNode(Swallowing(child: asking.anyNode, others: Self.columns()))
-        // The others are more than a budget, so that they are put off at once; the rest is not.
-        let limits = MeasuringLimits(budget: 10, chunk: 2, firstBudget: 100)
-        let scheduler = LayoutScheduler(workers: workers, limits: limits)
-        let tree = DisplayTree(root: root, scheduler: scheduler)
-        let commit = try await tree.layout(in: SizeRange(width: 300))
-        #expect(try differencesFromCold(commit, of: root) == [])
     }
 
     @Test("What they have begun to place is placed again", arguments: [1, 2, 3])
