@@ -20,6 +20,7 @@ struct CancelledMeasurementTests {
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 2, limits: limits))
         _ = await task.layOut(tree).result
+        task.forget()
         try tree.update { edit in
             edit[inner].children = [box(3, 4).anyNode]
             edit[root].children = [inner.anyNode]

@@ -27,6 +27,11 @@ final class TaskBox: Sendable {
         if isCancelled { task.cancel() }
     }
 
+    /// Lets go of the task, as its layout may hold what holds the box.
+    func forget() {
+        storage.withLock { $0.task = nil }
+    }
+
     func cancel() {
         let task = storage.withLock { storage in
             storage.isCancelled = true
