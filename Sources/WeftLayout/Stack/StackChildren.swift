@@ -42,22 +42,14 @@ extension Array: StackChildren where Element == any LayoutElement {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let style = self[index].style(in: &context)
-        if style.isEmpty {
-            let measured = try self[index].measure(
-                in: solver.plainRange,
-                parentSize: solver.parentSize,
-                style: style,
-                context: &context
-            )
-            solver.enterPlain(measured, context: &context)
-        } else if let range = solver.begin(style, self[index], &steps, context: &context) {
+        if let range = solver.begin(style, self[index], &steps, context: &context) {
             let measured = try self[index].measure(
                 in: range,
                 parentSize: solver.parentSize,
                 style: style,
                 context: &context
             )
-            solver.enter(measured, context: &context)
+            solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
         }
     }
 

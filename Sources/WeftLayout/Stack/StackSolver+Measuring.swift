@@ -25,12 +25,7 @@ extension StackSolver {
         return steps
     }
 
-    /// Enters a child without a style that was measured just now among the items.
-    package func enterPlain(_ measured: MeasuredElement, context: inout LayoutContext) {
-        context.stackItems.append(StackItem(measured, style: -1))
-    }
-
-    /// Reads the style of the child that comes next, which is not empty.
+    /// Reads the style of the child that comes next.
     ///
     /// - Parameters:
     ///   - style: The style.
@@ -47,6 +42,7 @@ extension StackSolver {
         _ steps: inout Steps,
         context: inout LayoutContext
     ) -> SizeRange? {
+        if style.isEmpty { return plainRange }
         let place: StackItemStyle.Place
         if let token {
             place = .engine(token: token)
@@ -78,13 +74,21 @@ extension StackSolver {
 
     /// Enters a child that was measured just now among the items: the one whose style was read
     /// last.
-    package func enter(_ measured: MeasuredElement, context: inout LayoutContext) {
-        let style = context.stackItemStyles.count - 1
+    ///
+    /// - Parameter hasStyle: Whether its style is not empty.
+    package func enter(
+        _ measured: MeasuredElement,
+        hasStyle: Bool,
+        context: inout LayoutContext
+    ) {
+        let style = hasStyle ? context.stackItemStyles.count - 1 : -1
         enter(StackItem(measured, style: style), context: &context)
     }
 
     private func enter(_ item: StackItem, context: inout LayoutContext) {
-        context.stackItemStyles[Int(item.style)].setMeasuredLength(axis.main(item.size))
+        if item.style >= 0 {
+            context.stackItemStyles[Int(item.style)].setMeasuredLength(axis.main(item.size))
+        }
         context.stackItems.append(item)
     }
 

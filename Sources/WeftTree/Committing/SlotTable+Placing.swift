@@ -27,8 +27,9 @@ extension SlotTable.Cell {
         return placed(by: parent, at: index, entry.details)
     }
 
+    /// The cell that a commit has for the node if it is placed with details that the record has.
     @inline(__always)
-    private func placed(
+    func placed(
         by parent: Slot,
         at index: Int32,
         _ details: EntryDetails?

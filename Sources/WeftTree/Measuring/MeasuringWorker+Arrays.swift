@@ -132,17 +132,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let style = state.baseStyle
-        if style.isEmpty {
-            let measured = try measure(
-                node,
-                cell,
-                inquiry.key,
-                style: style,
-                isKept: true,
-                context: &context
-            )
-            solver.enterPlain(measured, context: &context)
-        } else if let range = solver.begin(
+        if let range = solver.begin(
             style,
             token: cell.slot,
             AnyDisplayNode(handle: node),
@@ -158,7 +148,7 @@ extension MeasuringWorker {
                 isKept: true,
                 context: &context
             )
-            solver.enter(measured, context: &context)
+            solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
         }
         inquiry.firstRemark = context.remarkCount
     }

@@ -187,7 +187,7 @@ extension MeasuringWorker {
             let ask = unsafe Int(placement.pointee.ask)
             let slot = unsafe asks[ask].slot
             unsafe placement.pointee.slot = slot
-            if unsafe ask != index || !asks[ask].isPlaced { arePlaced = false }
+            if !details.isPlaced(Int32(truncatingIfNeeded: index)) { arePlaced = false }
             if asksRepeatedly, !slots[slot].notePlace() { isInTwoPlaces = true }
         }
         if isInTwoPlaces {

@@ -43,15 +43,7 @@ extension MeasuringWorker {
     @inline(__always)
     func placeLeaf(_ cell: SlotTable.Cell, at index: Int32) -> Bool {
         guard pages != nil, cell.record.hasNoDetails else { return false }
-        // The record keeps the inputs.
-        let new = unsafe CommitTable.Cell(
-            parent: frame.dependent.slot,
-            index: index,
-            hasDiagnostics: false,
-            state: cell.record.unretainedState,
-            details: nil
-        )
-        pages?.set(new, at: cell)
+        pages?.set(cell.placed(by: frame.dependent.slot, at: index, nil), at: cell)
         return true
     }
 }

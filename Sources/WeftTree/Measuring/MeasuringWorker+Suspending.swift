@@ -55,8 +55,8 @@ extension MeasuringWorker {
     func extendBudget() {
         let limits = inputs.scheduler.limits
         budget = Self.price(of: limits.wholeFirstBudget)
-        let (price, rest) = budget.quotientAndRemainder(dividingBy: limits.budget)
-        leafPrice = rest > 0 ? price + 1 : price
+        // Rounded up.
+        leafPrice = (budget - 1) / limits.budget + 1
     }
 
     /// What a number of nodes takes from the budget. Very large ones count as less, so that one of

@@ -115,11 +115,7 @@ class NodeEngine {
     ) throws(LayoutInterruption) {
         try nodes.withNode(index) { node throws(LayoutInterruption) in
             let style = baseStyle(of: node, in: &context)
-            if style.isEmpty {
-                let range = solver.plainRange
-                let measured = try measure(node, in: range, style: style, context: &context)
-                solver.enterPlain(measured, context: &context)
-            } else if let range = solver.begin(
+            if let range = solver.begin(
                 style,
                 AnyDisplayNode(handle: node),
                 &steps,
@@ -131,7 +127,7 @@ class NodeEngine {
                     in: range,
                     parentSize: solver.parentSize
                 )
-                solver.enter(measured, context: &context)
+                solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         }
     }
