@@ -10,7 +10,7 @@ extension Command {
         let arguments = try CommandArguments(
             arguments,
             flags: ["--picture"],
-            valued: ["--width", "--height", "--scale", "--output"],
+            valued: DocumentChanges.options.union(["--output"]),
             abbreviations: ["-o": "--output"]
         )
         guard let target = arguments.values["--output"] else {
@@ -58,10 +58,7 @@ extension Command {
 
     /// Prints the hierarchy of a document.
     mutating func explain(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try CommandArguments(
-            arguments,
-            valued: ["--width", "--height", "--scale"]
-        )
+        let arguments = try CommandArguments(arguments, valued: DocumentChanges.options)
         let commit = try document(arguments).layout()
         try print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
         try print("")
@@ -71,19 +68,9 @@ extension Command {
 
     /// The document of a file or of standard input, its range and scale as the options say.
     private func document(_ arguments: CommandArguments) throws -> LayoutDocument {
-        let width = try arguments.length("--width")
-        let height = try arguments.length("--height")
-        let scale = try arguments.displayScale("--scale")
+        let changes = try DocumentChanges(arguments)
         var document = try document(at: try arguments.file())
-        if let width {
-            document.range.min.width = width
-            document.range.max.width = width
-        }
-        if let height {
-            document.range.min.height = height
-            document.range.max.height = height
-        }
-        if let scale { document.environment.displayScale = scale == 0 ? nil : scale }
+        changes.apply(to: &document)
         return document
     }
 

@@ -4,20 +4,32 @@ import WeftDocument
 extension Command {
     /// Prints the frames of a document, or of each document of a file with one a line.
     mutating func layOut(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try CommandArguments(arguments, flags: ["--lines", "--quiet"])
-        guard let path = try arguments.file() else { return try layOut(input, arguments) }
-        return try layOut(FileHandleSource(path: path), arguments)
+        let arguments = try CommandArguments(
+            arguments,
+            flags: ["--lines", "--quiet"],
+            valued: DocumentChanges.options
+        )
+        let options = LayoutOptions(
+            hasLines: arguments.flags.contains("--lines"),
+            isQuiet: arguments.flags.contains("--quiet"),
+            changes: try DocumentChanges(arguments)
+        )
+        guard let path = try arguments.file() else { return try layOut(input, options) }
+        return try layOut(FileHandleSource(path: path), options)
     }
 
     private mutating func layOut(
         _ source: some ByteSource,
-        _ arguments: CommandArguments
+        _ options: LayoutOptions
     ) throws -> CommandStatus {
-        let isQuiet = arguments.flags.contains("--quiet")
         var reader = LineReader(source)
-        guard arguments.flags.contains("--lines") else {
+        guard options.hasLines else {
             let text = try reader.rest()
-            return try printLayout(of: text, isQuiet: isQuiet) ? .success : .failure
+            if try printLayout(of: text, options) { return .success }
+            if !options.isQuiet, text.hasDocumentInFirstLine {
+                report("the first line is a document: --lines reads one a line")
+            }
+            return .failure
         }
         var status = CommandStatus.success
         var number = 0
@@ -25,8 +37,7 @@ extension Command {
             number += 1
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
             if isBlank { continue }
-            let isDone = try printLayout(of: line, atLine: number, isQuiet: isQuiet)
-            if !isDone { status = .failure }
+            if try !printLayout(of: line, atLine: number, options) { status = .failure }
         }
         return status
     }
@@ -38,19 +49,42 @@ extension Command {
     private mutating func printLayout(
         of text: [UInt8],
         atLine line: Int? = nil,
-        isQuiet: Bool
+        _ options: LayoutOptions
     ) throws -> Bool {
-        let result = DocumentResult(layingOut: text, line: line)
+        let result = DocumentResult(
+            layingOut: text,
+            line: line,
+            adjusting: options.changes.apply(to:)
+        )
         try output.write(line: result.jsonBytes)
         guard case .success(let layout) = result.layout else { return false }
-        if !isQuiet {
-            let prefix = (result.title ?? line.map { "line \($0)" }).map { "\($0): " } ?? ""
-            for diagnostic in layout.diagnostics {
-                let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
-                report(lines.joined(separator: " "))
-            }
+        if options.isQuiet { return true }
+        let prefix = (result.title ?? line.map { "line \($0)" }).map { "\($0): " } ?? ""
+        for diagnostic in layout.diagnostics {
+            let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
+            report(lines.joined(separator: " "))
         }
         return true
+    }
+}
+
+/// How documents are laid out and printed.
+private struct LayoutOptions {
+    /// Whether there is a document on each line.
+    let hasLines: Bool
+    /// Whether nothing is said about what was odd.
+    let isQuiet: Bool
+    /// What the options change about each document.
+    let changes: DocumentChanges
+}
+
+extension [UInt8] {
+    /// Whether the first of several lines of a text is a JSON object by itself.
+    fileprivate var hasDocumentInFirstLine: Bool {
+        let lines = split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+        guard lines.count == 2, lines[1].contains(where: { $0 > 0x20 }) else { return false }
+        if case .object? = try? JSONValue(parsing: Array(lines[0])) { return true }
+        return false
     }
 }
 

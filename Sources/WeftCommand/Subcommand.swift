@@ -25,17 +25,18 @@ enum Subcommand: String, CaseIterable {
         switch self {
         case .layout:
             """
-            Usage: weft layout [FILE] [--lines] [--quiet]
+            Usage: weft layout [FILE] [--lines] [--width W] [--height H] [--scale S] [--quiet]
 
             Lays out a document and prints its result as a line of JSON:
             {"id": …, "size": [width, height], "frames": {name: [x, y, width, height], …}}, in points and
             in the root's coordinates; or {"id": …, "error": "…"}. What was odd goes to standard error, a
             line each: the id, the path of the node, and the diagnostic.
 
-              FILE     the document; standard input without it or for -
-              --lines  FILE has a document a line; blank lines are skipped, and what follows a line
-                       that fails is laid out all the same
-              --quiet  says nothing about what was odd
+              FILE             the document; standard input without it or for -
+              --lines          FILE has a document a line; blank lines are skipped, and what follows
+                               a line that fails is laid out all the same
+            \(DocumentChanges.help)
+              --quiet          says nothing about what was odd
 
             Exit status: 0; 1 if a document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.
@@ -47,9 +48,7 @@ enum Subcommand: String, CaseIterable {
             Draws the layout of a document as SVG: a labelled box a node.
 
               FILE             the document; standard input without it or for -
-              --width W        lays out exactly W points wide, whatever the document's range
-              --height H       lays out exactly H points high, whatever the document's range
-              --scale S        the display scale to round to, from 0.001 to 1000; 0 for exact numbers
+            \(DocumentChanges.help)
               --picture        draws colors and text instead of labelled boxes
               -o, --output F   the file to write; - for standard output
 
@@ -63,10 +62,8 @@ enum Subcommand: String, CaseIterable {
             Prints the layout of a document as an outline: for each node its frame, the range that it
             was laid out in, and what was odd; then the layout drawn with characters.
 
-              FILE         the document; standard input without it or for -
-              --width W    lays out exactly W points wide, whatever the document's range
-              --height H   lays out exactly H points high, whatever the document's range
-              --scale S    the display scale to round to, from 0.001 to 1000; 0 for exact numbers
+              FILE             the document; standard input without it or for -
+            \(DocumentChanges.help)
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.

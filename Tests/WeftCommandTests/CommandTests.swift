@@ -65,6 +65,32 @@ struct CommandTests {
         #expect(!picture.output.contains("<text class=\"weft-label"))
     }
 
+    @Test("layout takes a width, a height and a scale of one's own, for each line")
+    func layoutInARange() {
+        let line = #"{"root": {"type": "leaf", "name": "a"}, "range": {"max": [5, 5]}}"# + "\n"
+        let arguments = ["layout", "--width", "90.3", "--height=50", "--scale", "1", "--lines"]
+        let result = #"{"id":null,"size":[91,50],"frames":{"a":[0,0,91,50]}}"# + "\n"
+        #expect(Run(arguments, input: line + line).output == result + result)
+        let exact = Run(["layout", "--width", "90.3", "--scale", "0"], input: line)
+        #expect(exact.output.contains(#""size":[90.3,5]"#))
+    }
+
+    @Test("layout says what reads documents that stand a line each, and nothing of it elsewhere")
+    func severalDocuments() {
+        let line = #"{"root": {"type": "spacer"}}"# + "\n"
+        let hint = "weft: the first line is a document: --lines reads one a line\n"
+        let run = Run(["layout"], input: line + line)
+        #expect(run.output.contains("line 2, column 1: expected the end of the text"))
+        #expect(run.errors == hint)
+        #expect(run.status == .failure)
+        #expect(Run(["layout", "--quiet"], input: line + line).errors.isEmpty)
+        for input in ["{}\n", "{}\n \n", "{\n}}\n", "[]\n{}\n"] {
+            let run = Run(["layout"], input: input)
+            #expect(run.errors.isEmpty)
+            #expect(run.status == .failure)
+        }
+    }
+
     @Test("explain prints an outline with ranges, and a drawing")
     func explain() {
         let input = #"{"root": {"type": "leaf", "name": "a", "size": [4, 4]}}"#

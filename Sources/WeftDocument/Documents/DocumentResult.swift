@@ -40,14 +40,20 @@ public struct DocumentResult: Sendable {
     ///   - text: The JSON text in UTF-8.
     ///   - line: The number of its first line in a file of several documents. The error of a
     ///     document without an id says it.
-    public init(layingOut text: [UInt8], line: Int? = nil) {
+    ///   - adjust: Changes the document before it is laid out, its range for example.
+    public init(
+        layingOut text: [UInt8],
+        line: Int? = nil,
+        adjusting adjust: (inout LayoutDocument) -> Void = { _ in }
+    ) {
         var id = JSONValue.null
         var isJSON = false
         layout = Result {
             let value = try JSONValue(parsing: text, firstLine: line ?? 1)
             isJSON = true
             if case .object(let members) = value { id = members["id"] ?? .null }
-            let document = try LayoutDocument(value)
+            var document = try LayoutDocument(value)
+            adjust(&document)
             return Layout(of: document, in: try document.layout())
         }
         self.id = id
