@@ -23,7 +23,7 @@ extension ColdWorkload {
     }
 
     private static func container(_ children: [some NodeReference]) -> AnyDisplayNode {
-        let content = Container(.horizontal, alignItems: .start, children: children)
+        let content = Container(.horizontal, alignItems: .stretch, children: children)
         return AnyDisplayNode(DisplayNode(content) { $0 = tile })
     }
 

@@ -18,7 +18,8 @@ extension LayoutContext {
         if !storage.values.odd.isEmpty || !storage.values.isPlain(.sizes) {
             return narrow(range, toOddOrRelative: style, parentSize: parentSize, element())
         }
-        if storage.values.set.isDisjoint(with: .sizes) { return range }
+        // Of a range without a choice the style takes nothing away.
+        if range.isExact || storage.values.set.isDisjoint(with: .sizes) { return range }
         return range.intersection(storage.sizeRange(in: .undefined))
     }
 
