@@ -11,6 +11,20 @@ final class LeaseQueue: Sendable {
         var escalations = 0
         /// That task, when it is done and waits for them.
         var leaving: CheckedContinuation<Void, Never>?
+        /// Whether a pass has failed, or was cancelled with its task, and no commit has followed.
+        var hasFailed = false
+        /// The number of the last failure that a commit has followed.
+        var lastOvercome: UInt64 = 0
+
+        /// Remembers how the pass that runs has ended.
+        mutating func note(_ outcome: Lease.Outcome) {
+            switch outcome {
+            case .failed: hasFailed = true
+            case .cancelled where lease.running?.pass.cancellation.isSuperseded == false:
+                hasFailed = true
+            case .committed, .cancelled: break
+            }
+        }
 
         /// Counts an escalation with the decision to make it: so the task stays until it is made.
         mutating func count(_ effects: Lease.Effects) {
@@ -26,6 +40,9 @@ final class LeaseQueue: Sendable {
     }
 
     private let storage = Locked(Storage())
+
+    /// The errors of automatic passes.
+    let failures = WatchChannel<any Error>()
 
     /// The newest revision that a pass has committed or failed with.
     var attemptedRevision: UInt64 { storage.withLock { $0.lease.attemptedRevision } }
@@ -88,6 +105,7 @@ final class LeaseQueue: Sendable {
         var effects = Lease.Effects()
         let isFinished = storage.withLock { storage in
             guard storage.escalations == 0 else { return false }
+            storage.note(outcome)
             let answers: [Lease.Answer]
             (answers, effects) = storage.lease.finish(outcome, last: last)
             storage.count(effects)
@@ -97,6 +115,23 @@ final class LeaseQueue: Sendable {
         perform(effects)
         for letter in letters { letter?.deliver() }
         return isFinished
+    }
+
+    /// Notes that a commit is about to be published: whoever sees it is told of no failure before.
+    func overcomeFailures() {
+        storage.withLock { storage in
+            storage.hasFailed = false
+            storage.lastOvercome = failures.currentNumber
+        }
+    }
+
+    /// The number of the last failure that a commit has followed; 0 for none.
+    var lastOvercomeFailure: UInt64 { storage.withLock { $0.lastOvercome } }
+
+    /// Publishes the error of an automatic pass, unless a commit has followed already: others may
+    /// have had the lease since.
+    func publish(_ failure: any Error) {
+        storage.withLock { if $0.hasFailed { failures.publish(failure) } }
     }
 
     private func raise(_ id: UInt64, to urgency: Urgency) {

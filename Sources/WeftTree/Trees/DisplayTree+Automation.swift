@@ -37,7 +37,7 @@ extension DisplayTree {
             do {
                 _ = try await commit(for: .settling, atLeast: inbox.revision)
             } catch {
-                failureChannel.publish(error)
+                leases.publish(error)
             }
         } while goesOn()
     }

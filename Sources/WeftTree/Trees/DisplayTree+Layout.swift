@@ -1,4 +1,3 @@
-import Synchronization
 public import WeftLayout
 
 extension DisplayTree {
@@ -77,9 +76,6 @@ extension DisplayTree {
     /// The errors of automatic passes as they come, the last one first, unless a pass has succeeded
     /// since.
     public nonisolated var failures: LayoutFailures {
-        LayoutFailures(
-            channel: failureChannel,
-            start: overcomeFailures.load(ordering: .relaxed)
-        )
+        LayoutFailures(channel: leases.failures, start: leases.lastOvercomeFailure)
     }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import WeftLayout
 
 extension DisplayTree {
@@ -24,8 +23,8 @@ extension DisplayTree {
             #if DEBUG
             publishHalf(of: commit)
             #endif
+            leases.overcomeFailures()
             channel.publish(commit)
-            overcomeFailures.store(failureChannel.currentNumber, ordering: .relaxed)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
             return .committed(commit)

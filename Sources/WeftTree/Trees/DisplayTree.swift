@@ -26,9 +26,6 @@ public actor DisplayTree {
 
     nonisolated let inbox: Inbox
     nonisolated let channel = WatchChannel<LayoutCommit>()
-    nonisolated let failureChannel = WatchChannel<any Error>()
-    /// The number of the last failure that a commit has followed.
-    nonisolated let overcomeFailures = Atomic<UInt64>(0)
     nonisolated let leases = LeaseQueue()
     nonisolated let automation = Locked(Automation())
 
@@ -73,7 +70,7 @@ public actor DisplayTree {
 
     deinit {
         channel.finish()
-        failureChannel.finish()
+        leases.failures.finish()
     }
 }
 

@@ -69,6 +69,26 @@ struct AutomaticTreeTests {
         #expect(try await tree.commit(atLeast: 2).revision == 2)
     }
 
+    @Test("An error that comes to be told after a commit has followed is not told")
+    func lateError() async throws {
+        let twice = box().anyNode
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        var failures = tree.failures.makeAsyncIterator()
+        try tree.update { $0[root].children = [twice, twice] }
+        let error = try #require(await failures.next() as? LayoutError)
+        var others = tree.failures.makeAsyncIterator()
+        #expect(await others.next() as? LayoutError == error)
+        try tree.update { $0[root].children = [twice] }
+        try await tree.settled()
+        let count = tree.leases.failures.currentNumber
+        #expect(tree.leases.lastOvercomeFailure == count)
+        // As by a task that was held up since its pass has failed.
+        tree.leases.publish(error)
+        #expect(tree.leases.failures.currentNumber == count)
+    }
+
     @Test("An automatic pass is as urgent as the most urgent edit that it is for")
     func urgency() async throws {
         let scheduler = LayoutScheduler(workers: 1)
