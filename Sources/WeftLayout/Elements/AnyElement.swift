@@ -19,7 +19,8 @@ public struct AnyElement: LayoutElement {
 
     /// The style that a parent reads.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        base.style(in: &context)
+        guard context.hasRoomForSpec() else { return LayoutElementStyle() }
+        return base.style(in: &context)
     }
 
     /// Measures the element for a parent.
@@ -29,7 +30,8 @@ public struct AnyElement: LayoutElement {
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try base.measure(
+        guard context.hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
+        return try base.measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: style,

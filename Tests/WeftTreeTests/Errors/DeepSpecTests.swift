@@ -35,6 +35,20 @@ struct DeepSpecTests {
         while !held.isEmpty { held.removeLast() }
     }
 
+    @Test("A chain of nodes is laid out, however many elements of any type stand between them")
+    func elementsOfAnyType() async throws {
+        let sizes = await onThread(stackSize: 2 << 20) {
+            var node = box().anyNode
+            for _ in 0..<20 {
+                var element: any LayoutElement = node
+                for _ in 0..<1_800 { element = AnyElement(element) }
+                node = DisplayNode(Deep(element: element)).anyNode
+            }
+            return try? node.layout().size
+        }
+        #expect(sizes == LayoutSize(width: 10, height: 10))
+    }
+
     /// A spec of some levels on a thread with a stack of 512 KB.
     private func layOutOnSmallStack(levels: Int) async -> LayoutError? {
         await onThread(stackSize: 512 << 10) {
