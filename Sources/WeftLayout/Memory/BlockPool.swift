@@ -102,8 +102,10 @@ package final class BlockPool: Sendable {
                 idle.byteCount -= idle.blocks[count].byteCount
                 count += 1
             }
-            defer { idle.blocks.removeFirst(count) }
-            return idle.blocks.prefix(count)
+            // An array of its own: a slice would keep the list, which would be copied as a whole.
+            let dropped = Array(idle.blocks.prefix(count))
+            idle.blocks.removeFirst(count)
+            return dropped
         }
         for block in dropped { unsafe block.reveal().deallocate() }
     }

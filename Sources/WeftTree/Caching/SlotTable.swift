@@ -216,13 +216,14 @@ extension SlotTable {
     func takeBlock() -> Block {
         let block = allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
-            let used = allocation.free.suffix(count)
+            // An array of its own: a slice would keep the list, which would be copied as a whole.
+            let used = Array(allocation.free.suffix(count))
             allocation.free.removeLast(used.count)
             let start = allocation.next
             allocation.next += Slot(count - used.count)
             forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
             if start < allocation.next { allocation.makerCount += 1 }
-            return Block(used: Array(used), new: start..<allocation.next)
+            return Block(used: used, new: start..<allocation.next)
         }
         if block.new.isEmpty { return block }
         forEachRun(of: block.new) { position, count in makeCells(at: position, count: count) }

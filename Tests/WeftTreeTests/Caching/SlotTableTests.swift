@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -46,6 +47,23 @@ struct SlotTableTests {
         for handle in handles {
             #expect(handle.adoption.map { slots[stamps: $0.slot].dirty } == handle.id)
         }
+    }
+
+    @Test("To take slots that became free costs no more, the more of them there are")
+    func manyFreeSlots() {
+        func duration(_ count: Int) -> Duration {
+            let slots = SlotTable()
+            var blocks: [SlotTable.Block] = []
+            while blocks.count * SlotTable.blockSize < count { blocks.append(slots.takeBlock()) }
+            for block in blocks { slots.giveBack(block) }
+            return shortestDuration {
+                let blocks = blocks.map { _ in slots.takeBlock() }
+                for block in blocks { slots.giveBack(block) }
+            }
+        }
+        let (few, many) = (duration(20_000), duration(400_000))
+        // 20 times as many: it is linear, with room for a busy machine.
+        #expect(many < few * 60, "\(many) after \(few)")
     }
 
     @Test("Slots are made when the table says so, while others are being made")

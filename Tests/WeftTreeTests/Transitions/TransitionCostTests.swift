@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import Weft
 
@@ -6,12 +7,6 @@ import Weft
 
 @Suite("What transitions cost")
 struct TransitionCostTests {
-    /// The shortest of a few runs.
-    private func duration(_ body: () -> Void) -> Duration {
-        let clock = ContinuousClock()
-        return (0..<4).map { _ in clock.measure(body) }.min() ?? .zero
-    }
-
     /// A transition in which one of many leaves changes its frame in its place.
     private func reframing(among count: Int) async throws -> (LayoutCommit, LayoutCommit) {
         let leaves = (0..<count).map { _ in box() }
@@ -26,8 +21,8 @@ struct TransitionCostTests {
         let few = try await reframing(among: 100)
         let many = try await reframing(among: 20_000)
         #expect(LayoutTransition(from: many.0, to: many.1).reframed.count == 1)
-        let short = duration { _ = LayoutTransition(from: few.0, to: few.1) }
-        let long = duration { _ = LayoutTransition(from: many.0, to: many.1) }
+        let short = shortestDuration { _ = LayoutTransition(from: few.0, to: few.1) }
+        let long = shortestDuration { _ = LayoutTransition(from: many.0, to: many.1) }
         // 200 times as many siblings: it is linear, with room for a busy machine.
         #expect(long < short * 2_000, "\(long) after \(short)")
     }
