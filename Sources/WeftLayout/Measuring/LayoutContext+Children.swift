@@ -183,10 +183,11 @@ extension LayoutContext {
             report(.misplacedElement(spec: "\(specType)"))
             return false
         }
-        scratch[index].notePlaced()
         placed.nodeCount += scratch[index].nodeCount
+        placed.elementCount += scratch[index].elementCount
         placed.commonReuse = placed.commonReuse.intersection(scratch[index].reuse)
         scratch[index].offset = usablePosition(position)
+        scratch[index].notePlaced()
         if placed.last >= 0 {
             scratch[Int(placed.last)].next = child
         } else {

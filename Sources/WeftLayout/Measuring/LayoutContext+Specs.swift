@@ -71,6 +71,7 @@ extension LayoutContext {
                 baselines,
                 firstChild: children.first,
                 nodeCount: children.nodeCount,
+                elementCount: children.elementCount + 1,
                 lacksSize: lacksSize,
                 reuse: isAsMeasured ? children.reuse : .nowhere
             )

@@ -9,8 +9,12 @@ struct ScratchElement {
     /// The distance from the top to the last baseline, or NaN.
     var lastBaseline: Double
 
-    /// The offset from the spec that placed it, in points.
-    var offset = LayoutPoint.zero
+    /// The offset from the spec that placed it, in points; as long as none has, its `elementCount`.
+    var offset: LayoutPoint
+
+    /// How many elements it is with all that is placed below it, as long as it is not placed
+    /// itself.
+    var elementCount: Int { Int(truncatingIfNeeded: offset.x.bitPattern) }
 
     /// The token of a node, as its engine knows it; for a spec the complement of its number, which
     /// is negative.
@@ -51,6 +55,7 @@ struct ScratchElement {
         _ baselines: (first: Double, last: Double),
         firstChild: Int32 = -1,
         nodeCount: Int32 = 1,
+        elementCount: Int = 1,
         lacksSize: Bool,
         reuse: Reuse
     ) {
@@ -59,6 +64,7 @@ struct ScratchElement {
         lastBaseline = baselines.last
         self.node = node
         self.firstChild = firstChild
+        offset = LayoutPoint(x: Double(bitPattern: UInt64(elementCount)), y: 0)
         // A product, as it traps where there are too many nodes.
         countAndFlags = nodeCount * 64 + Int32(reuse.bits) << 2 + (lacksSize ? 1 : 0)
     }
@@ -77,6 +83,9 @@ struct PlacedList {
 
     /// How many nodes they are or have placed below them.
     var nodeCount: Int32 = 0
+
+    /// How many elements they are with all that is placed below them.
+    var elementCount = 0
 
     /// The baselines that the spec stated, as distances from its top; NaN for none.
     var baselines: (first: Double, last: Double)?

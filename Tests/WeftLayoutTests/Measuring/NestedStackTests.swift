@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WeftLayout
@@ -48,5 +49,22 @@ struct NestedStackTests {
         #expect(context.scratch.count < 2_000)
         #expect(context.nodeCount(of: root) == 13)
         context.endNode(frame)
+    }
+
+    /// How long stacks inside each other take, each of which has fifty spacers besides.
+    private func duration(ofDepth depth: Int) throws -> Duration {
+        var element: any LayoutElement = Box("inner", 10, 10)
+        for _ in 0..<depth {
+            let spacers = (0..<50).map { _ in SpacerLayoutSpec() }
+            element = StackLayoutSpec(children: spacers + [element])
+        }
+        return try shortestDuration { _ = try layOut(element) }
+    }
+
+    @Test("Placed specs without nodes are not looked at again by each spec around them")
+    func spacers() throws {
+        let (short, long) = (try duration(ofDepth: 100), try duration(ofDepth: 800))
+        // Eight times as deep: it is linear, with room for a busy machine.
+        #expect(long < short * 24, "\(long) after \(short)")
     }
 }
