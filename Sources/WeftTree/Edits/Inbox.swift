@@ -3,9 +3,10 @@ import WeftLayout
 
 /// Where edits collect until a pass takes them: one storage in one lock.
 ///
-/// The lock is what makes an edit a transaction, so the edit closure runs inside it. Nothing else
-/// of a user's does, and no pass holds it while it measures. A pass that would have to wait for an
-/// edit closure is suspended instead, as often as it has patience.
+/// The lock is what makes an edit a transaction, so the edit closure runs inside it, with the
+/// `updateSubnodes` and the comparisons that follow from it. Nothing else of a user's does, and no
+/// pass holds it while it measures. A pass that would have to wait for an edit closure is suspended
+/// instead, as often as it has patience.
 final class Inbox: Sendable {
     /// The number of the tree, unique in the process.
     let tree: UInt32
@@ -112,11 +113,9 @@ final class Inbox: Sendable {
         // What an edit replaces or gives up is released after the lock was left: that may run code
         // of the user's. The transaction keeps it until then.
         let transaction = EditTransaction(tree: tree)
-        defer {
-            wakeWaiters()
-            withExtendedLifetime(transaction) {}
-        }
+        defer { withExtendedLifetime(transaction) {} }
         do {
+            defer { wakeWaiters() }
             return try storage.withLock { storage in
                 try transact(body, in: transaction, on: thread, &storage)
             }
@@ -167,8 +166,12 @@ final class Inbox: Sendable {
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)
         if storage.pending.count > storage.pendingLimit {
-            dropDead(&storage.pending, in: transaction)
-            storage.pendingLimit = max(Self.minimumPendingLimit, 2 * storage.pending.count)
+            let leftCount = dropDead(&storage.pending, in: transaction)
+            storage.pendingLimit = max(
+                Self.minimumPendingLimit,
+                2 * storage.pending.count,
+                leftCount
+            )
         }
         return true
     }
@@ -179,15 +182,16 @@ final class Inbox: Sendable {
     /// Such a slot was taken since the last snapshot, and no parent has claimed its node. As the
     /// node is dead, none will. Other slots are left to the next pass.
     ///
+    /// - Returns: How many dead nodes are left to the next pass.
     /// - Complexity: O(*n*) in the number of changes and of nodes that have died since the last
-    ///   pass. The number of changes has to double from one time to the next.
+    ///   pass. From one time to the next there have to come as many changes.
     private func dropDead(
         _ pending: inout ShortMap<Slot, PendingChange>,
         in transaction: EditTransaction
-    ) {
+    ) -> Int {
         var graves: [Slot: Graveyard.Grave] = [:]
         for grave in slots.graveyard.drain() { graves[grave.slot] = grave }
-        if graves.isEmpty { return }
+        if graves.isEmpty { return 0 }
         var living = ShortMap<Slot, PendingChange>()
         for (slot, change) in pending.elements {
             guard graves[slot]?.generation == change.generation else {
@@ -206,6 +210,7 @@ final class Inbox: Sendable {
         for grave in graves.values {
             slots.graveyard.bury(grave.slot, of: grave.generation)
         }
+        return graves.count
     }
 
     /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that

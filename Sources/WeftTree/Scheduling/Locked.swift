@@ -5,7 +5,8 @@ import Synchronization
 /// It is `Synchronization.Mutex`, made visible to ThreadSanitizer: on Linux the sanitizer does not
 /// see the mutex's futex. Built with `-D SANITIZE_THREAD`, each critical section announces itself.
 ///
-/// No code of a user's runs inside, with one exception: the edit closure owns its tree's inbox.
+/// No code of a user's runs inside, with one exception: an edit, which is the closure and what
+/// follows from it, owns its tree's inbox.
 struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
 

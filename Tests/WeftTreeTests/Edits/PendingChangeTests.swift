@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Weft
 
@@ -71,6 +72,28 @@ struct PendingChangeTests {
 }
 
 extension PendingChangeTests {
+    /// How long edits take that make a node each, with so many nodes that have died since the last
+    /// pass.
+    private func duration(withGraves graveCount: Int) async throws -> Duration {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[root].children = (0..<graveCount).map { _ in box().anyNode } }
+        var held: LayoutCommit? = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children = [] }
+        try await tree.layout(in: .unbounded)
+        #expect(held?.nodeCount == graveCount + 1)
+        held = nil
+        let living = Counter()
+        return try shortestDuration { try replaceChild(of: root, in: tree, living) }
+    }
+
+    @Test("Edits cost no more where many nodes have died since the last pass")
+    func manyGraves() async throws {
+        let none = try await duration(withGraves: 0)
+        let many = try await duration(withGraves: 50_000)
+        #expect(many < none * 10, "\(many) after \(none)")
+    }
+
     private struct Keeper: NodeContent {
         var farewell: Farewell?
         var number = 0
