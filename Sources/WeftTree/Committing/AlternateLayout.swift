@@ -3,7 +3,7 @@ import WeftLayout
 /// The layout before the last one, as long as no node's inputs have changed since.
 ///
 /// A host that rotates and comes back gets it again as it is: the same inputs in the same range and
-/// environment have the same layout. It shares the entries of the cache; its pages, some 32 bytes a
+/// environment have the same layout. It shares the entries of the cache; its pages, some 27 bytes a
 /// node, are what it costs. The first pass after a change of an input lets go of it, and of the
 /// nodes that it keeps.
 struct AlternateLayout {

@@ -30,9 +30,9 @@ public final class LayoutScheduler: Sendable {
     ///
     /// - Parameters:
     ///   - workers: How many threads may measure at once; at least 1. It is the number of active
-    ///     processors if none is given. More than these bring nothing, as tasks run on no more
-    ///     threads than there are processors; they cost nothing, too, as no pass makes more tasks
-    ///     than it has pieces of work.
+    ///     processors if none is given. More than these bring nothing, as tasks of one priority
+    ///     run on no more threads than there are processors; they cost nothing, too, as no pass
+    ///     makes more tasks than it has pieces of work.
     ///   - limits: How a pass divides its measuring.
     public init(workers: Int? = nil, limits: MeasuringLimits = .standard) {
         self.workers = max(1, workers ?? activeProcessorCount)

@@ -1,7 +1,7 @@
 /// For how long a task has kept its thread.
 ///
-/// There are no more threads than processors, and a task keeps one until it suspends itself. So
-/// whoever works through many pieces lets other tasks go on between them, now and then.
+/// There are no more threads for a priority than processors, and a task keeps one until it suspends
+/// itself. So whoever works through many pieces lets other tasks go on between them, now and then.
 struct ThreadTurn {
     /// After how long the thread is offered to others.
     private static let longest = Duration.milliseconds(8)
