@@ -6,6 +6,9 @@ public enum EditError: Error, Hashable, Sendable {
     case whileMeasuring
     /// A node was edited or read that belongs to another tree, or belonged to one that is gone.
     case foreignNode(String)
+    /// A node of a tree was edited or read by the `updateSubnodes(_:)` of a node that was made
+    /// outside an edit.
+    case adoptedNode(String)
     /// The subnodes of a node were updated again and again: two contents change each other.
     case endlessUpdate(String)
     /// The environment of the tree was changed where no tree is.
@@ -31,6 +34,11 @@ extension EditError: CustomStringConvertible {
             \(node): the node belongs to another tree, which may be gone. A node stays with one tree \
             for life, also when it is taken out: edit it through that tree, or make a new node.
             """
+        case .adoptedNode(let node):
+            """
+            \(node): the node belongs to a tree, and only an edit of the tree changes it. Make a node \
+            around it inside such an edit: tree.update { … DisplayNode(…) … }.
+            """
         case .endlessUpdate(let node):
             """
             \(node): updateSubnodes runs again and again in one edit. Derive contents in one \
@@ -50,5 +58,10 @@ extension EditError {
     /// A node was edited or read that belongs to another tree.
     static func foreignNode(_ node: NodeHandle) -> EditError {
         .foreignNode(AnyDisplayNode(handle: node).debugDescription)
+    }
+
+    /// A node of a tree was edited or read outside an edit.
+    static func adoptedNode(_ node: NodeHandle) -> EditError {
+        .adoptedNode(AnyDisplayNode(handle: node).debugDescription)
     }
 }

@@ -119,10 +119,10 @@ final class EditTransaction {
     /// Keeps inputs that are given up until the transaction goes.
     func keep(_ state: NodeState) { replaced.append(state) }
 
-    /// Remembers an error if the node belongs to another tree.
+    /// Remembers an error if the node belongs to another tree, or to any if this is no tree's edit.
     private func checkOwner(of node: NodeHandle) {
         guard !owns(node) else { return }
-        error = error ?? .foreignNode(node)
+        error = error ?? (tree == nil ? .adoptedNode(node) : .foreignNode(node))
     }
 
     /// Whether the node belongs to the tree of the transaction, or to none yet.

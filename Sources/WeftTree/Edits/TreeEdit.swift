@@ -45,7 +45,7 @@ public struct TreeEdit: ~Copyable {
             }
             for change in changes {
                 if change.node.replaceStateUnlessAdopted(with: change.makeState()) == nil {
-                    return .foreignNode(change.node)
+                    return .adoptedNode(change.node)
                 }
             }
             return nil

@@ -43,10 +43,32 @@ struct FailedMakingTests {
         let taken = DisplayNode(BoxContent(), name: "taken")
         _ = try await DisplayTree(root: taken).layout(in: .unbounded)
         let node = try make { Frame(width: 30, box: taken) }
-        let reason = EditError.foreignNode("BoxContent(taken)").description
+        let reason = EditError.adoptedNode("BoxContent(taken)").description
         #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "made")) {
             try node.layout()
         }
+    }
+
+    @Test("A node around one of a tree is made inside an edit of it, and the error says so")
+    func aroundAnotherOne() async throws {
+        let child = box(10, 10, name: "child")
+        let root = DisplayNode(Column(children: [child.anyNode]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        let outside = DisplayNode(Frame(width: 30, box: child), name: "frame")
+        try tree.update { $0[root].children = [outside.anyNode] }
+        let reason = """
+            BoxContent(child): the node belongs to a tree, and only an edit of the tree changes it. \
+            Make a node around it inside such an edit: tree.update { … DisplayNode(…) … }.
+            """
+        #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "Column ▸ frame")) {
+            try root.layout()
+        }
+        try tree.update { edit in
+            let inside = DisplayNode(Frame(width: 30, box: child), name: "frame")
+            edit[root].children = [inside.anyNode]
+        }
+        #expect(try await tree.layout(in: .unbounded).size.width == 30)
     }
 
     @Test("What an edit that is undone at its end has made is updated too")

@@ -28,7 +28,7 @@ struct LateAdoptionTests {
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.size.width == 10)
         #expect(try tree.update { $0[leaf].size?.width } == 10)
-        let reason = EditError.foreignNode("BoxContent(leaf)").description
+        let reason = EditError.adoptedNode("BoxContent(leaf)").description
         #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "loser")) {
             try loser.layout()
         }
