@@ -10,6 +10,8 @@ public struct LayoutError: Error, Hashable, Sendable {
         case nodeInsideItself
         /// A node was made in a `layoutSpec(thatFits:)`.
         case nodeMadeWhileMeasuring
+        /// A layout of a node was begun in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
+        case layoutWhileMeasuring
         /// A node belongs to another tree, or belonged to one that is gone.
         case foreignNode
         /// Specs are nested too deep inside one node: deeper than the limit, or than the stack has
@@ -42,8 +44,9 @@ extension LayoutError: CustomStringConvertible {
         switch kind {
         case .nodeInTwoPlaces(let first, let second):
             """
-            \(path): the node is in two places, \(first) and \(second). A node has one parent. \
-            Copying a content copies the handles of its subnodes: make new nodes for the copy.
+            \(path): the node is in two places, \(first) and \(second). A node has one parent: one \
+            that moves is taken out of the former parent in the same edit. Copying a content copies \
+            the handles of its subnodes: make new nodes for the copy.
             """
         case .nodePlacedTwice(let parent):
             """
@@ -59,6 +62,12 @@ extension LayoutError: CustomStringConvertible {
             """
             \(path): the node was made while measuring. A layoutSpec may run any number of times: \
             make nodes as properties of the content, or in an edit.
+            """
+        case .layoutWhileMeasuring:
+            """
+            \(path): a layout of the node was begun while measuring. What is measured depends on \
+            the content, the range and the environment alone: to make it depend on the size of a \
+            subnode, measure that in a custom spec, by its context.
             """
         case .foreignNode:
             """

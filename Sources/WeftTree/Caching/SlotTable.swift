@@ -44,6 +44,9 @@ import WeftLayout
 
     let graveyard = Graveyard()
 
+    /// Who reads the inputs of the nodes, besides the passes.
+    let views = InputViews()
+
     init() {
         unsafe segments = .allocate(capacity: Self.segmentCount)
         for index in 0..<Self.segmentCount {

@@ -144,25 +144,13 @@ final class Inbox: Sendable {
         guard newEnvironment != nil || !changes.isEmpty else { return false }
         try adopt(changes)
         if let newEnvironment { storage.environment = newEnvironment }
-        for change in changes {
-            let state = change.makeState()
-            var pending = PendingChange(
-                generation: change.node.generation,
-                state: state,
-                aspects: change.aspects,
-                isNewcomer: change.isNewcomer
-            )
-            if let earlier = storage.pending[change.slot] {
-                if earlier.generation == pending.generation {
-                    pending.aspects.formUnion(earlier.aspects)
-                    pending.isNewcomer = earlier.isNewcomer
-                } else {
-                    // Of a node that has died since; the transaction releases it.
-                    transaction.keep(earlier.state)
-                }
+        slots.views.replaceStates { keepForViews in
+            for change in changes {
+                let state = change.makeState()
+                note(change, state, in: transaction, &storage.pending)
+                keepForViews(change.node)
+                transaction.keep(change.node.replaceState(with: state), replacedBy: change)
             }
-            storage.pending.setValue(pending, forKey: change.slot)
-            transaction.keep(change.node.replaceState(with: state), replacedBy: change)
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)
         if storage.pending.count > storage.pendingLimit {
@@ -174,6 +162,31 @@ final class Inbox: Sendable {
             )
         }
         return true
+    }
+
+    /// Adds the change of a node to those that the next pass takes.
+    private func note(
+        _ change: NodeDraft,
+        _ state: NodeState,
+        in transaction: EditTransaction,
+        _ changes: inout ShortMap<Slot, PendingChange>
+    ) {
+        var pending = PendingChange(
+            generation: change.node.generation,
+            state: state,
+            aspects: change.aspects,
+            isNewcomer: change.isNewcomer
+        )
+        if let earlier = changes[change.slot] {
+            if earlier.generation == pending.generation {
+                pending.aspects.formUnion(earlier.aspects)
+                pending.isNewcomer = earlier.isNewcomer
+            } else {
+                // Of a node that has died since; the transaction releases it.
+                transaction.keep(earlier.state)
+            }
+        }
+        changes.setValue(pending, forKey: change.slot)
     }
 
     /// Drops the changes of nodes that are dead, and gives those of their slots back that no pass

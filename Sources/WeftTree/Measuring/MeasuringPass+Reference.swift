@@ -16,11 +16,10 @@ extension MeasuringPass {
         let reference = ReferenceLayout(
             of: inputs.root,
             tree: inputs.tree,
-            watermark: inputs.watermark,
-            cancellation: inputs.cancellation
-        ) {
-            self.state(of: $0)
-        }
+            watermark: { self.inputs.watermark },
+            cancellation: inputs.cancellation,
+            stateOf: state
+        )
         do {
             _ = try reference.layout(in: environment)
             return nil

@@ -30,7 +30,7 @@ final class ReferenceLayout: NodeEngine {
 
     private let stateOf: (NodeHandle) -> NodeState
     private var paths: NodePaths
-    private let watermark: UInt64
+    private let watermark: () -> UInt64
     private let tree: UInt32?
 
     /// How many measurements were made.
@@ -47,7 +47,7 @@ final class ReferenceLayout: NodeEngine {
     init(
         of root: Root,
         tree: UInt32?,
-        watermark: UInt64,
+        watermark: @escaping () -> UInt64,
         cancellation: PassCancellation,
         stateOf: @escaping (NodeHandle) -> NodeState
     ) {
@@ -201,7 +201,7 @@ extension ReferenceLayout {
             let kind = LayoutError.Kind.nodeInTwoPlaces(first: first, second: second)
             throw fail(kind, about: node, context: &context)
         }
-        if node.id > watermark {
+        if node.id > watermark() {
             throw fail(.nodeMadeWhileMeasuring, about: node, context: &context)
         }
         if let tree, let owner = node.adoption, owner.tree != tree {

@@ -1,12 +1,14 @@
 import Synchronization
 
-/// The way to a graveyard, for the nodes that one task has adopted in a row.
+/// The way to the graveyard and the views of a tree, for the nodes that one task has adopted in a
+/// row.
 ///
 /// If all nodes of a tree counted their references to one object, tasks that adopt nodes at the
 /// same time would wait for each other's caches. And to count one for each node would be an atomic
 /// operation more for its adoption; so they are counted ahead, for a number of nodes at once.
 final class GraveyardGate: Sendable {
     fileprivate let graveyard: Graveyard
+    fileprivate let views: InputViews
 
     /// How many nodes keep the gate, or may come to.
     private let holders: Atomic<Int>
@@ -14,8 +16,9 @@ final class GraveyardGate: Sendable {
     /// Makes a gate, which lives until as many tickets were given back as nodes may come to have.
     ///
     /// - Parameter holders: The number of nodes, which is not 0.
-    init(_ graveyard: Graveyard, holders: Int) {
+    init(_ graveyard: Graveyard, _ views: InputViews, holders: Int) {
         self.graveyard = graveyard
+        self.views = views
         self.holders = Atomic(holders)
         // Released by the last holder.
         _ = unsafe Unmanaged.passUnretained(self).retain()
@@ -42,6 +45,9 @@ final class GraveyardGate: Sendable {
         }
 
         deinit { unsafe gate._withUnsafeGuaranteedRef { $0.giveBack(1) } }
+
+        /// Who reads the inputs of the tree's nodes, besides its passes.
+        var views: InputViews { unsafe gate._withUnsafeGuaranteedRef { $0.views } }
 
         /// Notes in the graveyard that the node is gone.
         func bury(_ slot: Slot, of generation: UInt32) {

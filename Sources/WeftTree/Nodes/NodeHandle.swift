@@ -83,6 +83,10 @@ final class NodeHandle: Sendable {
         }
     }
 
+    /// Who reads the inputs of the nodes of its tree, besides the passes of that; nil as long as no
+    /// tree has adopted the node.
+    var views: InputViews? { storage.withLock { $0.ticket?.views } }
+
     /// The name for diagnostics.
     var name: String? { state.name }
 

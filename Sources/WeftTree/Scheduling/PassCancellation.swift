@@ -8,21 +8,11 @@ import Synchronization
 final class PassCancellation: Sendable {
     private let flag = Atomic(false)
 
-    /// Whether cancelling the task that asks ends the pass.
-    private let heedsTask: Bool
-
-    /// Makes one that nobody has told anything yet.
-    ///
-    /// - Parameter heedsTask: Whether a pass ends with its task.
-    init(heedsTask: Bool = true) {
-        self.heedsTask = heedsTask
-    }
-
     /// Whether a request with a newer range has superseded the pass.
     var isSuperseded: Bool { flag.load(ordering: .relaxed) }
 
     /// Whether the pass shall end: it is superseded, or its task is cancelled.
-    var isCancelled: Bool { isSuperseded || heedsTask && Task.isCancelled }
+    var isCancelled: Bool { isSuperseded || Task.isCancelled }
 
     /// Tells the pass to end.
     func supersede() { flag.store(true, ordering: .relaxed) }

@@ -91,25 +91,6 @@ struct EditWhileMeasuringTests {
         #expect(other.revision == 0)
     }
 
-    /// Lays a node of its own out that it makes for each measurement.
-    private struct Estimate: LeafContent {
-        func measure(
-            _ constrainedSize: SizeRange,
-            in environment: LayoutEnvironment
-        ) -> LeafMeasurement {
-            let target = box()
-            let writer = DisplayNode(Maker.Writer(target: target))
-            return LeafMeasurement(size: (try? writer.layout().size) ?? .zero)
-        }
-    }
-
-    @Test("A leaf may make nodes of its own, and lay them out")
-    func ownNodes() async throws {
-        let tree = DisplayTree(root: DisplayNode(Estimate()))
-        let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.size == LayoutSize(width: 99, height: 99))
-    }
-
     @Test("An edit is possible again after a layout on the same thread")
     func editAfterLayout() throws {
         let child = box()

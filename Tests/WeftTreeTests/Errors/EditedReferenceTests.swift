@@ -83,9 +83,36 @@ struct EditedReferenceTests {
         )
         let tree = DisplayTree(root: root)
         holder.withLock { $0 = tree }
+        // The nodes belong to no tree when the layout begins, and to the tree when it is done.
         let layout = try root.layout()
         #expect(tree.revision == 1 && layout.nodeCount == (moves ? 5 : 6))
         #expect(layout.subnodes(of: late).count == 1)
+    }
+
+    @Test("What an edit changes is seen as a whole or not at all", arguments: [false, true])
+    func wholeEdits(isLaidOut: Bool) async throws {
+        let leaf = box()
+        let early = DisplayNode(Column(children: [leaf.anyNode]))
+        let late = DisplayNode(Column())
+        let holder = Locked<DisplayTree?>(nil)
+        let intruder = DisplayNode(
+            Intruder {
+                try? holder.withLock { $0 }?.update { edit in
+                    edit[early].children = []
+                    edit[late].children = [leaf.anyNode, box().anyNode]
+                }
+            }
+        )
+        let root = DisplayNode(Column(children: [early.anyNode, late.anyNode]))
+        let tree = DisplayTree(root: root)
+        if isLaidOut { _ = try await tree.layout(in: .unbounded) }
+        holder.withLock { $0 = tree }
+        try tree.update { $0[root].children.insert(intruder.anyNode, at: 1) }
+        let layout = try root.layout()
+        #expect(tree.revision == 2)
+        #expect(layout.subnodes(of: early).map(\.id) == [leaf.id])
+        #expect(layout.subnodes(of: late).isEmpty)
+        #expect(try root.layout().subnodes(of: late).count == 2)
     }
 
     @Test("A mistake is one, however many nodes are made meanwhile")
@@ -96,7 +123,7 @@ struct EditedReferenceTests {
         #expect(throws: LayoutError.self) { try root.layout() }
     }
 
-    @Test("A node is laid out with the inputs that it had when it was met")
+    @Test("A node is laid out with the same inputs however often it is asked")
     func readOnce() async throws {
         let leaves = (0..<200).map { _ in box() }
         let root = DisplayNode(Twice(leaves: leaves))
@@ -119,5 +146,54 @@ struct EditedReferenceTests {
             group.cancelAll()
             try await group.waitForAll()
         }
+    }
+
+    /// Two leaves of one size.
+    private struct Twins: NodeContent {
+        var height = 10.0
+        let first = box()
+        let second = box()
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[first].size?.height = height
+            edit[second].size?.height = height
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec {
+                first
+                second
+            }
+        }
+    }
+
+    @Test("A layout of a node sees no half of an edit that another thread makes")
+    func twins() async throws {
+        let root = DisplayNode(Twins())
+        let tree = DisplayTree(root: root)
+        try await withThrowingTaskGroup { group in
+            group.addTask {
+                while !Task.isCancelled { try tree.update { $0[root].height += 1 } }
+            }
+            for _ in 0..<3_000 {
+                let layout = try root.layout()
+                let twins = layout[root]
+                let first = try #require(layout.frame(of: twins.first))
+                #expect(layout.frame(of: twins.second)?.size == first.size)
+            }
+            group.cancelAll()
+            try await group.waitForAll()
+        }
+    }
+
+    @Test("A layout that is done keeps nothing that edits replace")
+    func closedViews() throws {
+        let living = Counter()
+        let leaf = DisplayNode(CountingLeaf(probe: LifeProbe(living)))
+        let tree = DisplayTree(root: leaf)
+        try tree.update { $0[leaf].size.height += 1 }
+        _ = try leaf.layout()
+        for _ in 0..<10 { try tree.update { $0[leaf].probe = LifeProbe(living) } }
+        #expect(living.value <= 2)
     }
 }

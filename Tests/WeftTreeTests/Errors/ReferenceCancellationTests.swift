@@ -36,29 +36,6 @@ struct ReferenceCancellationTests {
         await #expect(throws: CancellationError.self) { try await layout.value }
     }
 
-    /// Lays a node of its own out, and is cancelled before for the first time.
-    private struct Estimate: LeafContent {
-        let counter = Counter()
-
-        func measure(
-            _ constrainedSize: SizeRange,
-            in environment: LayoutEnvironment
-        ) -> LeafMeasurement {
-            counter.add()
-            if counter.value == 1 { cancelCurrentTask() }
-            return LeafMeasurement(size: (try? box(99, 99).layout().size) ?? .zero)
-        }
-    }
-
-    @Test("A layout inside a measurement goes on to its end: what comes of it may be kept")
-    func inMeasurement() async throws {
-        let tree = DisplayTree(root: DisplayNode(Estimate()))
-        let layout = Task { try await tree.layout(in: .unbounded) }
-        await #expect(throws: CancellationError.self) { try await layout.value }
-        let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.size == LayoutSize(width: 99, height: 99))
-    }
-
     @Test("A pass that fails is cancelled also while it looks for its first error")
     func firstError() async throws {
         let twice = box().anyNode

@@ -48,8 +48,9 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[3] PostRow ▸ avatar: the node is in two places, Feed ▸ posts[1] PostRow \
-                ▸ avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent. Copying a \
-                content copies the handles of its subnodes: make new nodes for the copy.
+                ▸ avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent: one that \
+                moves is taken out of the former parent in the same edit. Copying a content copies \
+                the handles of its subnodes: make new nodes for the copy.
                 """
         )
     }
@@ -220,9 +221,8 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[1] PostRow ▸ meddler: updateSubnodes failed when the node was made. \
-                BoxContent(avatar): the node belongs to another tree, which may be gone. A node stays \
-                with one tree for life, also when it is taken out: edit it through that tree, or \
-                make a new node.
+                BoxContent(avatar): the node belongs to a tree, and only an edit of the tree changes \
+                it. Make a node around it inside such an edit: tree.update { … DisplayNode(…) … }.
                 """
         )
     }

@@ -1,0 +1,50 @@
+/// Those who read the inputs of a tree's nodes as they were at one moment, while edits go on.
+///
+/// A pass finds the inputs of its nodes in their records. Who lays a node out by itself opens a
+/// view. An edit replaces the inputs of its nodes one after the other: before, it hands each to all
+/// views, and no view is opened or closed meanwhile.
+final class InputViews: Sendable {
+    /// The inputs as they were when the view was opened.
+    final class View: Sendable {
+        private let replaced = Locked<[UInt64: NodeState]>([:])
+
+        /// The inputs of a node that an edit has replaced since; nil if none has.
+        ///
+        /// Who finds none has to have read the node's inputs before: an edit that comes in between
+        /// would be missed otherwise.
+        func formerState(of node: NodeHandle) -> NodeState? {
+            replaced.withLock { $0[node.id] }
+        }
+
+        fileprivate func keepState(of node: NodeHandle) {
+            let state = node.state
+            replaced.withLock { if $0[node.id] == nil { $0[node.id] = state } }
+        }
+    }
+
+    private let opened = Locked<[View]>([])
+
+    /// Opens a view of the inputs as the last edit has left them.
+    func open() -> View {
+        let view = View()
+        opened.withLock { $0.append(view) }
+        return view
+    }
+
+    /// Closes a view that was opened here.
+    func close(_ view: View) {
+        opened.withLock { opened in opened.removeAll { $0 === view } }
+    }
+
+    /// Replaces inputs: for views that are opened meanwhile, all at once.
+    ///
+    /// - Parameter replaceAll: Calls what it gets with each node before it replaces the inputs of
+    ///   that. It must not run code of a user's.
+    func replaceStates(_ replaceAll: ((NodeHandle) -> Void) -> Void) {
+        opened.withLock { opened in
+            replaceAll { node in
+                for view in opened { view.keepState(of: node) }
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// The inputs of nodes at one moment, for a layout that no pass makes.
+///
+/// Those of a tree's nodes are as they were when the first of these was met. A node that belongs to
+/// no tree has no transactions: its inputs are those that it has when it is met.
+final class PresentInputs {
+    private var states: [ObjectIdentifier: (node: NodeHandle, state: NodeState)] = [:]
+
+    /// A view of each tree that a node was met of.
+    private var views: [(owner: InputViews, view: InputViews.View)] = []
+
+    /// The number of the last node that there was when the last view was opened.
+    private(set) var watermark = NodeHandle.watermark
+
+    /// Whether what was read is of different moments: a node was met before a tree had adopted it,
+    /// and had other inputs when the tree's view was opened.
+    ///
+    /// Who looks once more finds the node in its tree: so it happens no more often than trees adopt
+    /// nodes.
+    private(set) var areMixed = false
+
+    deinit {
+        for (owner, view) in views { owner.close(view) }
+    }
+
+    /// The inputs of a node.
+    func state(of node: NodeHandle) -> NodeState {
+        if let known = states[ObjectIdentifier(node)] { return known.state }
+        while true {
+            openView(ofTreeOf: node)
+            let state = presentState(of: node)
+            // If it was adopted in between, an edit may have replaced its inputs unseen.
+            if let owner = node.views, !isViewed(owner) { continue }
+            states[ObjectIdentifier(node)] = (node, state)
+            return state
+        }
+    }
+
+    /// The inputs of a node as the views have them.
+    private func presentState(of node: NodeHandle) -> NodeState {
+        // Read before it is looked whether they were replaced.
+        let state = node.state
+        return views.lazy.compactMap { $0.view.formerState(of: node) }.first ?? state
+    }
+
+    private func isViewed(_ owner: InputViews) -> Bool {
+        views.contains { $0.owner === owner }
+    }
+
+    /// Opens a view of the tree that a node belongs to, if there is one.
+    private func openView(ofTreeOf node: NodeHandle) {
+        guard let owner = node.views, !isViewed(owner) else { return }
+        views.append((owner, owner.open()))
+        watermark = NodeHandle.watermark
+        for (node, state) in states.values
+        where node.views === owner && presentState(of: node) !== state {
+            areMixed = true
+        }
+    }
+}
