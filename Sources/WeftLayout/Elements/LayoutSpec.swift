@@ -82,7 +82,7 @@ extension LayoutSpec {
     ) throws(LayoutInterruption) -> MeasuredElement {
         // Once: each look at it counts a reference.
         let style = style
-        let frame = try context.beginSpec(Self.self, style: style)
+        let frame = try context.beginSpec(Self.self)
         let range = context.narrow(
             constrainedSize,
             to: style,

@@ -127,7 +127,7 @@ extension LayoutContext {
     /// - Parameter measure: Measures the child with an index. One that measures further children as
     ///   well moves the index on to that of the last one.
     @inline(__always)
-    package mutating func measureAll(
+    mutating func measureAll(
         _ count: Int,
         _ measure: (inout Int, inout LayoutContext) throws(LayoutInterruption) -> Void
     ) throws(LayoutInterruption) {

@@ -60,9 +60,8 @@ extension LayoutContext {
     }
 
     /// How many nodes an element is or has placed below it.
-    package func nodeCount(of element: MeasuredElement?) -> Int {
-        guard let element, has(element) else { return 0 }
-        return Int(scratch[Int(element.index)].nodeCount)
+    package func nodeCount(of element: MeasuredElement) -> Int {
+        has(element) ? Int(scratch[Int(element.index)].nodeCount) : 0
     }
 
     /// In which other ranges that would be the same which contains an element alone, and grows with

@@ -7,10 +7,7 @@ extension LayoutContext {
     }
 
     /// Enters a spec.
-    mutating func beginSpec<Spec>(
-        _ type: Spec.Type,
-        style: LayoutElementStyle
-    ) throws(LayoutInterruption) -> SpecFrame {
+    mutating func beginSpec<Spec>(_ type: Spec.Type) throws(LayoutInterruption) -> SpecFrame {
         if specDepth >= Self.maximumSpecDepth {
             throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
         }

@@ -1,4 +1,5 @@
-/// Values that come and go at one end of a block of memory, which grows and is used again.
+/// Values that come and go at one end of a block of memory, which grows and is used again: a stack
+/// without an object around it.
 ///
 /// It is what a context keeps for its measurements: an array's functions would look for each access
 /// whether the array is shared, and its last elements are not removed in place.

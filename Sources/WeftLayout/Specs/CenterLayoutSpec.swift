@@ -91,6 +91,6 @@ public struct CenterLayoutSpec: LayoutSpec {
             hugsWidth: sizingOptions.contains(.minimumX),
             hugsHeight: sizingOptions.contains(.minimumY)
         )
-        return try placement.layOut(child, of: self, thatFits: constrainedSize, context: &context)
+        return try placement.layOut(child, of: Self.self, thatFits: constrainedSize, context: &context)
     }
 }

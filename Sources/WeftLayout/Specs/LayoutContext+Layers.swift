@@ -2,14 +2,14 @@ extension LayoutContext {
     /// Measures the child of a spec, and another element at exactly the child's size, which is its
     /// parent size too. The spec gets the child's baselines.
     mutating func measureLayers<Spec: LayoutSpec>(
-        of spec: Spec,
+        of type: Spec.Type,
         _ child: any LayoutElement,
         _ other: any LayoutElement,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
     ) throws(LayoutInterruption) -> (child: MeasuredElement, other: MeasuredElement) {
-        let style = sizeStyle(of: child, in: Spec.self)
-        let otherStyle = sizeStyle(of: other, in: Spec.self)
+        let style = sizeStyle(of: child, in: type)
+        let otherStyle = sizeStyle(of: other, in: type)
         let measured = try child.measure(
             in: constrainedSize,
             parentSize: parentSize,
@@ -25,7 +25,7 @@ extension LayoutContext {
             context: &self
         )
         // In the same size the child is asked for the same, and the other one, too.
-        stateReuse(reuse(of: measured).intersection(.whereItFits), of: Spec.self)
+        stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
         return (measured, layer)
     }

@@ -34,7 +34,7 @@ public struct OverlayLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         let layers = try context.measureLayers(
-            of: self,
+            of: Self.self,
             child,
             overlay,
             in: constrainedSize,

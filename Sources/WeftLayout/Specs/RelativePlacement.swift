@@ -15,11 +15,11 @@ struct RelativePlacement {
     /// Measures and places the child of a spec, and returns the size of the spec.
     func layOut<Spec: LayoutSpec>(
         _ child: any LayoutElement,
-        of spec: Spec,
+        of type: Spec.Type,
         thatFits constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let style = context.sizeStyle(of: child, in: Spec.self)
+        let style = context.sizeStyle(of: child, in: type)
         let bounds = constrainedSize.max.definedWhereFinite
         let measured = try child.measure(
             in: SizeRange(
