@@ -83,6 +83,48 @@ struct DiagonalLayoutSpec: LayoutSpec {
     }
 }
 
+/// What makes the node of a property's default value.
+nonisolated func makeText(_ string: String) -> DisplayNode<TextContent> {
+    DisplayNode(TextContent(string))
+}
+
+/// A type that becomes a content after it was declared.
+struct Badge: Equatable {
+    var count = 1
+    let text = makeText("")
+}
+
+nonisolated extension Badge: NodeContent {
+    func updateSubnodes(_ edit: inout TreeEdit) { edit[text].string = "\(count)" }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { text.inset(1) }
+}
+
+/// A protocol that refines a protocol of Weft's, and one of the application's own.
+nonisolated protocol Section: NodeContent {
+    var rows: [AnyDisplayNode] { get }
+}
+
+nonisolated extension Section {
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, children: rows)
+    }
+}
+
+nonisolated protocol Titled {
+    var title: String { get }
+}
+
+struct Badges: Section, Titled {
+    var title = "a"
+    let heading = makeText("")
+    let badge = DisplayNode(Badge())
+
+    var rows: [AnyDisplayNode] { [heading.anyNode, badge.anyNode] }
+
+    func updateSubnodes(_ edit: inout TreeEdit) { edit[heading].string = title }
+}
+
 struct SquareMeasurer: TextMeasurer {
     func measure(
         _ string: String,
@@ -115,5 +157,18 @@ struct MainActorModuleTests {
         try tree.update { $0[row].post.title = "b" }
         let text = commit[row].text
         #expect(try await tree.layout(in: .unbounded)[text].string == "b")
+    }
+
+    @Test("So are extensions and protocols that make contents, if they are not isolated")
+    func extensionsAndProtocols() async throws {
+        let badges = DisplayNode(Badges())
+        let environment = LayoutEnvironment(textMeasurer: SquareMeasurer())
+        let tree = DisplayTree(root: badges, environment: environment)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size == LayoutSize(width: 9, height: 16))
+        let content = commit[badges]
+        try tree.update { $0[content.badge].count = 2 }
+        let second = try await tree.layout(in: .unbounded)
+        #expect(second[second[content.badge].text].string == "2")
     }
 }
