@@ -176,6 +176,11 @@ func target(at point: LayoutPoint, in commit: LayoutCommit) -> AnyDisplayNode? {
     commit.nodes(at: point).first { commit.content(of: $0) is ProgressBar }
 }
 
+func rename(_ title: DisplayNode<TextContent>, in tree: DisplayTree) async throws -> LayoutSize {
+    try tree.update { $0[title].string = "Everybody" }
+    return try await tree.settled().size
+}
+
 func lines(of text: DisplayNode<TextContent>, in commit: LayoutCommit) -> [String] {
     let layout = commit.payload(of: text, as: TextLayout.self)
     return layout?.lines.map { "\($0.text) at \($0.baseline)" } ?? []
@@ -374,6 +379,18 @@ struct HowToExamples {
         let commit = try root.layout()
         #expect(commit.hitTest(LayoutPoint(x: 1, y: 1)) != bar.anyNode)
         #expect(target(at: LayoutPoint(x: 1, y: 1), in: commit) == bar.anyNode)
+    }
+
+    @Test("An edit is settled on demand and by itself, once a layout was asked for")
+    func settling() async throws {
+        for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
+            let title = DisplayNode(TextContent("Ada"))
+            let tree = DisplayTree(root: title, relayout: relayout)
+            await #expect(throws: LayoutUnavailable.self) { try await rename(title, in: tree) }
+            try tree.update { $0[title].string = "Ada" }
+            let first = try await tree.layout(in: .unbounded)
+            #expect(try await rename(title, in: tree).width > first.size.width)
+        }
     }
 
     @Test("A layout prints itself, and a document lays itself out")
