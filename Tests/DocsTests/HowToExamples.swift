@@ -164,6 +164,17 @@ struct Board: NodeContent {
     }
 }
 
+struct Article: NodeContent {
+    let rows: [AnyDisplayNode] = [
+        DisplayNode(TextContent("Lisbon, in the morning")).anyNode,
+        DisplayNode(ImageContent(intrinsicSize: LayoutSize(width: 60, height: 40))).anyNode,
+    ]
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical, spacing: 4, children: rows)
+    }
+}
+
 func outermost(of transition: LayoutTransition) -> [AnyDisplayNode] {
     let removed = Set(transition.removed.map(\.node))
     return transition.removed.filter { gone in
@@ -370,6 +381,14 @@ struct HowToExamples {
         let transition = LayoutTransition(from: first, to: second)
         #expect(outermost(of: transition) == [first[chat].rows[0].anyNode])
         #expect(outermost(of: LayoutTransition(from: second, to: nil)) == [chat.anyNode])
+    }
+
+    @Test("Nodes of several kinds are the rows of one array")
+    func severalKinds() throws {
+        let article = Article()
+        let commit = try DisplayNode(article).layout()
+        #expect(commit.subnodes(of: commit.root) == article.rows)
+        #expect(commit.content(of: article.rows[1]) is ImageContent)
     }
 
     @Test("What is touched is found behind what decorates it")
