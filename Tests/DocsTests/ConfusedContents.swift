@@ -118,6 +118,32 @@ struct OddNumbers: NodeContent {
     }
 }
 
+// swift-format-ignore: OneVariableDeclarationPerLine
+struct OneLet: NodeContent {
+    let title = DisplayNode(TextContent("Ada")) { $0.spacingBefore = 5 },
+        age = DisplayNode(TextContent("2 h")) { $0.alignSelf = .end }  // wanted: let, twice
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical) {
+            title
+            age
+        }
+    }
+}
+
+/// As it is wanted.
+struct TwoLets: NodeContent {
+    let title = DisplayNode(TextContent("Ada")) { $0.spacingBefore = 5 }
+    let age = DisplayNode(TextContent("2 h")) { $0.alignSelf = .end }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical) {
+            title
+            age
+        }
+    }
+}
+
 struct Tile: NodeContent {
     let icon = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "icon")
 
