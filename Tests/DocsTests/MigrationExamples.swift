@@ -84,5 +84,23 @@ struct MigrationExamples {
         let fitted = AbsoluteLayoutSpec(sizing: .sizeToFit) { still.layoutPosition(x: 5, y: 5) }
         let commit = try layOut(fitted, in: SizeRange(max: LayoutSize(width: 90, height: 90)))
         #expect(commit.size == LayoutSize(width: 15, height: 15))
+        let width = 45.0
+        style.width = width
+        #expect(style.width == LayoutDimension.points(width))
+        let wide = try layOut(still.width(width), in: .unbounded)
+        #expect(wide.size == LayoutSize(width: 45, height: 10))
+    }
+
+    @Test("A parent size of its own is that of a spec around the node")
+    func parentSize() throws {
+        let node = DisplayNode(BoxContent()) {
+            $0.width = .fraction(0.5)
+            $0.height = .fraction(0.25)
+        }
+        let range = SizeRange(max: LayoutSize(width: 200, height: 200))
+        #expect(try node.layout(in: range).size == LayoutSize(width: 100, height: 50))
+        let parentSize = LayoutSize(width: 120, height: 80)
+        let wrapped = try layOut(AbsoluteLayoutSpec { node }.preferredSize(parentSize), in: range)
+        #expect(wrapped.frame(of: node)?.size == LayoutSize(width: 60, height: 20))
     }
 }
