@@ -36,9 +36,63 @@ extension DisplayNode {
     )
     public func setNeedsLayout() {}
 
+    /// A tree lays out what was edited.
+    @available(*, unavailable, message: "a node is laid out in a tree: try await tree.settled()")
+    public func layoutIfNeeded() {}
+
+    /// A layout without a tree is a commit.
+    @available(*, unavailable, message: "write node.layout(in:), or tree.layout(in:) in a tree")
+    public func layoutThatFits(
+        _ constrainedSize: SizeRange,
+        parentSize: LayoutSize? = nil
+    ) -> LayoutCommit {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// Each commit knows a size of its own.
+    @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)?.size")
+    public var calculatedSize: LayoutSize { preconditionFailure("it is unavailable") }
+
+    /// A transition is the difference of two commits.
+    @available(
+        *,
+        unavailable,
+        message: "edit in tree.update, and animate a LayoutTransition(from:to:) of two commits"
+    )
+    public func transitionLayout(
+        withAnimation animated: Bool = true,
+        shouldMeasureAsync: Bool = true,
+        measurementCompletion: (() -> Void)? = nil
+    ) {}
+
+    /// A transition is the difference of two commits.
+    @available(
+        *,
+        unavailable,
+        message: "lay out in the new range, and animate a LayoutTransition(from:to:) of two commits"
+    )
+    public func transitionLayout(
+        with constrainedSize: SizeRange,
+        animated: Bool = true,
+        shouldMeasureAsync: Bool = true,
+        measurementCompletion: (() -> Void)? = nil
+    ) {}
+
     /// A node is a subnode where the spec has it.
     @available(*, unavailable, message: "a node is a subnode where its parent's layoutSpec has it")
     public func addSubnode(_ node: some NodeReference) {}
+
+    /// A node is no subnode where the spec does not have it.
+    @available(*, unavailable, message: "leave the node out of its parent's layoutSpec")
+    public func removeFromSupernode() {}
+
+    /// Each commit knows a hierarchy of its own.
+    @available(*, unavailable, message: "a commit has the hierarchy: commit.subnodes(of: node)")
+    public var subnodes: [AnyDisplayNode] { preconditionFailure("it is unavailable") }
+
+    /// Each commit knows a hierarchy of its own.
+    @available(*, unavailable, message: "a commit has the hierarchy: commit.supernode(of: node)")
+    public var supernode: AnyDisplayNode? { preconditionFailure("it is unavailable") }
 
     /// Sizes are part of the style of a use.
     @available(*, unavailable, message: "write .width(…) and .height(…)")

@@ -1,0 +1,14 @@
+// What a tree does not need to be told: the compiler says what there is instead.
+extension DisplayTree {
+    /// An edit is what changes a layout; the next one that is asked for sees it.
+    @available(
+        *,
+        unavailable,
+        message: "edit what has changed in update(_:), and ask for layout(in:)"
+    )
+    public nonisolated func setNeedsLayout() {}
+
+    /// A layout is waited for.
+    @available(*, unavailable, message: "write try await tree.settled()")
+    public nonisolated func layoutIfNeeded() {}
+}
