@@ -24,6 +24,8 @@ public struct AnyElement: LayoutElement {
     }
 
     /// Measures the element for a parent.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,

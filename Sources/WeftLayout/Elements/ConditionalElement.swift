@@ -24,6 +24,8 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
     }
 
     /// Measures the element for a parent.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,

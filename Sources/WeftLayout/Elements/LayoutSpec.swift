@@ -64,6 +64,8 @@ extension LayoutSpec {
     }
 
     /// Measures the element for a parent, within its own style.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -71,6 +71,9 @@ extension DisplayColor: Codable {
 
     /// Decodes a colour; components outside 0…1 are clamped to it, and the opacity is 1 where there
     /// is none.
+    ///
+    /// - Throws: What the decoder throws: `DecodingError` if the red, the green or the blue is
+    ///   missing, or if a component is no number.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -82,6 +85,8 @@ extension DisplayColor: Codable {
     }
 
     /// Encodes the components as numbers from 0 to 1.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(red, forKey: .red)

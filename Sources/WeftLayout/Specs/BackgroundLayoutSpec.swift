@@ -28,6 +28,8 @@ public struct BackgroundLayoutSpec: LayoutSpec {
     }
 
     /// Measures and places both elements.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -80,6 +80,8 @@ public struct CenterLayoutSpec: LayoutSpec {
     }
 
     /// Measures and places the child.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -72,6 +72,8 @@ public struct CornerLayoutSpec: LayoutSpec {
     }
 
     /// Measures and places both elements.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

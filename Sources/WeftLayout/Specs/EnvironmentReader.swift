@@ -37,6 +37,8 @@ public struct EnvironmentReader: LayoutSpec {
     }
 
     /// Measures the element for a parent, in the style that the parent has read.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -54,6 +56,8 @@ public struct EnvironmentReader: LayoutSpec {
     }
 
     /// Measures and places the element.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

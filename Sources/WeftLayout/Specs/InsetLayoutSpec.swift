@@ -32,6 +32,8 @@ public struct InsetLayoutSpec: LayoutSpec {
     }
 
     /// Measures and places the child.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -28,6 +28,8 @@ public struct RatioLayoutSpec: LayoutSpec {
     }
 
     /// Measures and places the child.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -83,6 +83,8 @@ public struct RelativeLayoutSpec: LayoutSpec {
     }
 
     /// Measures and places the child.
+    ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

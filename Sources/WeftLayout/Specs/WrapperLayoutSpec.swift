@@ -27,6 +27,7 @@ public struct WrapperLayoutSpec: LayoutSpec {
 
     /// Measures and places the children.
     ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     /// - Complexity: O(*n*) measurements, one a child.
     public func layout(
         thatFits constrainedSize: SizeRange,

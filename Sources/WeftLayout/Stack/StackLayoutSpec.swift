@@ -163,6 +163,7 @@ public struct StackLayoutSpec: LayoutSpec {
 
     /// Measures and places the children.
     ///
+    /// - Throws: `LayoutInterruption`, as the context has thrown it.
     /// - Complexity: O(*n*) measurements, at most three a child; the flexible lengths of a line
     ///   take at most as many rounds as it has children.
     public func layout(

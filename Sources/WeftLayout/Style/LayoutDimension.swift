@@ -46,6 +46,9 @@ extension LayoutDimension: Codable {
     }
 
     /// Decodes what `encode(to:)` wrote.
+    ///
+    /// - Throws: What the decoder throws: `DecodingError` if it has no keys, or something else than
+    ///   a number under one of these.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
@@ -59,6 +62,9 @@ extension LayoutDimension: Codable {
 
     /// Encodes the number under the name of its case: `{"points": 40}`, `{"fraction": 0.5}`, and
     /// `{}` for `.auto`.
+    ///
+    /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at a number that is
+    ///   infinite or NaN unless told how to write it; see ``SizeRange``.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         switch self {

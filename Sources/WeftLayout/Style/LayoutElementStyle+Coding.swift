@@ -7,6 +7,9 @@ extension LayoutElementStyle: Codable {
     }
 
     /// Decodes what `encode(to:)` wrote.
+    ///
+    /// - Throws: What the decoder throws: `DecodingError` if it has no keys, or a value of another
+    ///   kind under the name of a property.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
@@ -36,8 +39,9 @@ extension LayoutElementStyle: Codable {
 
     /// Encodes the properties that are set.
     ///
-    /// Foundation's `JSONEncoder` throws at values that are infinite or NaN unless its
-    /// `nonConformingFloatEncodingStrategy` says how to write them; see ``SizeRange``.
+    /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at values that are
+    ///   infinite or NaN unless its `nonConformingFloatEncodingStrategy` says how to write them;
+    ///   see ``SizeRange``.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         func encode(_ value: some Encodable, _ property: Properties, _ key: CodingKeys) throws {

@@ -84,6 +84,7 @@ extension LayoutCommit {
     /// To ask for the `frame(of:)` of each would take as long again for each node above it.
     ///
     /// - Parameter body: Gets a node, and its frame in the root's coordinates, in points.
+    /// - Throws: What `body` throws, at once.
     /// - Complexity: O(*n*) in the number of nodes.
     public func forEachNode<Failure: Error>(
         _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void

@@ -19,6 +19,8 @@ extension DisplayNode {
     }
 
     /// Measures the node for a parent.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -36,6 +38,8 @@ extension AnyDisplayNode {
     }
 
     /// Measures the node for a parent.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -29,6 +29,8 @@ public struct StyledNode: LayoutElement {
     }
 
     /// Measures the node for a parent.
+    ///
+    /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
