@@ -68,6 +68,8 @@ public struct GreedyTextMeasurer: TextMeasurer {
     public var keepsLinesThatFit: Bool { true }
 
     /// Whether the font has a character, in both faces, so that its advance is no guess.
+    ///
+    /// A tab counts as one that it has, with the advance of a space.
     public static func covers(_ scalar: Unicode.Scalar) -> Bool {
         HelveticaAdvances.regular.covers(scalar) && HelveticaAdvances.bold.covers(scalar)
     }

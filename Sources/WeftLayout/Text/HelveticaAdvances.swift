@@ -2,7 +2,7 @@
 ///
 /// There is no kerning: a text is as wide as the sum of its characters.
 struct HelveticaAdvances: Sendable {
-    /// The advances by code point, 0 where the font has no glyph.
+    /// The advances by code point, 0 where the font has no glyph; a tab has that of a space.
     private let table: [UInt16]
 
     /// The advance of a digit, which is also that of most lower-case letters.
@@ -22,7 +22,7 @@ struct HelveticaAdvances: Sendable {
         digit = Int(table[0x30])
     }
 
-    /// Whether the font has the character, so that its advance is no guess.
+    /// Whether the font has the character, so that its advance is no guess; a tab counts as one.
     func covers(_ scalar: Unicode.Scalar) -> Bool {
         self[tabulated: scalar.value] != 0
     }
@@ -33,7 +33,8 @@ struct HelveticaAdvances: Sendable {
         return advance != 0 ? advance : fallback(scalar)
     }
 
-    /// The advance of an ASCII character; 0 for a control character.
+    /// The advance of an ASCII character: that of a space for a tab, 0 for any other control
+    /// character.
     subscript(ascii byte: UInt8) -> Int { Int(table[Int(byte)]) }
 
     private subscript(tabulated value: UInt32) -> Int {

@@ -58,6 +58,18 @@ struct TextMetricsTests {
         #expect(!GreedyTextMeasurer.covers("\u{10FFFF}"))
     }
 
+    @Test("Of the control characters a tab alone has an advance, which is that of a space")
+    func controlCharacters() {
+        for value in Array(UInt8(0)..<0x20) + [0x7F] {
+            let scalar = Unicode.Scalar(value)
+            let isTab = scalar == "\t"
+            #expect(GreedyTextMeasurer.covers(scalar) == isTab)
+            // The others of these end a line.
+            if scalar.properties.isWhitespace && !isTab { continue }
+            #expect(advance(of: String(scalar)) == (isTab ? 278 : 0))
+        }
+    }
+
     @Test("Baselines lie where the font's ascender puts them, extra height half above them")
     func baselines() throws {
         let single = layout("a\nb", TextAttributes(fontSize: 20))
