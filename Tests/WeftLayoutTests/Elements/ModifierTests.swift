@@ -22,6 +22,8 @@ struct ModifierTests {
         #expect(style.maxWidth == .points(12.5))
         #expect(style.maxHeight == .auto)
         #expect(style.flexBasis == .points(3))
+        #expect(box.minHeight(side).style.minHeight == .points(12.5))
+        #expect(box.maxHeight(side).style.maxHeight == .points(12.5))
     }
 
     @Test("Every style modifier sets its property and no other")

@@ -71,6 +71,20 @@ struct PositionedSpecTests {
         #expect(try layOut(spec, in: exact)["a"] == rect(0, 60, 100, 20))
     }
 
+    @Test("A child may be built, and the spec be as large as it")
+    func relativeBuilt() throws {
+        let spec = RelativeLayoutSpec(
+            horizontalPosition: .end,
+            verticalPosition: .end,
+            sizingOption: .minimumWidth
+        ) {
+            box
+        }
+        let layout = try layOut(spec, in: SizeRange(max: size(100, 80)))
+        #expect(layout.size == size(30, 80))
+        #expect(layout["a"] == rect(0, 60, 30, 20))
+    }
+
     @Test("No child is larger than the spec, whatever it says")
     func relativeOverflow() throws {
         let range = SizeRange(exactly: LayoutSize(width: 20, height: 20))

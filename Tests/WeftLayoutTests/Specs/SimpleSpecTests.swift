@@ -16,9 +16,11 @@ struct SimpleSpecTests {
         ] as [(Double, SizeRange, LayoutSize)]
     )
     func ratio(ratio: Double, range: SizeRange, expected: LayoutSize) throws {
-        let layout = try layOut(box.ratio(ratio), in: range)
-        #expect(layout.size == expected)
-        #expect(layout["a"]?.size == expected)
+        for spec in [box.ratio(ratio), RatioLayoutSpec(ratio: ratio) { box }] {
+            let layout = try layOut(spec, in: range)
+            #expect(layout.size == expected)
+            #expect(layout["a"]?.size == expected)
+        }
     }
 
     @Test("A ratio of an infinite range is none")
