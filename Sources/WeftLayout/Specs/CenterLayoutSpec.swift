@@ -93,6 +93,11 @@ public struct CenterLayoutSpec: LayoutSpec {
             hugsWidth: sizingOptions.contains(.minimumX),
             hugsHeight: sizingOptions.contains(.minimumY)
         )
-        return try placement.layOut(child, of: Self.self, thatFits: constrainedSize, context: &context)
+        return try placement.layOut(
+            child,
+            of: Self.self,
+            thatFits: constrainedSize,
+            context: &context
+        )
     }
 }

@@ -96,6 +96,11 @@ public struct RelativeLayoutSpec: LayoutSpec {
             hugsWidth: sizingOption.contains(.minimumWidth),
             hugsHeight: sizingOption.contains(.minimumHeight)
         )
-        return try placement.layOut(child, of: Self.self, thatFits: constrainedSize, context: &context)
+        return try placement.layOut(
+            child,
+            of: Self.self,
+            thatFits: constrainedSize,
+            context: &context
+        )
     }
 }
