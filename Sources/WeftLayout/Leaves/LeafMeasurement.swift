@@ -27,6 +27,15 @@ public struct LeafMeasurement: Sendable {
     /// stay as they are in every width from that of the longest up to that which it was broken at.
     public var holdsWhereItFits = false
 
+    /// Whether the measurement depends on nothing of the range but the maximum width; false unless
+    /// stated.
+    ///
+    /// State it only if every range of the same maximum width gives the same measurement, to the
+    /// bit: only then it is clamped. A stack that makes the leaf as wide as it was allowed to be,
+    /// or higher than it is, then has its answer without measuring again. A text is so, however its
+    /// lines are broken.
+    public var dependsOnWidthAlone = false
+
     /// What few leaves have; nil if there is nothing of it.
     @usableFromInline package internal(set) var extras: Extras?
 
@@ -62,11 +71,13 @@ public struct LeafMeasurement: Sendable {
         firstBaseline: Double? = nil,
         lastBaseline: Double? = nil,
         holdsWhereItFits: Bool = false,
+        dependsOnWidthAlone: Bool = false,
         payload: (any Sendable)? = nil,
         diagnostic: LayoutDiagnostic.Kind? = nil
     ) {
         self.size = size
         self.holdsWhereItFits = holdsWhereItFits
+        self.dependsOnWidthAlone = dependsOnWidthAlone
         setExtras(firstBaseline, lastBaseline, payload, diagnostic)
     }
 

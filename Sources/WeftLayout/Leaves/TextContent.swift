@@ -104,6 +104,7 @@ public struct TextContent: LeafContent, Hashable {
             firstBaseline: layout.firstBaseline,
             lastBaseline: layout.lastBaseline,
             holdsWhereItFits: environment.textMeasurer.keepsLinesThatFit,
+            dependsOnWidthAlone: true,
             payload: layout,
             diagnostic: diagnostic
         )

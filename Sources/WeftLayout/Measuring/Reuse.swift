@@ -31,6 +31,17 @@ package struct Reuse: Equatable, Sendable {
         get { Reuse(bits: 15) }
     }
 
+    /// For a leaf: in every range of the same maximum width whose maximum height is the same, or
+    /// smaller and no less than that of *s*, with any minimum that is no smaller than the former
+    /// one. Specs make nothing of it.
+    @inlinable package static var atItsWidth: Reuse {
+        @inline(__always)
+        get { Reuse(bits: 16) }
+    }
+
+    /// The part of it that specs hand on.
+    @inlinable package var ofSpecs: Reuse { Reuse(bits: bits & 15) }
+
     /// Where it fits, and also in a width that leaves no choice but a larger one, or in such a
     /// height, if the element may grow there: it does, and nothing else changes.
     @inlinable

@@ -36,7 +36,7 @@ struct ScratchElement {
     /// In which other ranges it would be the same.
     var reuse: Reuse {
         get { Reuse(bits: UInt8(truncatingIfNeeded: countAndFlags >> 2 & 15)) }
-        set { countAndFlags = countAndFlags & ~(15 << 2) | Int32(newValue.bits) << 2 }
+        set { countAndFlags = countAndFlags & ~(15 << 2) | Int32(newValue.ofSpecs.bits) << 2 }
     }
 
     /// Whether it is empty for want of a size of its own.
@@ -66,6 +66,6 @@ struct ScratchElement {
         self.firstChild = firstChild
         offset = LayoutPoint(x: Double(bitPattern: UInt64(elementCount)), y: 0)
         // A product, as it traps where there are too many nodes.
-        countAndFlags = nodeCount * 64 + Int32(reuse.bits) << 2 + (lacksSize ? 1 : 0)
+        countAndFlags = nodeCount * 64 + Int32(reuse.ofSpecs.bits) << 2 + (lacksSize ? 1 : 0)
     }
 }

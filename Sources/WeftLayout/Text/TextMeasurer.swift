@@ -22,8 +22,9 @@ public protocol TextMeasurer: Hashable, Sendable {
     /// Whether a layout is the same, to the bit, for every maximum width from its own width up to
     /// the one that it was made for; false unless stated.
     ///
-    /// It is so where lines are broken greedily. A text that a stack stretches is then wrapped
-    /// once.
+    /// It is so where lines are broken greedily. A text that a stack makes narrower than it was
+    /// allowed to be, and no narrower than it is, is then wrapped once. For the same maximum width
+    /// it is wrapped once in any case.
     var keepsLinesThatFit: Bool { get }
 }
 

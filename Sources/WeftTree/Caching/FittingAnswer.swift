@@ -24,9 +24,11 @@ struct FittingAnswer {
             && otherRange.min.isValidRounded
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
-            && Self.fits(size.width, otherRange.max.width, range.max.width)
+            && (reuse == .atItsWidth
+                ? otherRange.max.width == range.max.width
+                : Self.fits(size.width, otherRange.max.width, range.max.width))
             && Self.fits(size.height, otherRange.max.height, range.max.height)
-            && (reuse == .whereItGrows || mayHaveMinimum(of: otherRange))
+            && (reuse == .whereItGrows || reuse == .atItsWidth || mayHaveMinimum(of: otherRange))
     }
 
     /// Whether the minimum of a range leaves the node as it is, or is one that it may grow to.

@@ -43,7 +43,9 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
         // Overrides could make another pixel grid than the one that decided answers are rounded to.
-        if leaf.holdsWhereItFits, hasRoom, !hasOverrides { reuse = .whereItGrows }
+        if leaf.holdsWhereItFits || leaf.dependsOnWidthAlone, hasRoom, !hasOverrides {
+            reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
+        }
         return NodeAnswer(
             size: rounded,
             baselines: context.usableBaselines(baselines, of: contentTypeName),

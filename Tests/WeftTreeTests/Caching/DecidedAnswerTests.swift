@@ -70,7 +70,8 @@ struct DecidedAnswerTests {
         var decided = 0
         for _ in 0..<20 {
             let node = leaf(&random)
-            let environment = LayoutEnvironment(displayScale: random.pick([0, 1, 2, 3]))
+            var environment = LayoutEnvironment(displayScale: random.pick([0, 1, 2, 3]))
+            if random.chance(50) { environment.textMeasurer = BalancingMeasurer() }
             let tree = DisplayTree(root: node, environment: environment)
             var former: SizeRange?
             var size = try node.layout(in: .unbounded, environment: environment).size
@@ -107,6 +108,31 @@ struct DecidedAnswerTests {
             #expect(commit.size.width > 50)
             #expect(measurer.count.value == (keepsLines ? 2 : 3))
             #expect(commit.statistics.measurements == (keepsLines ? 3 : 4))
+        }
+    }
+
+    @Test(
+        "A text is wrapped once for each maximum width, however high it is to be",
+        arguments: [false, true]
+    )
+    func sameWidth(keepsLines: Bool) async throws {
+        let measurer = CountingMeasurer(keepsLinesThatFit: keepsLines)
+        let texts = ["one", "a text of a few words"].map { text in
+            DisplayNode(TextContent(text)) { $0.flexGrow = 1 }.anyNode
+        }
+        let root = DisplayNode(StretchedColumn(children: texts))
+        var environment = LayoutEnvironment()
+        environment.textMeasurer = measurer
+        let tree = DisplayTree(root: root, environment: environment)
+        let ranges = [300.0, 400, 350].map { SizeRange(width: 80, height: $0) }
+        var commits: [LayoutCommit] = []
+        for range in ranges { commits.append(try await tree.layout(in: range)) }
+        #expect(measurer.count.value == 2)
+        for (commit, range) in zip(commits, ranges) {
+            #expect(commit.frame(of: texts[0])?.size.width == 80)
+            #expect(commit.frame(of: texts[1])?.maxY == range.max.height)
+            let cold = try root.layout(in: range, environment: environment)
+            #expect(differences(commit, cold) == [])
         }
     }
 
@@ -222,5 +248,25 @@ private struct CountingMeasurer: TextMeasurer {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(count))
+    }
+}
+
+/// Breaks a text into as few lines as it can, all of about one length: in a width that they fit
+/// they may be others.
+private struct BalancingMeasurer: TextMeasurer {
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout {
+        let greedy = GreedyTextMeasurer()
+        let layout = greedy.measure(string, attributes: attributes, maximumWidth: maximumWidth)
+        let length = layout.lines.reduce(0) { $0 + $1.width }
+        let width = length / Double(max(1, layout.lines.count)) + 20
+        return greedy.measure(
+            string,
+            attributes: attributes,
+            maximumWidth: min(width, maximumWidth)
+        )
     }
 }
