@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import Weft
+
+@testable import Benchmarks
+
+@Suite("Edits under contention")
+struct ContentionTests {
+    @Test("A turn always ends with the same texts, and its edits change something each time")
+    func turns() throws {
+        let feed = try FeedTree(cellCount: 20, scheduler: .shared)
+        let first = try widths(of: feed, afterTurnOf: 3)
+        #expect(try widths(of: feed, afterTurnOf: 3) == first)
+        #expect(feed.tree.revision >= 2 * 240)
+        #expect(feed.tree.revision <= 2 * 250)
+    }
+
+    @Test(
+        "Writers go on until edits have met passes, and the last layout is the same",
+        .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)
+    )
+    func race() async throws {
+        let workload = try #require(ContentionWorkload.writers.first)
+        let sample = try await workload.sample(on: LayoutScheduler(workers: 1))
+        #expect(sample.checksum == workload.checksum)
+        #expect(sample.commitRate != nil)
+        #expect(sample.steps.count.isMultiple(of: WritersTurn.editCount))
+        #expect(sample.steps.count >= 8 * WritersTurn.editCount)
+    }
+
+    @Test("The first pass counts what it measures, and not what was measured before")
+    func measurements() async throws {
+        let feed = try FeedTree(cellCount: 20, scheduler: .shared)
+        let first = try await feed.tree.layout(in: SizeRange(width: 375))
+        let race = ContentionRace(writers: 1)
+        async let layouts = race.layOut(feed.tree, after: first)
+        race.finishWriter()
+        let passes = try await layouts
+        #expect(passes.count == 0)
+        #expect(passes.statistics == LayoutStatistics())
+        #expect(passes.rate == nil)
+    }
+
+    @Test("There are no commits a second where no edit met a pass")
+    func rate() {
+        var passes = ContentionPasses(count: 4, duration: .seconds(2))
+        #expect(passes.rate == nil)
+        passes.metCount = 1
+        #expect(passes.rate == 2)
+    }
+
+    @Test("A writer takes one turn at least, and gives up where no edit meets a pass")
+    func limit() {
+        let race = ContentionRace(writers: 1)
+        #expect(race.wantsTurn(after: 0))
+        #expect(race.wantsTurn(after: ContentionRace.turnLimit - 1))
+        #expect(!race.wantsTurn(after: ContentionRace.turnLimit))
+    }
+
+    private func widths(of feed: FeedTree, afterTurnOf writer: Int) throws -> [Double] {
+        var turn = WritersTurn(of: writer, writers: 8)
+        while try turn.edit(feed) {}
+        return try feed.tree.update { edit in feed.texts.map { edit[$0].width } }
+    }
+}
