@@ -1,3 +1,4 @@
+import Foundation
 import WeftArguments
 
 /// What the command line asks for.
@@ -48,19 +49,27 @@ struct BenchmarkOptions: Equatable {
         sizes =
             try arguments.values["--sizes"].map(Self.sizes)
             ?? (isSmoke ? 1...30_000 : 1...200_000)
-        workers = try arguments.number("--workers", "from 1 on") { $0 >= 1 }
+        workers = try arguments.number("--workers", "from 1 to 1024", where: (1...1024).contains)
         plan.exactCount = try arguments.number("--samples", "from 1 on") { $0 >= 1 }
-        let seconds = try arguments.number("--time-budget", "of seconds") { $0 < 1e6 }
+        let seconds = try arguments.number("--time-budget", "of seconds above 0") {
+            0 < $0 && $0 < 1e6
+        }
         if let seconds { plan.budget = .seconds(seconds) }
         jsonPath = arguments.values["--json"]
         comparisonPath = arguments.values["--compare"]
         reportPath = arguments.values["--report"]
-        if let path = jsonPath, path == reportPath {
+        if let path = reportPath, jsonPath.map(Self.resolved) == Self.resolved(path) {
             throw UsageError("--json and --report would both be written to \(shown(path))")
         }
-        if isSmoke, let path = jsonPath ?? comparisonPath ?? reportPath {
-            throw UsageError("--smoke takes no times, so there are none for \(shown(path))")
+        let timing = ["--samples", "--time-budget", "--json", "--compare", "--report"]
+        if isSmoke, let option = timing.first(where: arguments.values.keys.contains) {
+            throw UsageError("--smoke takes no times, so \(option) has no meaning")
         }
+    }
+
+    /// A path without links and detours: two that lead to one file are the same.
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
 
     /// A range such as `1000..20000`, `..20000`, `1000..` or `1000`.
@@ -70,7 +79,7 @@ struct BenchmarkOptions: Equatable {
         guard ends.count == 1 || (ends.count == 3 && ends[1].isEmpty) else { throw mistake }
         let first = ends[0].isEmpty ? 1 : Int(ends[0])
         let last = ends[ends.count - 1].isEmpty ? Int.max : Int(ends[ends.count - 1])
-        guard let first, let last, first <= last, !text.isEmpty else { throw mistake }
+        guard let first, let last, 1 <= first, first <= last, !text.isEmpty else { throw mistake }
         return first...last
     }
 }

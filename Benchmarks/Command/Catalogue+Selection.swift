@@ -1,16 +1,31 @@
 import WeftArguments
 
 extension Catalogue {
-    /// The workloads that the options mean; it is a mistake if there is none.
+    /// The workloads that the options mean; it is a mistake if there is none, also for one filter.
     static func selection(_ options: BenchmarkOptions) throws(UsageError) -> [any Workload] {
+        for filter in options.filters {
+            let meant = workloads.filter { $0.matches(filter) }
+            guard !meant.isEmpty else {
+                let names = workloads.map(\.name).joined(separator: ", ")
+                throw UsageError("no workload is called \(shown(filter)); there are \(names)")
+            }
+            guard meant.contains(where: { options.sizes.contains($0.nodeCount) }) else {
+                throw unsized("of \(shown(filter)) ", options.sizes)
+            }
+        }
         let selection = workloads.filter { workload in
             options.sizes.contains(workload.nodeCount)
                 && (options.filters.isEmpty || options.filters.contains(where: workload.matches))
         }
-        guard !selection.isEmpty else {
-            let names = workloads.map(\.name).joined(separator: ", ")
-            throw UsageError("no workload has such a name and so many nodes, of \(names)")
-        }
+        guard !selection.isEmpty else { throw unsized("", options.sizes) }
         return selection
+    }
+
+    private static func unsized(_ filter: String, _ sizes: ClosedRange<Int>) -> UsageError {
+        let bounds =
+            sizes.upperBound == .max
+            ? "\(sizes.lowerBound) nodes or more"
+            : "\(sizes.lowerBound) to \(sizes.upperBound) nodes"
+        return UsageError("no workload \(filter)has \(bounds); --sizes 1.. takes all sizes")
     }
 }

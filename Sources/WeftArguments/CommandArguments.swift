@@ -11,8 +11,9 @@ package struct CommandArguments {
 
     /// Takes arguments apart.
     ///
-    /// `--name value` and `--name=value` are the same; what follows `--` are operands, and `-` is
-    /// one. No option is given twice, and no value is empty.
+    /// `--name value` and `--name=value` are the same, but only behind the equals sign may a value
+    /// begin with two dashes; what follows `--` are operands, and `-` is one. No option is given
+    /// twice, and no value is empty.
     ///
     /// - Parameters:
     ///   - arguments: What follows the name of the program, or of its subcommand.
@@ -47,9 +48,10 @@ package struct CommandArguments {
                 guard parts.count == 1 else { throw UsageError("\(spelling) takes no value") }
                 isRepeated = !flags.insert(name).inserted
             } else if valued.contains(name) {
-                guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(),
-                    !value.isEmpty
+                let following = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+                guard let value = parts.count == 2 ? String(parts[1]) : following, !value.isEmpty
                 else { throw UsageError("\(spelling) needs a value") }
+                if parts.count == 1 { rest.removeFirst() }
                 isRepeated = values.updateValue(value, forKey: name) != nil
             } else {
                 throw UsageError("unknown option \(shown(argument))")

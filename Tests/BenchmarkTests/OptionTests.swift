@@ -52,28 +52,64 @@ struct OptionTests {
             (["--check"], "unknown option --check"),
             (["--workers"], "--workers needs a value"),
             (["--json="], "--json needs a value"),
-            (["--workers", "0"], "--workers needs a number from 1 on, not 0"),
+            (["--workers", "0"], "--workers needs a number from 1 to 1024, not 0"),
+            (["--workers=2000"], "--workers needs a number from 1 to 1024, not 2000"),
             (["--samples=x"], "--samples needs a number from 1 on, not x"),
-            (["--time-budget", "-1"], "--time-budget needs a number of seconds, not -1"),
+            (["--time-budget", "-1"], "--time-budget needs a number of seconds above 0, not -1"),
+            (["--time-budget=0"], "--time-budget needs a number of seconds above 0, not 0"),
+            (["--sizes", "0"], "--sizes needs a range such as 1000..20000, not 0"),
+            (["--sizes", "0..9"], "--sizes needs a range such as 1000..20000, not 0..9"),
+            (["--sizes", "-5..9"], "--sizes needs a range such as 1000..20000, not -5..9"),
             (["--sizes", "9..8"], "--sizes needs a range such as 1000..20000, not 9..8"),
             (["--sizes", "a.b"], "--sizes needs a range such as 1000..20000, not a.b"),
             (["--smoke=1"], "--smoke takes no value"),
             (["--smoke", "--smoke"], "--smoke is given twice"),
             (["--json=a", "--report=a"], "--json and --report would both be written to a"),
-            (["--smoke", "--json", "a"], "--smoke takes no times, so there are none for a"),
+            (
+                ["--json=a", "--report=./b/../a"],
+                "--json and --report would both be written to ./b/../a"
+            ),
+            (["--json", "--report"], "--json needs a value"),
+            (["--smoke", "--json", "a"], "--smoke takes no times, so --json has no meaning"),
+            (["--smoke", "--samples=1"], "--smoke takes no times, so --samples has no meaning"),
+            (
+                ["--smoke", "--time-budget=1"],
+                "--smoke takes no times, so --time-budget has no meaning"
+            ),
         ]
     )
     func mistakes(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try BenchmarkOptions(arguments) }
     }
 
-    @Test("Workloads are chosen by name and size, and there has to be one")
+    @Test("A file whose name begins with dashes is given behind an equals sign")
+    func dashes() throws {
+        #expect(try BenchmarkOptions(["--json=--report"]).jsonPath == "--report")
+    }
+
+    @Test("Workloads are chosen by name and size")
     func selection() throws {
-        let options = try BenchmarkOptions(["W1", "W5", "--sizes", "..21000"])
-        #expect(try Catalogue.selection(options).map(\.name) == ["W1/1000", "W1/10000"])
-        #expect(throws: UsageError.self) {
-            try Catalogue.selection(try BenchmarkOptions(["W5", "--sizes", "1"]))
-        }
+        let options = try BenchmarkOptions(["W1", "W6", "--sizes", "..1001"])
+        #expect(try Catalogue.selection(options).map(\.name) == ["W1/1000", "W6/1000"])
+    }
+
+    @Test(
+        "Each filter has to mean a workload, and there has to be one of a size that is wanted",
+        arguments: [
+            (["W4", "W99"], "no workload is called W99; there are W1/1000, "),
+            ([""], "no workload is called \"\"; there are W1/1000, "),
+            (
+                ["W4", "W2/1111111"],
+                "no workload of W2/1111111 has 1 to 200000 nodes; --sizes 1.. takes all sizes"
+            ),
+            (["W5", "--sizes", "1"], "no workload of W5 has 1 to 1 nodes; "),
+            (["--sizes=9000000.."], "no workload has 9000000 nodes or more; "),
+        ]
+    )
+    func emptySelections(arguments: [String], beginning: String) throws {
+        let options = try BenchmarkOptions(arguments)
+        let error = #expect(throws: UsageError.self) { try Catalogue.selection(options) }
+        #expect(error?.message.hasPrefix(beginning) == true)
     }
 
     @Test(
