@@ -23,8 +23,7 @@ extension Workload {
 
     /// Checks the checksum of a layout that a scheduler has run.
     func check(_ found: Double, on scheduler: LayoutScheduler) throws(WrongChecksum) {
-        let isOne = scheduler.workers == 1
-        try check(found, of: isOne ? "one worker" : "\(scheduler.workers) workers")
+        try check(found, of: scheduler.workers.workersText)
     }
 }
 

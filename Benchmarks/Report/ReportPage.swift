@@ -41,12 +41,14 @@ struct ReportPage {
     private var summary: String {
         let means = PeerMeans(record.results)
         let calibration = record.run.calibration
+        let workers = record.run.workers
         var items: [(String, String)] = []
         if let sequential = means.sequential, let parallel = means.parallel {
-            items.append(("against the faster peer, one worker", "\(sequential.brief)×"))
-            items.append(
-                ("against the faster peer, \(record.run.workers) workers", "\(parallel.brief)×")
-            )
+            let peer = "against the faster peer, by times of another machine"
+            items.append(("\(peer): 1 worker", "\(sequential.brief)×"))
+            if workers > 1 {
+                items.append(("\(peer): \(workers.workersText)", "\(parallel.brief)×"))
+            }
         }
         let deviation = (calibration.deviation * 100).brief
         items.append(
@@ -94,7 +96,9 @@ struct ReportPage {
             section(
                 "Beside the faster peer",
                 "How many times as long Yoga or Taffy takes, whichever is faster: filled on one "
-                    + "worker, hollow on all cores. Right of the dark line Weft is faster.",
+                    + "worker, hollow on all cores. Right of the dark line Weft is faster. The "
+                    + "peers’ times are stored ones, of another machine: to ±10 %, and not of "
+                    + "this run.",
                 chart: PeerChart(results: record.results).svg,
                 hasLegend: false
             ),

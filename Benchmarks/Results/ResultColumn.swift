@@ -20,7 +20,7 @@ struct ResultColumn {
         names + [
             ResultColumn(title: "build ms", width: 8) { milliseconds($0.build.median) },
             spread("1 worker ms", unit: 1e6) { $0.sequential.median },
-            spread("\(workers) workers ms", unit: 1e6) { $0.parallel.median },
+            spread("\(workers.workersText) ms", unit: 1e6) { $0.parallel.median },
             speedUp,
             ResultColumn(title: "ns/node", width: 7) { result in
                 number(result.sequential.median.median / Double(result.nodeCount), digits: 0)
@@ -46,7 +46,7 @@ struct ResultColumn {
             ResultColumn(title: "edit µs", width: 8) { microseconds($0.edit?.median) },
             spread("1 worker µs", unit: 1e3) { $0.sequential.median },
             ResultColumn(title: "max", width: 9) { microseconds($0.sequential.tail.median) },
-            spread("\(workers) workers µs", unit: 1e3) { $0.parallel.median },
+            spread("\(workers.workersText) µs", unit: 1e3) { $0.parallel.median },
             ResultColumn(title: "max", width: 9) { microseconds($0.parallel.tail.median) },
             speedUp,
             ResultColumn(title: "meas./pass", width: 10) {
@@ -62,7 +62,7 @@ struct ResultColumn {
             spread("1 worker: edit µs", unit: 1e3) { $0.sequential.median },
             ResultColumn(title: "99 %", width: 9) { microseconds($0.sequential.tail.median) },
             spread("commits/s", unit: 1) { $0.sequential.commitRate },
-            spread("\(workers) workers: edit µs", unit: 1e3) { $0.parallel.median },
+            spread("\(workers.workersText): edit µs", unit: 1e3) { $0.parallel.median },
             ResultColumn(title: "99 %", width: 9) { microseconds($0.parallel.tail.median) },
             spread("commits/s", unit: 1) { $0.parallel.commitRate },
             ResultColumn(title: "meas./pass", width: 10) {
@@ -85,12 +85,13 @@ extension ResultColumn {
     }
 
     private static func peerRatios(workers: Int) -> [ResultColumn] {
-        [
-            ResultColumn(title: "peer×1", width: 7) { number($0.sequentialPeerRatio, digits: 1) },
-            ResultColumn(title: "peer×\(workers)", width: 7) {
-                number($0.parallelPeerRatio, digits: 1)
-            },
-        ]
+        let sequential = ResultColumn(title: "peer×1", width: 7) {
+            number($0.sequentialPeerRatio, digits: 1)
+        }
+        let parallel = ResultColumn(title: "peer×\(workers)", width: 7) {
+            number($0.parallelPeerRatio, digits: 1)
+        }
+        return workers == 1 ? [sequential] : [sequential, parallel]
     }
 
     /// A median and how far the figures are around it.

@@ -24,19 +24,17 @@ final class ResultPrinter {
 
     /// Prints the means and the calibration.
     func printSummary(of record: RunRecord) {
-        guard !record.results.isEmpty else { return }
         say()
         let means = PeerMeans(record.results)
         if means.count > 1, let sequential = means.sequential, let parallel = means.parallel {
+            let workers = record.run.workers
             say(
                 String(
-                    format: "Geometric mean of the ratios to the faster peer, %d workloads: "
-                        + "%.2f× on 1 worker, %.2f× on %d.",
+                    format: "Geometric mean of the ratios to the faster peer, by times of another "
+                        + "machine, %d workloads: %.2f× on 1 worker",
                     means.count,
-                    sequential,
-                    parallel,
-                    record.run.workers
-                )
+                    sequential
+                ) + (workers == 1 ? "." : String(format: ", %.2f× on %d.", parallel, workers))
             )
         }
         let calibration = record.run.calibration
