@@ -32,18 +32,21 @@ enum BenchmarkCommand {
         let progress = Progress()
         do {
             let stored = try options.comparisonPath.map(RunRecord.init(readingFrom:))
+            if let path = options.comparisonPath, let stored, !stored.contains(oneOf: workloads) {
+                throw UnusableFile(path, reason: "has none of these workloads")
+            }
             try checkOutputs(options)
             let printer = ResultPrinter(workers: LayoutSides(options).parallel.workers)
             var session = MeasuringSession(options, progress: progress)
             await session.measure(workloads, onResult: printer.print)
             let record = session.record
+            guard !record.results.isEmpty else { throw NothingMeasured() }
             printer.printSummary(of: record)
             if let stored {
                 say()
                 RunComparison(of: record, with: stored).lines.forEach { say($0) }
             }
-            if let path = options.jsonPath { try write(record.lines(), to: path) }
-            if let path = options.reportPath { try write(ReportPage(record).html, to: path) }
+            try record.write(for: options)
             return session.failureCount == 0
         } catch {
             progress.report("Benchmarks: \(error)")

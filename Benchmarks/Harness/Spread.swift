@@ -18,9 +18,21 @@ struct Spread: Codable, Equatable {
         upper = Self.quantile(0.75, of: sorted)
     }
 
+    private init(lower: Double, median: Double, upper: Double, count: Int) {
+        self.lower = lower
+        self.median = median
+        self.upper = upper
+        self.count = count
+    }
+
     /// The spread of durations, in nanoseconds.
     init(_ durations: [Duration]) {
         self.init(durations.map { $0 / .nanoseconds(1) })
+    }
+
+    /// The spread of the reciprocals.
+    var inverted: Spread {
+        Spread(lower: 1 / upper, median: 1 / median, upper: 1 / lower, count: count)
     }
 
     /// Half the distance of the quartiles as a part of the median.

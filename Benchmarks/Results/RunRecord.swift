@@ -26,6 +26,12 @@ struct RunRecord: Equatable {
         self.results = results
     }
 
+    /// Whether there are figures of one of these workloads.
+    func contains(oneOf workloads: [any Workload]) -> Bool {
+        let names = Set(workloads.map(\.name))
+        return results.contains { names.contains($0.name) }
+    }
+
     /// The lines of a file.
     func lines() throws -> String {
         let encoder = JSONEncoder()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Benchmarks
@@ -56,50 +57,27 @@ struct ResultTests {
         #expect(names.filter { Peers.figures(for: $0) != nil }.count == 22)
     }
 
+    @Test("A run without a result leaves the files of an earlier one as they are")
+    func nothing() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let options = try BenchmarkOptions(["--json", url.path])
+        try SampleFigures.run([SampleFigures.result("W1/1", sequential: [1])]).write(for: options)
+        #expect(throws: NothingMeasured.self) { try SampleFigures.run([]).write(for: options) }
+        #expect(try RunRecord(readingFrom: url.path).results.count == 1)
+    }
+
+    @Test("One worker on either side makes one column of peers")
+    func oneWorker() {
+        let titles = ResultColumn.columns(for: .cold, workers: 1).map(\.title)
+        #expect(titles.filter { $0.hasPrefix("peer") } == ["peer×1"])
+        #expect(!titles.contains { $0.contains("1 workers") })
+    }
+
     @Test("Columns line up, and texts that are too long are not cut")
     func table() {
         let table = Table([("name", 6), ("a", 4), ("b", 4)])
         #expect(table.header == "name      a    b")
         #expect(table.row(["W1", "12345", "–"]) == "W1     12345    –")
-    }
-}
-
-@Suite("The comparison of two runs")
-struct ComparisonTests {
-    @Test("A machine that takes twice as long is taken out")
-    func calibration() throws {
-        let new = SampleFigures.result("W1/1", sequential: [200], machine: 2)
-        let old = SampleFigures.result("W1/1", sequential: [100], machine: 1)
-        let row = try #require(
-            RunComparison(of: SampleFigures.run([new]), with: SampleFigures.run([old])).rows.first
-        )
-        #expect(row.sequential.median == 1)
-        #expect(row.uncalibrated == 2)
-        #expect(row.machine == 2)
-        #expect(row.heap == 1)
-    }
-
-    @Test(
-        "A ratio says faster or slower only beyond its spread, and whatever the machine was",
-        arguments: [
-            ([10.0, 10, 10], [20.0, 20, 20], 1.0, Ratio.Verdict.faster),
-            ([20, 20, 20], [10, 10, 10], 1, .slower),
-            ([10, 20, 30], [12, 22, 32], 1, .same),
-            ([10, 10, 10], [20, 20, 20], 0.4, .same),
-            ([20, 20, 20], [10, 10, 10], 2.5, .same),
-        ]
-    )
-    func verdicts(new: [Double], old: [Double], machine: Double, verdict: Ratio.Verdict) {
-        #expect(Ratio(Spread(new), to: Spread(old), on: machine).verdict == verdict)
-    }
-
-    @Test("Only workloads of both runs are compared")
-    func missing() {
-        let run = SampleFigures.run([
-            SampleFigures.result("W1/1", sequential: [1]),
-            SampleFigures.result("W2/1", sequential: [1]),
-        ])
-        let stored = SampleFigures.run([SampleFigures.result("W2/1", sequential: [1])])
-        #expect(RunComparison(of: run, with: stored).rows.map(\.name) == ["W2/1"])
     }
 }

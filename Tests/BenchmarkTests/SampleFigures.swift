@@ -12,30 +12,31 @@ enum SampleFigures {
         sequential: [Double],
         parallel: [Double] = [1],
         machine: Double = 1,
-        heap: Int = 400
+        heap: Int = 400,
+        commitRate: Double? = nil
     ) -> WorkloadResult {
         let workload = Named(name: name, nodeCount: nodes, kind: kind)
         let samples = SampledSides(
-            sequential: sequential.map { sample($0, heap: heap) },
-            parallel: parallel.map { sample($0, heap: heap) }
+            sequential: sequential.map { sample($0, heap: heap, commitRate) },
+            parallel: parallel.map { sample($0, heap: heap, commitRate) }
         )
         return WorkloadResult(of: workload, samples, calibration: Spread([machine]))
     }
 
     /// A run.
-    static func run(_ results: [WorkloadResult]) -> RunRecord {
+    static func run(_ results: [WorkloadResult], workers: Int = 2) -> RunRecord {
         RunRecord(
             run: RunDescription(
                 date: "2026-01-02T03:04:05Z",
                 processors: 2,
-                workers: 2,
+                workers: workers,
                 calibration: Spread([100_000_000.0])
             ),
             results: results
         )
     }
 
-    private static func sample(_ time: Double, heap: Int) -> Sample {
+    private static func sample(_ time: Double, heap: Int, _ commitRate: Double?) -> Sample {
         var sample = Sample()
         sample.build = .nanoseconds(Int(time))
         sample.steps = [
@@ -43,6 +44,7 @@ enum SampleFigures {
         ]
         sample.heapBytes = heap
         sample.passCount = 2
+        sample.commitRate = commitRate
         sample.statistics.measurements = 10
         return sample
     }

@@ -1,0 +1,62 @@
+import Foundation
+
+extension RunComparison {
+    /// The comparison as text.
+    var lines: [String] {
+        let table = Table(
+            [("workload", 16), ("machine", 8), ("1 worker as it is", 18)]
+                + ["build", "1 worker", "all cores"].map { ($0, 26) } + [("heap", 7)]
+        )
+        return [
+            "This run in terms of the stored one: below 1 it is faster. What the machine took, by "
+                + "its calibration, is taken out."
+        ] + warnings + [table.header] + rows.map { table.row($0.texts) }
+            + (means.map { [table.row($0)] } ?? [])
+    }
+
+    private var warnings: [String] {
+        guard workers.new != workers.old else { return [] }
+        return [
+            "The stored run had \(workers.old.workersText), this one \(workers.new): "
+                + "what all cores take is not compared."
+        ]
+    }
+
+    /// The means over the workloads' medians.
+    private var means: [String]? {
+        let rows = rows.filter(\.isMedian)
+        guard rows.count > 1 else { return nil }
+        let columns: [(Row) -> Double?] = [
+            { $0.machine.median }, { $0.sequential.uncalibrated.median },
+            { $0.build?.calibrated.median }, { $0.sequential.calibrated.median },
+            { $0.parallel?.calibrated.median }, { $0.heap },
+        ]
+        return ["geometric mean"]
+            + columns.map { column in geometricMean(rows.compactMap(column)).shortText }
+    }
+}
+
+extension RunComparison.Row {
+    /// The cells of the printed table.
+    fileprivate var texts: [String] {
+        [name, machine.median.shortText, sequential.uncalibrated.median.shortText]
+            + [build, sequential, parallel].map { $0?.text ?? "–" } + [heap.shortText]
+    }
+}
+
+extension Double {
+    fileprivate var shortText: String { String(format: "%.2f", self) }
+}
+
+extension Optional<Double> {
+    fileprivate var shortText: String { map(\.shortText) ?? "–" }
+}
+
+extension CalibratedRatio {
+    /// The ratio, its spread, and what it says.
+    fileprivate var text: String {
+        let ratio = calibrated
+        return String(format: "%.2f (%.2f…%.2f)", ratio.median, ratio.lower, ratio.upper)
+            + (verdict == .same ? "" : " \(verdict.rawValue)")
+    }
+}
