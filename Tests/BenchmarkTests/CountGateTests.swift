@@ -20,7 +20,8 @@ struct CountGateTests {
             Gate(name: "W3/1023", bound: 1), Gate(name: "W3d/1023", bound: 1),
             Gate(name: "W4/100", bound: 1.2), Gate(name: "W5", bound: 1),
             Gate(name: "W6/1000", bound: 1), Gate(name: "W8/1111", bound: 1),
-            Gate(name: "W13/1101", bound: 1),
+            Gate(name: "W13/1101", bound: 1), Gate(name: "W2p/1111", bound: 1.1),
+            Gate(name: "W3p/1023", bound: 1.45), Gate(name: "W8s/1111", bound: 1),
         ]
     )
     func firstLayouts(gate: Gate) async throws {

@@ -74,6 +74,21 @@ struct ResultTests {
         #expect(!titles.contains { $0.contains("1 workers") })
     }
 
+    @Test("Trees without what favours them have the same checksums, and no peers")
+    func variants() throws {
+        let pairs = [("W2p", "W2"), ("W3p", "W3"), ("W8s", "W8")]
+        let variants = Catalogue.workloads.filter { workload in
+            pairs.contains { workload.matches($0.0) }
+        }
+        #expect(variants.count == 7)
+        for variant in variants {
+            let size = variant.name.split(separator: "/").last ?? ""
+            let name = try #require(pairs.first { variant.matches($0.0) }).1 + "/\(size)"
+            #expect(Catalogue.workloads.first { $0.name == name }?.checksum == variant.checksum)
+            #expect(Peers.figures(for: variant.name) == nil)
+        }
+    }
+
     @Test("Columns line up, and texts that are too long are not cut")
     func table() {
         let table = Table([("name", 6), ("a", 4), ("b", 4)])

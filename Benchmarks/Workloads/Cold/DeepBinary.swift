@@ -1,7 +1,8 @@
 import Weft
 
 extension ColdWorkload {
-    /// W3 and W3d: a complete binary tree, rows and columns in turn, free or in a square.
+    /// W3 and W3d: a complete binary tree, rows and columns in turn, free or in a square; and W3p,
+    /// a free one without the promise of its containers.
     static let deepBinary: [any Workload] =
         [(9, 35_523), (13, 584_267), (16, 4_575_288)].map { depth, checksum in
             deepBinary("W3", depth: depth, range: .unbounded, checksum: checksum)
@@ -10,11 +11,21 @@ extension ColdWorkload {
             let range = SizeRange(width: 3000, height: 3000)
             return deepBinary("W3d", depth: depth, range: range, checksum: checksum)
         }
+        + [(9, 35_523), (13, 584_267)].map { depth, checksum in
+            deepBinary(
+                "W3p",
+                depth: depth,
+                range: .unbounded,
+                isPromised: false,
+                checksum: checksum
+            )
+        }
 
     private static func deepBinary(
         _ name: String,
         depth: Int,
         range: SizeRange,
+        isPromised: Bool = true,
         checksum: Double
     ) -> any Workload {
         let nodes = (2 << depth) - 1
@@ -25,17 +36,34 @@ extension ColdWorkload {
             range: range
         ) {
             var leafCount = 0
-            return binaryTree(level: 0, depth: depth, leafCount: &leafCount)
+            return binaryTree(
+                level: 0,
+                depth: depth,
+                isPromised: isPromised,
+                leafCount: &leafCount
+            )
         }
     }
 
     private static func binaryTree(
         level: Int,
         depth: Int,
+        isPromised: Bool,
         leafCount: inout Int
     ) -> AnyDisplayNode {
         let direction = StackDirection.ofLevel(level)
-        guard level + 1 < depth else {
+        let container: Container
+        if level + 1 < depth {
+            let children = (0..<2).map { _ in
+                binaryTree(
+                    level: level + 1,
+                    depth: depth,
+                    isPromised: isPromised,
+                    leafCount: &leafCount
+                )
+            }
+            container = Container(direction, alignItems: .stretch, children: children)
+        } else {
             let leaves = (0..<2).map { _ in
                 let size = LayoutSize(
                     width: Double(5 + leafCount % 7),
@@ -44,14 +72,8 @@ extension ColdWorkload {
                 leafCount += 1
                 return DisplayNode(BoxContent(size: size))
             }
-            let container = Container(direction, alignItems: .start, children: leaves)
-            return AnyDisplayNode(DisplayNode(container))
+            container = Container(direction, alignItems: .start, children: leaves)
         }
-        let children = [
-            binaryTree(level: level + 1, depth: depth, leafCount: &leafCount),
-            binaryTree(level: level + 1, depth: depth, leafCount: &leafCount),
-        ]
-        let container = Container(direction, alignItems: .stretch, children: children)
-        return AnyDisplayNode(DisplayNode(container))
+        return container.node(isPromised: isPromised)
     }
 }

@@ -1,18 +1,33 @@
 import Weft
 
 extension ColdWorkload {
-    /// W2: a tree with ten children a node, rows and columns in turn.
-    static let deepNested: [any Workload] = [
-        (3, 1_111, 147_500), (4, 11_111, 887_500), (5, 111_111, 8_922_000),
-        (6, 1_111_111, 89_267_000),
-    ].map { depth, nodes, checksum in
+    /// W2: a tree with ten children a node, rows and columns in turn; and W2p, without the promise
+    /// of its containers.
+    static let deepNested: [any Workload] =
+        [
+            (3, 1_111, 147_500), (4, 11_111, 887_500), (5, 111_111, 8_922_000),
+            (6, 1_111_111, 89_267_000),
+        ].map { depth, nodes, checksum in
+            nested("W2", depth: depth, nodes: nodes, isPromised: true, checksum: checksum)
+        }
+        + [(3, 1_111, 147_500), (4, 11_111, 887_500)].map { depth, nodes, checksum in
+            nested("W2p", depth: depth, nodes: nodes, isPromised: false, checksum: checksum)
+        }
+
+    private static func nested(
+        _ name: String,
+        depth: Int,
+        nodes: Int,
+        isPromised: Bool,
+        checksum: Double
+    ) -> any Workload {
         ColdWorkload(
-            name: "W2/\(nodes)",
+            name: "\(name)/\(nodes)",
             nodeCount: nodes,
             checksum: checksum,
             range: SizeRange(width: 1000, height: 1000)
         ) {
-            NestedTree(depth: depth).root
+            NestedTree(depth: depth, isPromised: isPromised).root
         }
     }
 }
@@ -25,33 +40,37 @@ struct NestedTree {
     /// The node that contains them all.
     let root: AnyDisplayNode
 
-    init(depth: Int) {
+    init(depth: Int, isPromised: Bool = true) {
         var leaves: [DisplayNode<BoxContent>] = []
-        root = Self.container(level: 0, depth: depth, leaves: &leaves)
+        root = Self.container(level: 0, depth: depth, isPromised: isPromised, leaves: &leaves)
         self.leaves = leaves
     }
 
     private static func container(
         level: Int,
         depth: Int,
+        isPromised: Bool,
         leaves: inout [DisplayNode<BoxContent>]
     ) -> AnyDisplayNode {
         // Containers are stretched; leaves have the size they want.
         let direction = StackDirection.ofLevel(level)
-        guard level + 1 < depth else {
+        let container: Container
+        if level + 1 < depth {
+            let children = (0..<10).map { _ in
+                Self.container(
+                    level: level + 1,
+                    depth: depth,
+                    isPromised: isPromised,
+                    leaves: &leaves
+                )
+            }
+            container = Container(direction, alignItems: .stretch, children: children)
+        } else {
             let size = LayoutSize(width: 10, height: 10)
             let boxes = (0..<10).map { _ in DisplayNode(BoxContent(size: size)) }
             leaves += boxes
-            return grown(Container(direction, alignItems: .start, children: boxes))
+            container = Container(direction, alignItems: .start, children: boxes)
         }
-        var children: [AnyDisplayNode] = []
-        for _ in 0..<10 {
-            children.append(container(level: level + 1, depth: depth, leaves: &leaves))
-        }
-        return grown(Container(direction, alignItems: .stretch, children: children))
-    }
-
-    private static func grown(_ container: Container) -> AnyDisplayNode {
-        AnyDisplayNode(DisplayNode(container) { $0.flexGrow = 1 })
+        return container.node(isPromised: isPromised) { $0.flexGrow = 1 }
     }
 }

@@ -1,33 +1,54 @@
 import Weft
 
 extension ColdWorkload {
-    /// W8: a tree with ten children a node, all of whose styles say 10×10, and that they shrink.
-    static let hugeNested: [any Workload] = [
-        (3, 1_111, 11_285), (4, 11_111, 111_340), (5, 111_111, 1_111_395),
-    ].map { depth, nodes, checksum in
-        ColdWorkload(
-            name: "W8/\(nodes)",
-            nodeCount: nodes,
-            checksum: checksum,
-            range: .unbounded
-        ) {
-            shrinkingTree(level: 0, depth: depth)
+    /// W8: a tree with ten children a node, all of whose styles say 10×10, and that they shrink. Its
+    /// nodes share one style; those of W8s have one each.
+    static let hugeNested: [any Workload] =
+        hugeNested("W8") { $0 = tile }
+        + hugeNested("W8s") { style in
+            style.preferredSize = LayoutSize(width: 10, height: 10)
+            style.flexGrow = 1
+            style.flexShrink = 1
+        }
+
+    private static func hugeNested(
+        _ name: String,
+        style: @escaping @Sendable (inout LayoutElementStyle) -> Void
+    ) -> [any Workload] {
+        [(3, 1_111, 11_285), (4, 11_111, 111_340), (5, 111_111, 1_111_395)].map {
+            depth,
+            nodes,
+            checksum in
+            ColdWorkload(
+                name: "\(name)/\(nodes)",
+                nodeCount: nodes,
+                checksum: checksum,
+                range: .unbounded
+            ) {
+                shrinkingTree(level: 0, depth: depth, style: style)
+            }
         }
     }
 
-    private static func shrinkingTree(level: Int, depth: Int) -> AnyDisplayNode {
-        guard level + 1 < depth else {
-            return container((0..<10).map { _ in DisplayNode(BoxContent()) { $0 = tile } })
+    private static func shrinkingTree(
+        level: Int,
+        depth: Int,
+        style: (inout LayoutElementStyle) -> Void
+    ) -> AnyDisplayNode {
+        let content: Container
+        if level + 1 < depth {
+            let children = (0..<10).map { _ in
+                shrinkingTree(level: level + 1, depth: depth, style: style)
+            }
+            content = Container(.horizontal, alignItems: .stretch, children: children)
+        } else {
+            let leaves = (0..<10).map { _ in DisplayNode(BoxContent(), style: style) }
+            content = Container(.horizontal, alignItems: .stretch, children: leaves)
         }
-        return container((0..<10).map { _ in shrinkingTree(level: level + 1, depth: depth) })
+        return AnyDisplayNode(DisplayNode(content, style: style))
     }
 
-    private static func container(_ children: [some NodeReference]) -> AnyDisplayNode {
-        let content = Container(.horizontal, alignItems: .stretch, children: children)
-        return AnyDisplayNode(DisplayNode(content) { $0 = tile })
-    }
-
-    /// The style of all nodes, which they share: its values lie in one place.
+    /// The style that nodes of W8 share: its values lie in one place.
     private static let tile: LayoutElementStyle = {
         var style = LayoutElementStyle()
         style.preferredSize = LayoutSize(width: 10, height: 10)

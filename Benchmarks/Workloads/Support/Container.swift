@@ -23,6 +23,27 @@ struct Container: NodeContent {
     }
 }
 
+/// The same row or column without the promise of a container, that it ignores its range.
+private struct UnpromisedContainer: NodeContent {
+    let container: Container
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        container.layoutSpec(thatFits: constrainedSize)
+    }
+}
+
+extension Container {
+    /// A node of the container, which gives the promise or keeps it back.
+    func node(
+        isPromised: Bool,
+        style: (inout LayoutElementStyle) -> Void = { _ in }
+    ) -> AnyDisplayNode {
+        isPromised
+            ? AnyDisplayNode(DisplayNode(self, style: style))
+            : AnyDisplayNode(DisplayNode(UnpromisedContainer(container: self), style: style))
+    }
+}
+
 extension StackDirection {
     /// The direction of a level in the trees whose rows and columns alternate.
     static func ofLevel(_ level: Int) -> StackDirection {
