@@ -8,7 +8,8 @@ struct GrowthChart {
     let format: (Double) -> String
 
     /// The costs a node whose lines are drawn, in nanoseconds: in a log–log chart the slope of
-    /// whatever is linear.
+    /// whatever is linear. Where none of them is in the chart, that power of ten is drawn which is
+    /// nearest to its middle.
     var linearCosts: [Double] = []
 
     private let size = (width: 1080.0, height: 560.0)
@@ -19,18 +20,23 @@ struct GrowthChart {
         let points = series.flatMap(\.points)
         let values = points.flatMap { [$0.sequential, $0.parallel] }
         guard
+            // A decade has the slope of what is linear, also around a single dot.
             let x = LogScale(
                 points.map { Double($0.nodeCount) },
                 from: plot.left,
-                to: plot.right
+                to: plot.right,
+                span: 10
             ),
-            let y = LogScale(values, from: plot.bottom, to: plot.top)
+            let y = LogScale(values, from: plot.bottom, to: plot.top, span: 10)
         else { return nil }
-        let lines = series.enumerated().map { line($1, color: $0, x: x, y: y) }
+        // No line lies on a name.
+        let lines =
+            series.indices.map { line($0, x: x, y: y) }
+            + series.indices.map { group($0, label(of: series[$0], x: x, y: y)) }
         return """
             <svg class="chart" viewBox="0 0 \(size.width) \(size.height)" role="img">
             \(axes(x: x, y: y))
-            \(linearCosts.compactMap { guide($0, x: x, y: y) }.joined(separator: "\n"))
+            \(guides(x: x, y: y).joined(separator: "\n"))
             \(lines.joined(separator: "\n"))
             </svg>
             """
@@ -60,6 +66,13 @@ struct GrowthChart {
         return (vertical + horizontal + [title]).joined(separator: "\n")
     }
 
+    private func guides(x: LogScale, y: LogScale) -> [String] {
+        let guides = linearCosts.compactMap { guide($0, x: x, y: y) }
+        guard guides.isEmpty, !linearCosts.isEmpty else { return guides }
+        let middle = log10(y.middle / x.middle).rounded()
+        return [guide(pow(10, middle), x: x, y: y)].compactMap(\.self)
+    }
+
     /// The line of a cost a node from edge to edge of the plot, and its name where it ends.
     private func guide(_ cost: Double, x: LogScale, y: LogScale) -> String? {
         let first = max(x.domain.lowerBound, y.domain.lowerBound / cost)
@@ -77,7 +90,8 @@ struct GrowthChart {
             """
     }
 
-    private func line(_ series: ChartSeries, color: Int, x: LogScale, y: LogScale) -> String {
+    private func line(_ index: Int, x: LogScale, y: LogScale) -> String {
+        let series = series[index]
         let all = series.points.map { point in
             (
                 x: x.position(Double(point.nodeCount)).coordinate,
@@ -95,17 +109,42 @@ struct GrowthChart {
                 "<circle class=\"many\" cx=\"\($0.x)\" cy=\"\($0.many)\" r=\"4.5\"/>"
             }
         let dots = all.map { dot in
-            """
-            <circle cx="\(dot.x)" cy="\(dot.one)" r="4.5"><title>\(series.name), \
-            \(dot.point.nodeCount.formatted(.number.locale(.report))) nodes: \
-            \(format(dot.point.sequential)) on one worker, \
-            \(format(dot.point.parallel)) on all cores</title></circle>
-            """
+            let radius = 4.5 + 3 * Double(coverCount(of: dot.point, in: index, x: x, y: y))
+            return """
+                <circle cx="\(dot.x)" cy="\(dot.one)" r="\(radius)"><title>\(series.name), \
+                \(dot.point.nodeCount.formatted(.number.locale(.report))) nodes: \
+                \(format(dot.point.sequential)) on one worker, \
+                \(format(dot.point.parallel)) on all cores</title></circle>
+                """
         }
-        return """
-            <g class="series c\(color % ReportStyle.colorCount)"><path class="many" d="M\(many)"/>\
-            <path d="M\(one)"/>\(lone.joined())\(dots.joined())\(label(of: series, x: x, y: y))</g>
+        return group(
+            index,
             """
+            <path class="many" d="M\(many)"/><path d="M\(one)"/>\(lone.joined())\(dots.joined())
+            """
+        )
+    }
+
+    /// How many series have a dot on a dot of this one: it is drawn as a ring around theirs.
+    private func coverCount(
+        of point: ChartSeries.Point,
+        in index: Int,
+        x: LogScale,
+        y: LogScale
+    ) -> Int {
+        series[(index + 1)...].count { other in
+            other.points.contains { cover in
+                let across =
+                    x.position(Double(cover.nodeCount)) - x.position(Double(point.nodeCount))
+                let along = y.position(cover.sequential) - y.position(point.sequential)
+                return hypot(across, along) < 5
+            }
+        }
+    }
+
+    /// What belongs to a series, in its colour.
+    private func group(_ index: Int, _ content: String) -> String {
+        "<g class=\"series c\(index % ReportStyle.colorCount)\">\(content)</g>"
     }
 
     private func label(of series: ChartSeries, x: LogScale, y: LogScale) -> String {
@@ -124,6 +163,9 @@ struct GrowthChart {
                 series.points.last.map { last in
                     (series.name, x.position(Double(last.nodeCount)), y.position(last.sequential))
                 }
+            },
+            beside: series.flatMap(\.points).map { point in
+                (x.position(Double(point.nodeCount)), y.position(point.sequential))
             }
         )
     }

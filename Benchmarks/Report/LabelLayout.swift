@@ -1,8 +1,11 @@
-/// Puts labels beside their points so that none lies on another.
+/// Puts labels beside their points so that none lies on another, nor on a dot.
 struct LabelLayout {
     /// The room that a label needs, in the drawing's units.
     var width = 64.0
     var height = 17.0
+
+    /// How far a label's middle stays from the middle of a dot.
+    var clearance = 13.0
 
     /// A label's anchor, and where it was put.
     struct Label: Equatable {
@@ -14,14 +17,22 @@ struct LabelLayout {
 
     /// Moves labels up or down, as little as is needed.
     ///
-    /// - Complexity: O(*n*³) in the number of labels, of which a chart has a dozen.
-    func placed(_ labels: [(text: String, x: Double, y: Double)]) -> [Label] {
+    /// - Complexity: O(*n*²) in the number of labels and dots for each label, of which a chart has a
+    ///   dozen.
+    func placed(
+        _ labels: [(text: String, x: Double, y: Double)],
+        beside dots: [(x: Double, y: Double)] = []
+    ) -> [Label] {
         var placed: [Label] = []
         for label in labels.sorted(by: { $0.y < $1.y }) {
             let near = placed.filter { abs($0.x - label.x) < width }.map(\.y)
-            let candidates = [label.y] + near.flatMap { [$0 - height, $0 + height] }
+            let covered = dots.filter { $0.x > label.x && $0.x - label.x < width }.map(\.y)
+            let candidates =
+                [label.y] + near.flatMap { [$0 - height, $0 + height] }
+                + covered.flatMap { [$0 - clearance, $0 + clearance] }
             let free = candidates.filter { y in
                 near.allSatisfy { abs($0 - y) >= height - 0.001 }
+                    && covered.allSatisfy { abs($0 - y) >= clearance - 0.001 }
             }
             let y = free.min { abs($0 - label.y) < abs($1 - label.y) } ?? label.y
             placed.append(Label(text: label.text, x: label.x, anchor: label.y, y: y))

@@ -10,9 +10,18 @@ struct LogScale: Equatable {
     let end: Double
 
     /// An axis that holds all numbers above zero, with some room around them; nil without one.
-    init?(_ numbers: [Double], from start: Double, to end: Double, room: Double = 1.4) {
+    ///
+    /// - Parameter span: How many times its smallest number the largest one is at least.
+    init?(
+        _ numbers: [Double],
+        from start: Double,
+        to end: Double,
+        room: Double = 1.4,
+        span: Double = 1
+    ) {
         let numbers = numbers.filter { $0 > 0 && $0.isFinite }
         guard let least = numbers.min(), let most = numbers.max() else { return nil }
+        let room = max(room, sqrt(span * least / most))
         domain = (least / room)...(most * room)
         self.start = start
         self.end = end
@@ -20,6 +29,9 @@ struct LogScale: Equatable {
 
     /// The units between a number and its tenfold; negative on an axis that points up.
     var decade: Double { (end - start) / log10(domain.upperBound / domain.lowerBound) }
+
+    /// The number in the middle of the axis.
+    var middle: Double { sqrt(domain.lowerBound * domain.upperBound) }
 
     /// Where a number lies.
     func position(_ number: Double) -> Double {

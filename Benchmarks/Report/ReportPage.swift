@@ -26,9 +26,9 @@ struct ReportPage {
         <body>
         <main>
         <h1>What Weft’s layouts cost</h1>
-        <p>Medians of fresh trees, on one worker and on all cores in turn. Both axes are logarithmic:
-        what grows with the number of nodes runs along the dotted lines, and what does not depend on
-        it runs level.</p>
+        <p>Medians of first layouts of fresh trees and of layouts after changes, on one worker and on
+        all cores in turn. Both axes are logarithmic: what grows with the number of nodes runs along
+        the dotted lines, and what does not depend on it runs level.</p>
         \(summary)
         \(sections.joined(separator: "\n"))
         </main>

@@ -5,17 +5,23 @@ enum ReportStyle {
 
     private static let light = [
         "#2463d1", "#c2410c", "#15803d", "#a21caf", "#a16207", "#0e7490", "#be123c", "#4d7c0f",
-        "#6d28d9", "#475569", "#9d174d", "#0f766e",
+        "#6d28d9", "#475569", "#9d174d", "#0f766e", "#854d0e", "#1e3a8a",
     ]
 
     private static let dark = [
         "#7fb0ff", "#ff9a5c", "#5fd68b", "#e28cf0", "#f0b64a", "#5ccfe6", "#ff7d94", "#b5d456",
-        "#b79bff", "#a9b4c4", "#f58bc0", "#5edcc0",
+        "#b79bff", "#a9b4c4", "#f58bc0", "#5edcc0", "#d9b38c", "#9db8ff",
     ]
 
     private static func colors(_ colors: [String]) -> String {
         colors.enumerated().map { ".c\($0) { --line: \($1); }" }.joined(separator: "\n")
     }
+
+    /// Pointing at anything of a series fades the others.
+    private static let fading = (0..<colorCount).map {
+        ".chart:has(.c\($0):hover) .series:not(.c\($0)) { opacity: .15; }"
+    }
+    .joined(separator: "\n")
 
     /// The style sheet.
     static let sheet = """
@@ -60,7 +66,7 @@ enum ReportStyle {
         .series circle.many { fill: var(--sheet); stroke: var(--line); stroke-width: 2; }
         .series text { fill: var(--line); font-weight: 600; paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; stroke-linejoin: round; }
         .series { transition: opacity .15s; }
-        .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
+        \(fading)
         .peer path { stroke: var(--accent); stroke-width: 2; opacity: .5; }
         .peer circle { fill: var(--accent); }
         .peer text { paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; }

@@ -27,6 +27,37 @@ struct ReportTests {
         #expect(try #require(LogScale([8, 25], from: 0, to: 1)).ticks == [10, 20])
     }
 
+    @Test("An axis may be so long at least, with what it shows in its middle")
+    func longScale() throws {
+        let scale = try #require(LogScale([7], from: 0, to: 100, span: 100))
+        #expect(abs(scale.decade - 50) < 1e-9)
+        #expect(abs(scale.position(7) - 50) < 1e-9)
+        #expect(
+            try #require(LogScale([1, 1_000], from: 0, to: 1, room: 1, span: 10)).decade < 0.34
+        )
+    }
+
+    @Test("A chart of one dot has a line of what is linear", arguments: [0.13, 1.3, 3.2, 42, 4e6])
+    func loneGuide(cost: Double) throws {
+        let point = ChartSeries.Point(
+            nodeCount: 5_000,
+            sequential: 5_000 * cost,
+            parallel: 5_000 * cost
+        )
+        let series = ChartSeries(name: "W0", points: [point])
+        let costs = [1.0, 10, 100]
+        let chart = GrowthChart(series: [series], format: \.asTime, linearCosts: costs)
+        #expect(try #require(chart.svg).contains("<path class=\"guide\""))
+    }
+
+    @Test("A dot on which another one lies is a ring around it")
+    func rings() throws {
+        let point = ChartSeries.Point(nodeCount: 10, sequential: 100, parallel: 50)
+        let series = ["W0", "W0n"].map { ChartSeries(name: $0, points: [point]) }
+        let drawing = try #require(GrowthChart(series: series, format: \.asTime).svg)
+        #expect(drawing.components(separatedBy: "r=\"7.5\"").count == 2)
+    }
+
     @Test("Nothing above zero makes no axis")
     func emptyScale() {
         #expect(LogScale([0, -1, .infinity, .nan], from: 0, to: 1) == nil)
@@ -71,6 +102,13 @@ struct ReportTests {
                 #expect(abs(other.y - label.y) >= 15.99)
             }
         }
+    }
+
+    @Test("A label makes way for dots on its right")
+    func dots() {
+        let layout = LabelLayout(width: 60, height: 16, clearance: 10)
+        let dots = [(x: 0.0, y: 10.0), (20, 12), (-20, 10), (80, 10)]
+        #expect(layout.placed([("a", 0, 10)], beside: dots).map(\.y) == [2])
     }
 
     @Test("The page is whole, stands alone, and is XML inside")
