@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 import WeftArguments
@@ -44,6 +45,16 @@ struct OptionTests {
     func smoke() throws {
         #expect(try BenchmarkOptions(["--smoke"]).sizes == 1...30_000)
         #expect(try BenchmarkOptions(["--sizes=1..", "--smoke"]).sizes == 1...Int.max)
+    }
+
+    @Test("The help names the workloads that the smoke run leaves out sizes of")
+    func help() throws {
+        let sizes = try BenchmarkOptions(["--smoke"]).sizes
+        let left = Catalogue.workloads.filter { !sizes.contains($0.nodeCount) }
+        let names = Set(left.map { $0.name.prefix { $0 != "/" } })
+        let end = try #require(BenchmarkOptions.help.range(of: "largest sizes of"))
+        let words = BenchmarkOptions.help[end.upperBound...].prefix { $0 != "-" }
+        #expect(Set(words.matches(of: /W\d+[a-z]*/).map(\.output)) == names)
     }
 
     @Test(
