@@ -6,8 +6,8 @@ extension BenchmarkOptions {
         Lays out the workloads, each on one worker and on all cores in turn, and prints what that
         took. Every layout is checked: a wrong checksum is an error, and no number is printed.
 
-        A filter is the beginning of a name: W4, W7a, W2/1111. Without one all workloads run. The peers'
-        times are stored ones, of another machine.
+        A filter is the beginning of a name: W4, W7a, W2/1111. Without one all workloads run.
+        The peers' times are stored ones, of another machine.
 
           --sizes A..B       only workloads with so many nodes; ..200000 unless told, 1.. for all
           --workers N        the workers of the parallel side, 1024 at most; as many as there are

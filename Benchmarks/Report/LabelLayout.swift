@@ -17,8 +17,7 @@ struct LabelLayout {
 
     /// Moves labels up or down, as little as is needed.
     ///
-    /// - Complexity: O(*n*²) in the number of labels and dots for each label, of which a chart has a
-    ///   dozen.
+    /// - Complexity: O(*n*³) in the number of labels and dots, of which a chart has dozens.
     func placed(
         _ labels: [(text: String, x: Double, y: Double)],
         beside dots: [(x: Double, y: Double)] = []

@@ -66,8 +66,8 @@ struct Sample {
 extension Workload {
     /// Whether a filter of the command line means this workload.
     ///
-    /// A filter is the beginning of a name, and not empty. One that ends with a digit ends a number: `W1` is not
-    /// the beginning of `W10`.
+    /// A filter is the beginning of a name, and not empty. One that ends with a digit ends a
+    /// number: `W1` is not the beginning of `W10`.
     func matches(_ filter: String) -> Bool {
         guard !filter.isEmpty, name.hasPrefix(filter) else { return false }
         guard let last = filter.last, let next = name.dropFirst(filter.count).first else {

@@ -1,8 +1,8 @@
 import Weft
 
 extension ColdWorkload {
-    /// W8: a tree with ten children a node, all of whose styles say 10×10, and that they shrink. Its
-    /// nodes share one style; those of W8s have one each.
+    /// W8: a tree with ten children a node, all of whose styles say 10×10, and that they shrink.
+    /// Its nodes share one style; those of W8s have one each.
     static let hugeNested: [any Workload] =
         hugeNested("W8") { $0 = tile }
         + hugeNested("W8s") { style in
