@@ -83,6 +83,7 @@ struct EditedReferenceTests {
         )
         let tree = DisplayTree(root: root)
         holder.withLock { $0 = tree }
+        defer { holder.withLock { $0 = nil } }
         // The nodes belong to no tree when the layout begins, and to the tree when it is done.
         let layout = try root.layout()
         #expect(tree.revision == 1 && layout.nodeCount == (moves ? 5 : 6))
@@ -107,6 +108,7 @@ struct EditedReferenceTests {
         let tree = DisplayTree(root: root)
         if isLaidOut { _ = try await tree.layout(in: .unbounded) }
         holder.withLock { $0 = tree }
+        defer { holder.withLock { $0 = nil } }
         try tree.update { $0[root].children.insert(intruder.anyNode, at: 1) }
         let layout = try root.layout()
         #expect(tree.revision == 2)
