@@ -6,7 +6,7 @@ extension LayoutContext {
     /// that multiplies from level to level, where what was placed only adds up.
     @inline(__always)
     mutating func dropUnplacedIfMany() {
-        if scratch.count - placed.base > 512 + 4 * placed.elementCount { dropUnplaced() }
+        if scratch.count - placed.base > 512 + 4 * Int(placed.elementCount) { dropUnplaced() }
     }
 
     /// Moves what was placed to where the spec's elements begin, in the order in which it was

@@ -121,7 +121,6 @@ extension LayoutContext {
         guard has(root) else { return }
         var next = unsafe memory
         var index = root.index
-        if !scratch[Int(index)].isPlaced { scratch[Int(index)].offset = .zero }
         while index >= 0 {
             let node = scratch[Int(index)].node
             if node >= 0 {

@@ -13,7 +13,7 @@ struct PlacedList {
     var nodeCount: Int32 = 0
 
     /// How many elements they are with all that is placed below them.
-    var elementCount = 0
+    var elementCount: Int32 = 0
 
     /// The baselines that the spec stated, as distances from its top; NaN for none.
     var baselines: (first: Double, last: Double)?

@@ -9,12 +9,8 @@ struct ScratchElement {
     /// The distance from the top to the last baseline, or NaN.
     var lastBaseline: Double
 
-    /// The offset from the spec that placed it, in points; as long as none has, its `elementCount`.
-    var offset: LayoutPoint
-
-    /// How many elements it is with all that is placed below it, as long as it is not placed
-    /// itself.
-    var elementCount: Int { Int(truncatingIfNeeded: offset.x.bitPattern) }
+    /// The offset from the spec that placed it, in points.
+    var offset = LayoutPoint.zero
 
     /// The token of a node, as its engine knows it; for a spec the complement of its number, which
     /// is negative.
@@ -24,8 +20,12 @@ struct ScratchElement {
     var firstChild: Int32
 
     /// The element placed after this one by the same spec; for the last one the complement of the
-    /// spec's index, which is negative.
-    var next: Int32 = -1
+    /// spec's index, which is negative. As long as it is not placed, its `elementCount`.
+    var next: Int32
+
+    /// How many elements it is with all that is placed below it, as long as it is not placed
+    /// itself.
+    var elementCount: Int32 { next }
 
     /// How many nodes it is or has placed below it, above the bits of the flags below.
     private var countAndFlags: Int32
@@ -55,7 +55,7 @@ struct ScratchElement {
         _ baselines: (first: Double, last: Double),
         firstChild: Int32 = -1,
         nodeCount: Int32 = 1,
-        elementCount: Int = 1,
+        elementCount: Int32 = 1,
         lacksSize: Bool,
         reuse: Reuse
     ) {
@@ -64,7 +64,7 @@ struct ScratchElement {
         lastBaseline = baselines.last
         self.node = node
         self.firstChild = firstChild
-        offset = LayoutPoint(x: Double(bitPattern: UInt64(elementCount)), y: 0)
+        next = elementCount
         // A product, as it traps where there are too many nodes.
         countAndFlags = nodeCount * 64 + Int32(reuse.ofSpecs.bits) << 2 + (lacksSize ? 1 : 0)
     }
