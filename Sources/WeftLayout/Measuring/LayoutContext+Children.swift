@@ -8,8 +8,8 @@ extension LayoutContext {
     ///     the largest allowed size where that is finite, and undefined elsewhere.
     /// - Returns: The child as it was measured, to be placed.
     /// - Throws: `LayoutInterruption`, which the spec passes on at once.
-    /// - Complexity: One measurement. A node keeps an answer for each range that it is asked in, and
-    ///   looks through them each time: to ask one node in *k* ranges is O(*k*²).
+    /// - Complexity: One measurement. A node keeps an answer for each range that it is asked in,
+    ///   and looks through them each time: to ask one node in *k* ranges is O(*k*²).
     public mutating func measure(
         _ child: any LayoutElement,
         in constrainedSize: SizeRange,
