@@ -6,7 +6,15 @@
 final class InputViews: Sendable {
     /// The inputs as they were when the view was opened.
     final class View: Sendable {
+        /// The number of the last node that there was when the view was opened: none of those made
+        /// later is in what is viewed.
+        let watermark: UInt64
+
         private let replaced = Locked<[UInt64: NodeState]>([:])
+
+        fileprivate init() {
+            watermark = NodeHandle.watermark
+        }
 
         /// The inputs of a node that an edit has replaced since; nil if none has.
         ///
@@ -17,6 +25,7 @@ final class InputViews: Sendable {
         }
 
         fileprivate func keepState(of node: NodeHandle) {
+            if node.id > watermark { return }
             let state = node.state
             replaced.withLock { if $0[node.id] == nil { $0[node.id] = state } }
         }
@@ -26,9 +35,11 @@ final class InputViews: Sendable {
 
     /// Opens a view of the inputs as the last edit has left them.
     func open() -> View {
-        let view = View()
-        opened.withLock { $0.append(view) }
-        return view
+        opened.withLock { opened in
+            let view = View()
+            opened.append(view)
+            return view
+        }
     }
 
     /// Closes a view that was opened here.

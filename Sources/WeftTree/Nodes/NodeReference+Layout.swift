@@ -13,8 +13,10 @@ extension NodeReference {
     ///   - range: The sizes to choose from, in points.
     ///   - environment: What the node inherits.
     /// - Returns: The layout as a commit with the number and the revision 0.
-    /// - Throws: `LayoutError` for a mistake in the structure, and inside a measurement:
-    ///   `.layoutWhileMeasuring`; `CancellationError` if the calling task is cancelled, within the
+    /// - Throws: `LayoutError` for a mistake in the structure, or if other threads several times in
+    ///   a row make what looks like one, by giving nodes to another tree or by making parents of
+    ///   nodes that belong to none; inside a measurement, `.layoutWhileMeasuring`;
+    ///   `CancellationError` if the calling task is cancelled, within the
     ///   time that one node takes.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout(
@@ -25,10 +27,19 @@ extension NodeReference {
         guard ThreadContext.current.measuringWatermark == nil else {
             throw LayoutError(.layoutWhileMeasuring, path: anyNode.debugDescription)
         }
+        var inputs = PresentInputs()
+        var furtherTries = 4
         while true {
-            let inputs = PresentInputs()
-            let layout = Result { try handle.layout(in: range, environment, inputs) }
-            if !inputs.areMixed { return try layout.get() }
+            do {
+                let layout = try handle.layout(in: range, environment, inputs)
+                if !inputs.areMixed { return layout }
+            } catch let error as LayoutError {
+                if !inputs.areMixed {
+                    guard inputs.haveChanged, furtherTries > 0 else { throw error }
+                    furtherTries -= 1
+                }
+            }
+            inputs = PresentInputs(after: inputs)
         }
     }
 }

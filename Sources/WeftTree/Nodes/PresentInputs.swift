@@ -8,15 +8,22 @@ final class PresentInputs {
     /// A view of each tree that a node was met of.
     private var views: [(owner: InputViews, view: InputViews.View)] = []
 
-    /// The number of the last node that there was when the last view was opened.
+    /// The number of the last node that may appear: that there was when the last view was opened.
     private(set) var watermark = NodeHandle.watermark
 
     /// Whether what was read is of different moments: a node was met before a tree had adopted it,
     /// and had other inputs when the tree's view was opened.
     ///
-    /// Who looks once more finds the node in its tree: so it happens no more often than trees adopt
-    /// nodes.
+    /// Who looks once more opens the view first: so it happens no more than once for each tree.
     private(set) var areMixed = false
+
+    /// Begins to read.
+    ///
+    /// - Parameter former: What was read before: the trees that were met then are viewed from the
+    ///   beginning.
+    init(after former: PresentInputs? = nil) {
+        for (owner, _) in former?.views ?? [] { openView(of: owner) }
+    }
 
     deinit {
         for (owner, view) in views { owner.close(view) }
@@ -26,13 +33,21 @@ final class PresentInputs {
     func state(of node: NodeHandle) -> NodeState {
         if let known = states[ObjectIdentifier(node)] { return known.state }
         while true {
-            openView(ofTreeOf: node)
+            if let owner = node.views, !isViewed(owner) { openView(of: owner) }
             let state = presentState(of: node)
             // If it was adopted in between, an edit may have replaced its inputs unseen.
             if let owner = node.views, !isViewed(owner) { continue }
             states[ObjectIdentifier(node)] = (node, state)
             return state
         }
+    }
+
+    /// Whether nodes have got other inputs since they were read, or were made: a mistake that was
+    /// found may come of it. What belongs to no tree is read at different moments, and which tree
+    /// a node belongs to is no part of a view.
+    var haveChanged: Bool {
+        watermark != NodeHandle.watermark
+            || states.values.contains { $0.node.state !== $0.state }
     }
 
     /// The inputs of a node as the views have them.
@@ -46,11 +61,11 @@ final class PresentInputs {
         views.contains { $0.owner === owner }
     }
 
-    /// Opens a view of the tree that a node belongs to, if there is one.
-    private func openView(ofTreeOf node: NodeHandle) {
-        guard let owner = node.views, !isViewed(owner) else { return }
-        views.append((owner, owner.open()))
-        watermark = NodeHandle.watermark
+    /// Opens a view of a tree.
+    private func openView(of owner: InputViews) {
+        let view = owner.open()
+        views.append((owner, view))
+        watermark = view.watermark
         for (node, state) in states.values
         where node.views === owner && presentState(of: node) !== state {
             areMixed = true

@@ -90,6 +90,42 @@ struct EditedReferenceTests {
         #expect(layout.subnodes(of: late).count == 1)
     }
 
+    @Test("A node that leaves the hierarchy, and goes to another tree, is no mistake")
+    func leavingNode() throws {
+        let leaf = box()
+        let late = DisplayNode(Column(children: [leaf.anyNode]))
+        let trees = Locked<[DisplayTree]>([])
+        let intruder = DisplayNode(
+            Intruder {
+                let trees = trees.withLock { $0 }
+                try? trees[0].update { $0[late].children = [] }
+                try? trees[1].update { $0[leaf].size?.width = 33 }
+            }
+        )
+        let root = DisplayNode(Column(children: [intruder.anyNode, late.anyNode]))
+        trees.withLock { $0 = [DisplayTree(root: root), DisplayTree(root: box())] }
+        defer { trees.withLock { $0 = [] } }
+        #expect(try root.layout().nodeCount == 3)
+    }
+
+    /// Gives a column a child when it is made.
+    private struct Giver: NodeContent {
+        let column: DisplayNode<Column>
+        let child = box()
+
+        func updateSubnodes(_ edit: inout TreeEdit) { edit[column].children = [child.anyNode] }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Column> { column }
+    }
+
+    @Test("A child that a node of no tree gets meanwhile is no mistake")
+    func givenNode() throws {
+        let column = DisplayNode(Column())
+        let intruder = DisplayNode(Intruder { _ = DisplayNode(Giver(column: column)) })
+        let root = DisplayNode(Column(children: [intruder.anyNode, column.anyNode]))
+        #expect(try root.layout().nodeCount == 4)
+    }
+
     @Test("What an edit changes is seen as a whole or not at all", arguments: [false, true])
     func wholeEdits(isLaidOut: Bool) async throws {
         let leaf = box()
