@@ -190,7 +190,6 @@ extension LayoutContext {
         placed.commonReuse = placed.commonReuse.intersection(scratch[index].reuse)
         scratch[index].offset = usablePosition(position)
         scratch[index].notePlaced()
-        scratch[index].next = -1
         if placed.last >= 0 {
             scratch[Int(placed.last)].next = child
         } else {

@@ -45,8 +45,11 @@ struct ScratchElement {
     /// Whether a spec has placed it.
     var isPlaced: Bool { countAndFlags & 2 == 2 }
 
-    /// Notes that a spec has placed it.
-    mutating func notePlaced() { countAndFlags |= 2 }
+    /// Notes that a spec has placed it, as the last one so far.
+    mutating func notePlaced() {
+        countAndFlags |= 2
+        next = -1
+    }
 
     /// Makes an element that has yet to be placed.
     init(
