@@ -5,11 +5,7 @@ extension ColdWorkload {
     /// Its nodes share one style; those of W8s have one each.
     static let hugeNested: [any Workload] =
         hugeNested("W8") { $0 = tile }
-        + hugeNested("W8s") { style in
-            style.preferredSize = LayoutSize(width: 10, height: 10)
-            style.flexGrow = 1
-            style.flexShrink = 1
-        }
+        + hugeNested("W8s", style: setTile)
 
     private static func hugeNested(
         _ name: String,
@@ -51,9 +47,14 @@ extension ColdWorkload {
     /// The style that nodes of W8 share: its values lie in one place.
     private static let tile: LayoutElementStyle = {
         var style = LayoutElementStyle()
+        setTile(&style)
+        return style
+    }()
+
+    /// Sets what the style of every node says.
+    private static func setTile(_ style: inout LayoutElementStyle) {
         style.preferredSize = LayoutSize(width: 10, height: 10)
         style.flexGrow = 1
         style.flexShrink = 1
-        return style
-    }()
+    }
 }
