@@ -60,6 +60,24 @@ struct EditedReferenceTests {
         }
     }
 
+    /// The trees that an intruder edits, which their contents would keep for ever.
+    private final class Trees: Sendable {
+        private let trees = Locked<[DisplayTree]>([])
+
+        func set(_ new: [DisplayTree]) { trees.withLock { $0 = new } }
+
+        /// Makes an intruder that edits each of the trees.
+        func intruder(
+            _ edits: (@Sendable (inout TreeEdit) -> Void)...
+        ) -> DisplayNode<Intruder> {
+            DisplayNode(
+                Intruder { [self] in
+                    for (tree, edit) in zip(trees.withLock { $0 }, edits) { try? tree.update(edit) }
+                }
+            )
+        }
+    }
+
     @Test(
         "What only an edit in between made look like a mistake is none",
         arguments: [false, true]
@@ -68,22 +86,17 @@ struct EditedReferenceTests {
         let leaf = box()
         let early = DisplayNode(Column(children: [leaf.anyNode]))
         let late = DisplayNode(Column())
-        let holder = Locked<DisplayTree?>(nil)
-        let intruder = DisplayNode(
-            Intruder {
-                let tree = holder.withLock { $0 }
-                try? tree?.update { edit in
-                    if moves { edit[early].children = [] }
-                    edit[late].children = [moves ? leaf.anyNode : box().anyNode]
-                }
-            }
-        )
+        let trees = Trees()
+        let intruder = trees.intruder { edit in
+            if moves { edit[early].children = [] }
+            edit[late].children = [moves ? leaf.anyNode : box().anyNode]
+        }
         let root = DisplayNode(
             Column(children: [early.anyNode, intruder.anyNode, late.anyNode])
         )
         let tree = DisplayTree(root: root)
-        holder.withLock { $0 = tree }
-        defer { holder.withLock { $0 = nil } }
+        trees.set([tree])
+        defer { trees.set([]) }
         // The nodes belong to no tree when the layout begins, and to the tree when it is done.
         let layout = try root.layout()
         #expect(tree.revision == 1 && layout.nodeCount == (moves ? 5 : 6))
@@ -94,17 +107,14 @@ struct EditedReferenceTests {
     func leavingNode() throws {
         let leaf = box()
         let late = DisplayNode(Column(children: [leaf.anyNode]))
-        let trees = Locked<[DisplayTree]>([])
-        let intruder = DisplayNode(
-            Intruder {
-                let trees = trees.withLock { $0 }
-                try? trees[0].update { $0[late].children = [] }
-                try? trees[1].update { $0[leaf].size?.width = 33 }
-            }
+        let trees = Trees()
+        let intruder = trees.intruder(
+            { $0[late].children = [] },
+            { $0[leaf].size?.width = 33 }
         )
         let root = DisplayNode(Column(children: [intruder.anyNode, late.anyNode]))
-        trees.withLock { $0 = [DisplayTree(root: root), DisplayTree(root: box())] }
-        defer { trees.withLock { $0 = [] } }
+        trees.set([DisplayTree(root: root), DisplayTree(root: box())])
+        defer { trees.set([]) }
         #expect(try root.layout().nodeCount == 3)
     }
 
@@ -131,20 +141,16 @@ struct EditedReferenceTests {
         let leaf = box()
         let early = DisplayNode(Column(children: [leaf.anyNode]))
         let late = DisplayNode(Column())
-        let holder = Locked<DisplayTree?>(nil)
-        let intruder = DisplayNode(
-            Intruder {
-                try? holder.withLock { $0 }?.update { edit in
-                    edit[early].children = []
-                    edit[late].children = [leaf.anyNode, box().anyNode]
-                }
-            }
-        )
+        let trees = Trees()
+        let intruder = trees.intruder { edit in
+            edit[early].children = []
+            edit[late].children = [leaf.anyNode, box().anyNode]
+        }
         let root = DisplayNode(Column(children: [early.anyNode, late.anyNode]))
         let tree = DisplayTree(root: root)
         if isLaidOut { _ = try await tree.layout(in: .unbounded) }
-        holder.withLock { $0 = tree }
-        defer { holder.withLock { $0 = nil } }
+        trees.set([tree])
+        defer { trees.set([]) }
         try tree.update { $0[root].children.insert(intruder.anyNode, at: 1) }
         let layout = try root.layout()
         #expect(tree.revision == 2)
