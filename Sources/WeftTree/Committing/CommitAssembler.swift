@@ -136,12 +136,12 @@ struct CommitAssembler: ~Copyable {
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.
     mutating func placeTogether() async {
-        let scheduler = pass.inputs.scheduler
+        let permit = pass.inputs.permit
         prepareParts()
         if placing.waiting.isEmpty { return }
         let chunk = max(1, partCount / 8)
         let takerCount = (placing.waiting.count + chunk - 1) / chunk
-        let helperCount = scheduler.borrow(upTo: min(scheduler.workers, takerCount) - 1)
+        let helperCount = permit.borrow(upTo: min(permit.scheduler.workers, takerCount) - 1)
         if helperCount == 0 { return }
         placing.pages.prepareParts()
         let parts = SharedParts(placing, chunk: chunk)
@@ -149,7 +149,7 @@ struct CommitAssembler: ~Copyable {
         let done = await withTaskGroup(of: [SubtreePlacer].self) { group in
             for _ in 0..<helperCount {
                 group.addTask {
-                    defer { scheduler.giveBack(1) }
+                    defer { permit.giveBack() }
                     return parts.placeAll()
                 }
             }

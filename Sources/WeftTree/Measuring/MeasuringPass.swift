@@ -48,7 +48,7 @@ final class MeasuringPass {
         root: NodeEngine.Root,
         watermark: UInt64,
         replaysAsks: Bool,
-        scheduler: LayoutScheduler,
+        permit: Permit,
         cancellation: PassCancellation
     ) {
         caches.pass += 1
@@ -64,7 +64,7 @@ final class MeasuringPass {
             root: root,
             environments: caches.environments,
             numbers: caches.numbers,
-            scheduler: scheduler,
+            permit: permit,
             cancellation: cancellation
         )
         uncommitted = caches.uncommitted
@@ -87,9 +87,8 @@ final class MeasuringPass {
 
     /// Measures what is left, together with other tasks if the scheduler has workers to spare.
     func measure(_ rest: WorkPlan.Outcome) async throws {
-        let scheduler = inputs.scheduler
-        let plan = WorkPlan(rest, chunk: scheduler.limits.chunk)
-        let queue = WorkQueue(plan, scheduler: scheduler)
+        let plan = WorkPlan(rest, chunk: inputs.scheduler.limits.chunk)
+        let queue = WorkQueue(plan, permit: inputs.permit)
         worker.pages?.prepareParts()
         await queue.serve(worker)
         let findings = queue.takeFindings()

@@ -31,8 +31,11 @@ struct PassInputs: Sendable {
     /// Gives measurements their numbers.
     let numbers: MeasurementNumbers
 
-    /// How the work is cut, and who may help.
-    let scheduler: LayoutScheduler
+    /// What the pass measures with, and lets others help with.
+    let permit: Permit
+
+    /// How the work is cut.
+    var scheduler: LayoutScheduler { permit.scheduler }
 
     /// Tells when the pass shall end without a commit.
     let cancellation: PassCancellation

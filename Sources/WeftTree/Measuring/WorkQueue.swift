@@ -58,11 +58,11 @@ final class WorkQueue: Sendable {
         }
     }
 
-    private let scheduler: LayoutScheduler
+    private let permit: Permit
     private let storage: Locked<Storage>
 
-    init(_ plan: sending WorkPlan, scheduler: LayoutScheduler) {
-        self.scheduler = scheduler
+    init(_ plan: sending WorkPlan, permit: Permit) {
+        self.permit = permit
         storage = Locked(Storage(plan: plan))
     }
 
@@ -178,20 +178,20 @@ final class WorkQueue: Sendable {
         for helper in idle { helper.resume(returning: false) }
         switch role {
         case .alone: return 0
-        case .helper where scheduler.isContended: return nil
+        case .helper where permit.isWantedBack: return nil
         case .driver, .helper: return call(upTo: pieceCount)
         }
     }
 
     /// The most helpers that there are permits for.
-    private var helperLimit: Int { scheduler.workers - 1 }
+    private var helperLimit: Int { permit.scheduler.workers - 1 }
 
     /// Calls as many tasks to what is ready as there are permits that nobody has.
     ///
     /// - Returns: How many of them are helpers that have yet to be made, as nobody else sleeps.
     func call(upTo count: Int) -> Int {
         if count == 0 { return 0 }
-        let permitCount = scheduler.borrow(upTo: count)
+        let permitCount = permit.borrow(upTo: count)
         let woken = storage.withLock { storage in
             storage.comingCount += permitCount
             return storage.takeSleepers(upTo: permitCount)
@@ -217,7 +217,7 @@ final class WorkQueue: Sendable {
                 }
                 return true
             }
-            if isAsleep { scheduler.giveBack(1) } else { continuation.resume(returning: true) }
+            if isAsleep { permit.giveBack() } else { continuation.resume(returning: true) }
         }
     }
 
@@ -227,6 +227,6 @@ final class WorkQueue: Sendable {
             if storage.driver != nil { storage.comingCount += 1 }
             return storage.driver.take()
         }
-        if let driver { driver.resume(returning: true) } else { scheduler.giveBack(1) }
+        if let driver { driver.resume(returning: true) } else { permit.giveBack() }
     }
 }

@@ -4,7 +4,9 @@ struct ArrivalLine {
     private var numbers: [UInt64] = []
     private var start = 0
 
-    var isEmpty: Bool { start == numbers.count }
+    var count: Int { numbers.count - start }
+
+    var isEmpty: Bool { count == 0 }
 
     var first: UInt64? { isEmpty ? nil : numbers[start] }
 
@@ -16,14 +18,17 @@ struct ArrivalLine {
         numbers.insert(number, at: isLast ? numbers.endIndex : index(of: number))
     }
 
-    /// Takes the first number.
+    /// Takes the first number; there must be one.
     ///
     /// - Complexity: Amortised O(1).
-    mutating func removeFirst() {
+    mutating func removeFirst() -> UInt64 {
+        let first = numbers[start]
         start += 1
-        guard start * 2 > numbers.count else { return }
-        numbers.removeFirst(start)
-        start = 0
+        if start * 2 > numbers.count {
+            numbers.removeFirst(start)
+            start = 0
+        }
+        return first
     }
 
     /// Removes a number; false if it is not there.

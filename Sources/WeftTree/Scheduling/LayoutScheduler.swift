@@ -1,16 +1,20 @@
 import Synchronization
 
-/// Decides when the passes of trees run: at most so many at once as there are workers.
+/// Decides when the passes of trees run: of one priority at most so many at once as there are
+/// workers.
 ///
 /// A pass waits for a permit before it measures, in the order of its task's priority, and among
-/// equal ones first come, first served. A request that others are preferred to for long goes
-/// first in the end: of every eight permits one goes to whoever has waited longest. A permit is
-/// held while a pass measures and places, never while it waits for its turn.
+/// equal ones first come, first served. It never waits for passes of a lower priority, which may
+/// have a permit and no thread. A request that others are preferred to for long goes first in the
+/// end: of every eight permits one goes to whoever has waited longest. A permit is held while a
+/// pass measures and places, never while it waits for its turn.
 public final class LayoutScheduler: Sendable {
     /// The scheduler of all trees that were not given another one.
     public static let shared = LayoutScheduler()
 
-    /// How many threads measure at once, over all trees of the scheduler.
+    /// How many threads measure at once, over all trees of the scheduler, for passes of one
+    /// priority. Those of a lower priority that have begun when an urgent one comes go on beside
+    /// it, each on one thread.
     public let workers: Int
 
     /// How a pass divides its measuring.
@@ -18,21 +22,23 @@ public final class LayoutScheduler: Sendable {
 
     struct Storage {
         var permits: Permits
-        var mailbox = Mailbox<Bool>()
+        /// What a permit is held at; nil for those who have given up.
+        var mailbox = Mailbox<Urgency?>()
     }
 
     let storage: Locked<Storage>
 
-    /// Whether somebody waits; a copy of what the lock guards, so that passes can poll it.
-    let contention = Atomic(false)
+    /// The number of `Permits.wantedBack`, −1 for none: a copy of what the lock guards, so that
+    /// passes can poll it.
+    let wantedBack = Atomic(-1)
 
     /// Makes a scheduler.
     ///
     /// - Parameters:
-    ///   - workers: How many threads may measure at once; at least 1. It is the number of active
-    ///     processors if none is given. More than these bring nothing, as tasks of one priority
-    ///     run on no more threads than there are processors; they cost nothing, too, as no pass
-    ///     makes more tasks than it has pieces of work.
+    ///   - workers: How many threads may measure at once for passes of one priority; at least 1. It
+    ///     is the number of active processors if none is given. More than these bring nothing, as
+    ///     tasks of one priority run on no more threads than there are processors; they cost
+    ///     nothing, too, as no pass makes more tasks than it has pieces of work.
     ///   - limits: How a pass divides its measuring.
     public init(workers: Int? = nil, limits: MeasuringLimits = .standard) {
         self.workers = max(1, workers ?? activeProcessorCount)

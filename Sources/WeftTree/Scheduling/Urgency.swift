@@ -3,7 +3,8 @@
 /// A `TaskPriority` is laid out by the standard library at run time; copying a request that holds
 /// one takes some ten times as long.
 struct Urgency: Comparable, Sendable {
-    private let number: UInt8
+    /// The raw value of the priority.
+    let number: UInt8
 
     init(_ priority: TaskPriority) {
         number = priority.rawValue

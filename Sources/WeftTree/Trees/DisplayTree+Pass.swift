@@ -3,23 +3,25 @@ import WeftLayout
 extension DisplayTree {
     /// Runs one pass; the caller holds the lease.
     ///
-    /// - Parameter waitsForEdit: Whether to block the thread while an edit closure runs.
+    /// - Parameters:
+    ///   - granted: What the lease lets the caller do.
+    ///   - waitsForEdit: Whether to block the thread while an edit closure runs.
     /// - Returns: What has become of it; nil if it has not begun, as an edit closure runs.
     func runPass(
-        in range: SizeRange,
-        cancellation: PassCancellation,
+        _ granted: Lease.Pass,
+        under permit: Permit,
         waitsForEdit: Bool
     ) async -> Lease.Outcome? {
         var revision = inbox.revision
         do {
-            try cancellation.check()
+            try granted.cancellation.check()
             caches.clearGraveyard()
             guard let snapshot = waitsForEdit ? inbox.takeSnapshot() : inbox.takeSnapshotAtOnce()
             else { return nil }
             revision = snapshot.revision
             caches.install(snapshot.changes)
             alternate.drop(ifOlderThan: caches.stamp)
-            let commit = try await layOutUntilCertain(snapshot, in: range, cancellation)
+            let commit = try await layOutUntilCertain(snapshot, granted, under: permit)
             #if DEBUG
             publishHalf(of: commit)
             #endif
@@ -31,7 +33,7 @@ extension DisplayTree {
         } catch {
             forgetEnvironments()
             if error is CancellationError { return .cancelled }
-            return .failed(error, revision: revision, range: range)
+            return .failed(error, revision: revision, range: granted.range)
         }
     }
 
@@ -58,19 +60,19 @@ extension DisplayTree {
     /// does about mistakes.
     private func layOutUntilCertain(
         _ snapshot: Inbox.Snapshot,
-        in range: SizeRange,
-        _ cancellation: PassCancellation
+        _ granted: Lease.Pass,
+        under permit: Permit
     ) async throws -> LayoutCommit {
         for tries in (0..<Self.maximumTries).reversed() {
             do {
-                return try await layOut(snapshot, in: range, cancellation, furtherTries: tries)
+                return try await layOut(snapshot, granted, under: permit, furtherTries: tries)
             } catch is CommitAssembler.FormerParentAsks {
                 continue
             } catch is FalseAlarm {
                 break
             }
         }
-        return try await layOut(snapshot, in: range, cancellation, replaysAsks: false)
+        return try await layOut(snapshot, granted, under: permit, replaysAsks: false)
     }
 
     /// Measures and places the hierarchy as of a snapshot.
@@ -81,19 +83,19 @@ extension DisplayTree {
     ///   - furtherTries: How often a suspicion may be cleared up by another try.
     private func layOut(
         _ snapshot: Inbox.Snapshot,
-        in range: SizeRange,
-        _ cancellation: PassCancellation,
+        _ granted: Lease.Pass,
+        under permit: Permit,
         replaysAsks: Bool = true,
         furtherTries: Int = 0
     ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
             tree: inbox.tree,
-            root: NodeEngine.Root(node: root.handle, range: range),
+            root: NodeEngine.Root(node: root.handle, range: granted.range),
             watermark: snapshot.watermark,
             replaysAsks: replaysAsks,
-            scheduler: scheduler,
-            cancellation: cancellation
+            permit: permit,
+            cancellation: granted.cancellation
         )
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
@@ -102,7 +104,7 @@ extension DisplayTree {
             if let rest = try pass.begin(job) { try await pass.measure(rest) }
             let last = channel.current?.storage
             let table = try await table(of: job, in: pass, after: last)
-            try cancellation.check()
+            try granted.cancellation.check()
             hasCommitted = true
             let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
             alternate.replace(hasForgotten ? nil : last, asOf: pass.inputs.stamp)
@@ -110,7 +112,7 @@ extension DisplayTree {
                 storage: LayoutCommit.Storage(
                     number: (last?.number ?? 0) + 1,
                     revision: snapshot.revision,
-                    range: range,
+                    range: granted.range,
                     table: table,
                     environments: pass.inputs.environments.current,
                     index: .tree(inbox.tree),

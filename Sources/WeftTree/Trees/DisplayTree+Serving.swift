@@ -84,17 +84,17 @@ extension DisplayTree {
     ) async -> Lease.Outcome {
         var tries = 0
         while true {
-            if let id = scheduler.enter(.current) {
-                guard await scheduler.permit(for: id) else { return .cancelled }
+            let permit: Permit
+            switch scheduler.enter(.current) {
+            case .granted(let granted): permit = granted
+            case .waiting(let id):
+                guard let granted = await scheduler.permit(for: id) else { return .cancelled }
+                permit = granted
                 if wish.failingRange == nil, let renewed = leases.renew() { pass = renewed }
             }
             tries += 1
-            let outcome = await runPass(
-                in: pass.range,
-                cancellation: pass.cancellation,
-                waitsForEdit: tries > Self.patience
-            )
-            scheduler.giveBack(1)
+            let outcome = await runPass(pass, under: permit, waitsForEdit: tries > Self.patience)
+            permit.giveBack()
             if let outcome { return outcome }
             await inbox.editEnds()
         }

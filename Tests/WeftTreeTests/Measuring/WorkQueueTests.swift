@@ -44,7 +44,15 @@ struct WorkQueueTests {
             // Not by the pass, which would take the findings.
             let rest = try bare.pass.worker.perform(first: bare.job, hasBudget: true)
             let first = rest ?? WorkPlan.Outcome()
-            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), scheduler: scheduler)
+            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), permit: bare.pass.inputs.permit)
+        }
+
+        /// What the queue's tasks measure with.
+        var permit: Permit { bare.pass.inputs.permit }
+
+        /// Asks for a permit that is not to be had.
+        func letAnotherWait() {
+            if case .granted = scheduler.enter(.medium) { Issue.record("a permit was idle") }
         }
 
         /// Starts tasks that serve the queue, each with a permit: a driver and helpers.
@@ -54,7 +62,7 @@ struct WorkQueueTests {
             _ ended: Counter = Counter()
         ) {
             let helperCount = roles.count - 1
-            #expect(scheduler.borrow(upTo: 1) == 1)
+            #expect(permit.borrow(upTo: 1) == 1)
             #expect(queue.call(upTo: helperCount) == helperCount)
             for role in roles {
                 Task(executorPreference: executor) { [queue, inputs = bare.pass.inputs] in
@@ -95,7 +103,7 @@ struct WorkQueueTests {
             let ended = Counter()
             work.start([.driver, .helper, .helper, .helper], on: steps.executor, ended)
             // Each gets the permit of a helper that goes.
-            if isContended { for _ in 0..<3 { #expect(work.scheduler.enter(.medium) != nil) } }
+            if isContended { for _ in 0..<3 { work.letAnotherWait() } }
             steps.executor.run()
             #expect(ended.value == 4, "seed \(seed)")
             // The driver's is not given back.
@@ -197,11 +205,11 @@ struct WorkQueueTests {
         let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let work = try Work(Column(children: children), limits, workers: 2)
-        #expect(work.scheduler.borrow(upTo: 2) == 2)
-        _ = try #require(work.scheduler.enter(.medium))
+        #expect(work.permit.borrow(upTo: 2) == 2)
+        work.letAnotherWait()
         let inputs = work.bare.pass.inputs
         await work.queue.serve(MeasuringWorker(inputs), as: .helper)
-        #expect(!work.scheduler.isContended)
+        #expect(work.scheduler.waitingCount == 0)
         #expect(work.queue.takeFindings().measured.count == 1)
         await work.queue.serve(MeasuringWorker(inputs), as: .driver)
         #expect(work.queue.takeFindings().measured.count == 10)
@@ -213,7 +221,7 @@ struct WorkQueueTests {
         let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let work = try Work(Column(children: children), limits, workers: 2)
-        #expect(work.scheduler.borrow(upTo: 2) == 2)
+        #expect(work.permit.borrow(upTo: 2) == 2)
         await work.queue.serve(MeasuringWorker(work.bare.pass.inputs), as: .helper)
         #expect(work.bare.answer != nil)
     }

@@ -100,7 +100,7 @@ struct AutomaticTreeTests {
         let tree = DisplayTree(root: leaf, relayout: .automatic, scheduler: scheduler)
         let rival = DisplayTree(root: rivalLeaf, scheduler: scheduler)
         try await tree.layout(in: .unbounded)
-        #expect(scheduler.borrow(upTo: 1) == 1)
+        let occupant = scheduler.occupy(1)
         // Nobody awaits the edits, which would raise them.
         let edits = Counter()
         func edit(_ priority: TaskPriority) {
@@ -115,7 +115,7 @@ struct AutomaticTreeTests {
         while scheduler.waitingCount < 2 { await Task.yield() }
         edit(.high)
         while edits.value < 2 { await Task.yield() }
-        scheduler.giveBack(1)
+        occupant.giveBack()
         _ = try await request.value
         #expect(measured.withLock { $0 } == ["automatic", "automatic", "rival"])
     }

@@ -24,7 +24,7 @@ struct BatchTests {
             #expect(batch.map(\.size) == expected)
             #expect(batch.requestNumbers == Array(0..<count))
             #expect(batch.commit(ofRequest: count) == nil)
-            #expect(scheduler.borrow(upTo: .max) == workers)
+            #expect(scheduler.idle == workers)
         }
     }
 
@@ -58,7 +58,7 @@ struct BatchTests {
     func failureInLaterChunk() async throws {
         let scheduler = LayoutScheduler(workers: 2)
         let gate = LayoutScheduler(workers: 1)
-        #expect(gate.borrow(upTo: 1) == 1)
+        let occupant = gate.occupy(1)
         // The first chunk waits at its first request until the first of the second chunk fails.
         var requests = requests(64, scheduler)
         requests[0] = LayoutBatch.Request(DisplayTree(root: box(), scheduler: gate), in: .unbounded)
@@ -70,7 +70,7 @@ struct BatchTests {
                         defer { isFirst = false }
                         return isFirst
                     }
-                    if opens { gate.giveBack(1) }
+                    if opens { occupant.giveBack() }
                 },
                 name: "leaf \(number)"
             )
@@ -250,10 +250,10 @@ struct BatchTests {
         let executor = ManualExecutor()
         let urgent = DisplayTree(root: box(), scheduler: scheduler)
         let requests = requests(50, scheduler)
-        #expect(scheduler.borrow(upTo: 1) == 1)
+        let occupant = scheduler.occupy(1)
         let batch = executor.start(priority: .background) { try await scheduler.layout(requests) }
         let layout = executor.start(priority: .high) { try await urgent.layout(in: .unbounded) }
-        scheduler.giveBack(1)
+        occupant.giveBack()
         while urgent.committed == nil, executor.runNext() {}
         #expect(requests.allSatisfy { $0.tree.committed == nil })
         executor.run()

@@ -40,11 +40,11 @@ struct BorrowedWorkerTests {
         let (tree, _) = tree([]) { [scheduler] in
             idle.withLock { _ = $0.insert(scheduler.idle) }
         }
-        #expect(scheduler.borrow(upTo: 3) == 3)
+        let occupant = scheduler.occupy(3)
         _ = try await tree.layout(in: .unbounded)
         #expect(idle.withLock { $0 } == [0])
         #expect(scheduler.idle == 1)
-        scheduler.giveBack(3)
+        occupant.giveBack(3)
     }
 
     @Test("They are given back by a pass that fails")
@@ -73,10 +73,10 @@ struct BorrowedWorkerTests {
             let task = TaskBox()
             box.withLock { $0 = task }
             // The pass begins when its task is known.
-            #expect(scheduler.borrow(upTo: 4) == 4)
+            let occupant = scheduler.occupy(4)
             let request = Task { try await tree.layout(in: SizeRange(width: Double(width))) }
             task.set(request)
-            scheduler.giveBack(4)
+            occupant.giveBack(4)
             await #expect(throws: CancellationError.self) { try await request.value }
             #expect(scheduler.idle == 4)
         }

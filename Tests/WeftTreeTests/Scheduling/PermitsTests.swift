@@ -8,122 +8,201 @@ struct PermitsTests {
     @Test("Permits are granted at once while there are any; then requests wait")
     func granting() {
         var queue = Permits(count: 2)
-        let answers = [queue.enter(.low), queue.enter(.low), queue.enter(.low), queue.enter(.high)]
+        let answers = [queue.enter(.low), queue.enter(.low), queue.enter(.low), queue.enter(.low)]
         #expect(answers == [nil, nil, 1, 2])
         #expect(queue.waitingCount == 2)
-        let granted = queue.giveBack(2)
-        #expect(granted == [2, 1])
-        let nobody = queue.giveBack(2)
+        let granted = queue.giveBack(2, at: .low)
+        #expect(granted.map(\.id) == [1, 2])
+        let nobody = queue.giveBack(2, at: .low)
         #expect(nobody == [] && queue.idle == 2)
     }
 
-    @Test("What is borrowed is what nobody has, and nothing while somebody waits")
+    @Test("A request waits for what is held at its urgency and above it, and for nothing else")
+    func urgentRequest() {
+        var queue = Permits(count: 2)
+        let answers = [
+            queue.enter(.low), queue.enter(.medium), queue.enter(.high), queue.enter(.high),
+            queue.enter(.high), queue.enter(.medium), queue.enter(.low),
+        ]
+        #expect(answers == [nil, nil, nil, nil, 1, 2, 3])
+        // Two are held at the highest urgency, which leaves none to those below it.
+        let nobody = queue.giveBack(1, at: .low) + queue.giveBack(1, at: .medium)
+        #expect(nobody == [])
+        let granted = (0..<4).map { _ in queue.giveBack(1, at: .high) }
+        #expect(granted.map { $0.map(\.id) } == [[1], [2], [3], []])
+        #expect(granted.joined().map(\.urgency) == [.high, .medium, .low])
+    }
+
+    @Test("What is borrowed is what nobody has, and nothing while somebody as urgent waits")
     func borrowing() {
         var queue = Permits(count: 3)
         _ = queue.enter(.medium)
-        let borrowed = [queue.borrow(upTo: -1), queue.borrow(upTo: 1), queue.borrow(upTo: 9)]
+        let borrowed = [-1, 1, 9].map { queue.borrow(upTo: $0, at: .medium) }
         #expect(borrowed == [0, 1, 1])
         let waiting = queue.enter(.medium)
-        let more = queue.borrow(upTo: 1)
+        let more = queue.borrow(upTo: 1, at: .medium)
         #expect(waiting == 1 && more == 0)
-        let granted = queue.giveBack(2)
-        #expect(granted == [1] && queue.idle == 1)
+        let granted = queue.giveBack(2, at: .medium)
+        #expect(granted.map(\.id) == [1] && queue.idle == 1)
+        let urgent = queue.borrow(upTo: 9, at: .high)
+        #expect(urgent == 3 && queue.idle == 0)
+    }
+
+    @Test("What is borrowed is wanted back for those who are as urgent, and below those above")
+    func wantedBack() {
+        var queue = Permits(count: 2)
+        _ = queue.enter(.medium)
+        _ = queue.borrow(upTo: 1, at: .medium)
+        var wanted = [queue.wantedBack]
+        func note() { wanted.append(queue.wantedBack) }
+        _ = queue.enter(.low)
+        note()
+        _ = queue.enter(.high)
+        note()
+        _ = queue.enter(.high)
+        _ = queue.enter(.high)
+        note()
+        #expect(wanted == [nil, .low, .medium, .high])
     }
 
     @Test("A raised request stands where it would stand if it had come with its new priority")
     func raising() {
         var queue = Permits(count: 1)
-        _ = queue.enter(.medium)
+        _ = queue.enter(.high)
         let low = queue.enter(.low)
         let high = queue.enter(.high)
-        queue.raise(1, to: .high)
-        queue.raise(2, to: .low)
-        #expect(low == 1 && high == 2)
-        let first = queue.giveBack(1)
-        queue.raise(1, to: .high)
-        let second = queue.giveBack(1)
-        let third = queue.giveBack(1)
-        #expect([first, second, third] == [[1], [2], []])
+        let nobody = queue.raise(1, to: .high) + queue.raise(2, to: .low)
+        #expect(low == 1 && high == 2 && nobody == [])
+        let first = queue.giveBack(1, at: .high)
+        let late = queue.raise(1, to: .highest)
+        let second = queue.giveBack(1, at: .high)
+        let third = queue.giveBack(1, at: .high)
+        #expect([first, second, third].map { $0.map(\.id) } == [[1], [2], []] && late == [])
+    }
+
+    @Test("A request that is raised above those that it waits for waits no longer")
+    func raisingAbove() {
+        var queue = Permits(count: 1)
+        _ = queue.enter(.medium)
+        let waiting = queue.enter(.low)
+        let granted = queue.raise(1, to: .high)
+        #expect(waiting == 1 && granted == [Permits.Grant(id: 1, urgency: .high)])
+        let left = queue.leave(1)
+        #expect(!left)
     }
 
     @Test("Seven may be preferred to the one who has waited longest, not an eighth")
     func starvation() {
         var queue = Permits(count: 1)
-        _ = queue.enter(.medium)
+        _ = queue.enter(.high)
         let patient = queue.enter(.background)
         var granted: [UInt64] = []
-        for _ in 0..<9 {
+        for _ in 0..<8 {
             _ = queue.enter(.high)
-            granted += queue.giveBack(1)
+            granted += queue.giveBack(1, at: .high).map(\.id)
         }
+        // The last one does not wait for somebody less urgent.
         #expect(patient == 1 && granted == [2, 3, 4, 5, 6, 7, 8, 1, 9])
     }
 
-    @Test("Whatever happens, it grants as the rule says", arguments: Seeds.range(200))
+    @Test("Whatever happens, it grants as the rule says", arguments: Seeds.range(400))
     func randomWalk(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let permits = Int.random(in: 1...4, using: &random)
         var queue = Permits(count: permits)
-        var model = Model(held: 0)
+        var model = Model(count: permits)
         for step in 0..<400 {
-            switch Int.random(in: 0..<6, using: &random) {
+            let comment: Comment = "seed \(seed), step \(step)"
+            let urgency = Model.urgencies.randomElement(using: &random) ?? .medium
+            switch Int.random(in: 0..<7, using: &random) {
             case 0, 1, 2:
-                let priority = Model.priorities.randomElement(using: &random) ?? .medium
-                if let id = queue.enter(priority) {
-                    model.waiting.append((id, priority))
-                    #expect(model.held == permits, "seed \(seed), step \(step)")
+                let hasRoom = model.room(at: urgency) > 0
+                if let id = queue.enter(urgency) {
+                    model.waiting.append((id, urgency))
+                    #expect(!hasRoom, comment)
                 } else {
-                    model.held += 1
+                    model.held.append(urgency)
+                    #expect(hasRoom, comment)
                 }
             case 3:
-                let count = Int.random(in: 0...3, using: &random)
-                let expected = min(count, permits - model.held)
-                let borrowed = queue.borrow(upTo: count)
-                #expect(borrowed == expected, "seed \(seed), step \(step)")
-                model.held += borrowed
+                let limit = Int.random(in: 0...3, using: &random)
+                let expected = min(limit, max(0, model.room(at: urgency)))
+                let borrowed = queue.borrow(upTo: limit, at: urgency)
+                #expect(borrowed == expected, comment)
+                model.held += Array(repeating: urgency, count: borrowed)
             case 4:
                 let index = model.waiting.indices.randomElement(using: &random)
                 guard let chosen = index else { break }
                 let id = model.waiting[chosen].id
                 if Bool.random(using: &random) {
                     let hasLeft = [queue.leave(id), queue.leave(id)]
-                    #expect(hasLeft == [true, false], "seed \(seed), step \(step)")
+                    #expect(hasLeft == [true, false], comment)
                     model.waiting.remove(at: chosen)
                 } else {
-                    let priority = Model.priorities.randomElement(using: &random) ?? .medium
-                    queue.raise(id, to: priority)
-                    model.waiting[chosen].priority = max(priority, model.waiting[chosen].priority)
+                    let granted = queue.raise(id, to: urgency)
+                    model.waiting[chosen].urgency = max(urgency, model.waiting[chosen].urgency)
+                    let expected = model.grant()
+                    #expect(granted == expected, comment)
                 }
             default:
-                guard model.held > 0 else { break }
-                let granted = queue.giveBack(1)
-                let expected = model.giveBack()
-                #expect(granted == expected, "seed \(seed), step \(step)")
+                let index = model.held.indices.randomElement(using: &random)
+                guard let chosen = index else { break }
+                let granted = queue.giveBack(1, at: model.held.remove(at: chosen))
+                let expected = model.grant()
+                #expect(granted == expected, comment)
             }
-            #expect(queue.waitingCount == model.waiting.count, "seed \(seed), step \(step)")
-            #expect(queue.idle == permits - model.held, "seed \(seed), step \(step)")
-            #expect(queue.idle == 0 || queue.waitingCount == 0, "seed \(seed), step \(step)")
+            #expect(queue.waitingCount == model.waiting.count, comment)
+            #expect(queue.idle == max(0, permits - model.held.count), comment)
+            #expect(queue.wantedBack == model.wantedBack, comment)
+            #expect(model.waiting.allSatisfy { model.room(at: $0.urgency) <= 0 }, comment)
+            for urgency in Model.urgencies {
+                #expect(model.held.count { $0 == urgency } <= permits, comment)
+            }
         }
     }
 
     /// The rule as one would write it down.
     private struct Model {
-        static let priorities: [Urgency] = [.background, .low, .medium, .high]
+        static let urgencies: [Urgency] = [.background, .low, .medium, .high]
 
-        var held: Int
-        var waiting: [(id: UInt64, priority: Urgency)] = []
+        let count: Int
+        var held: [Urgency] = []
+        var waiting: [(id: UInt64, urgency: Urgency)] = []
         var preferred = 0
 
-        mutating func giveBack() -> [UInt64] {
-            guard let highest = waiting.map(\.priority).max(),
-                let urgent = waiting.firstIndex(where: { $0.priority == highest })
-            else {
-                held -= 1
-                return []
+        func room(at urgency: Urgency) -> Int { count - held.count { $0 >= urgency } }
+
+        var wantedBack: Urgency? {
+            Self.urgencies.last { urgency in
+                waiting.count { $0.urgency >= urgency } > room(at: urgency)
             }
-            let chosen = preferred < 7 ? urgent : 0
-            preferred = chosen == 0 ? 0 : preferred + 1
-            return [waiting.remove(at: chosen).id]
+        }
+
+        mutating func grant() -> [Permits.Grant] {
+            var granted: [Permits.Grant] = []
+            while let chosen = next() {
+                let (id, urgency) = waiting.remove(at: chosen)
+                held.append(urgency)
+                granted.append(Permits.Grant(id: id, urgency: urgency))
+            }
+            return granted
+        }
+
+        private mutating func next() -> Int? {
+            let free = waiting.indices.filter { room(at: waiting[$0].urgency) > 0 }
+            guard let highest = free.map({ waiting[$0].urgency }).max(),
+                let urgent = free.first(where: { waiting[$0].urgency == highest })
+            else { return nil }
+            if urgent == 0 {
+                preferred = 0
+            } else if free.contains(0) {
+                preferred += 1
+                if preferred > 7 {
+                    preferred = 0
+                    return 0
+                }
+            }
+            return urgent
         }
     }
 }

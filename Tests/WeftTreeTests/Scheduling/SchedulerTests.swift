@@ -30,7 +30,7 @@ struct SchedulerTests {
             try await group.waitForAll()
         }
         #expect((1...workers).contains(most.withLock { $0 }))
-        #expect(scheduler.borrow(upTo: .max) == workers)
+        #expect(scheduler.idle == workers)
     }
 
     @Test("Permits come back from passes that fail or are cancelled")
@@ -45,7 +45,7 @@ struct SchedulerTests {
             request.cancel()
             _ = await request.result
         }
-        #expect(scheduler.borrow(upTo: 2) == 1)
+        #expect(scheduler.idle == 1)
     }
 
     @Test("A scheduler has one worker a processor, and never none")
@@ -54,14 +54,32 @@ struct SchedulerTests {
         #expect(LayoutScheduler(workers: -3).workers == 1)
     }
 
+    @Test("An urgent layout does not wait for one that has a permit and no thread")
+    func noThread() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let (patient, urgent) = (ManualExecutor(), ManualExecutor())
+        let trees = (0..<2).map { _ in DisplayTree(root: box(), scheduler: scheduler) }
+        let background = Task(executorPreference: patient, priority: .background) {
+            try await trees[0].layout(in: .unbounded)
+        }
+        while scheduler.idle > 0 { #expect(patient.runNext()) }
+        // From here on the first has no thread.
+        let layout = urgent.start(priority: .high) { try await trees[1].layout(in: .unbounded) }
+        urgent.run()
+        #expect(trees.map { $0.committed?.number } == [nil, 1])
+        patient.run()
+        _ = try await (background.value, layout.value)
+        #expect(trees[0].committed?.number == 1 && scheduler.idle == 1)
+    }
+
     @Test("Layouts finish while the main actor is busy, also those that share its pass")
     @MainActor
     func busyMainActor() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let tree = DisplayTree(root: box(), relayout: .automatic, scheduler: scheduler)
-        #expect(scheduler.borrow(upTo: 1) == 1)
+        let occupant = scheduler.occupy(1)
         let driving = Task { @MainActor in try await tree.layout(in: SizeRange(width: 10)) }
-        while !scheduler.isContended { await Task.yield() }
+        while scheduler.waitingCount == 0 { await Task.yield() }
         let finished = Counter()
         let others = (0..<8).map { number in
             Task.detached {
@@ -70,7 +88,7 @@ struct SchedulerTests {
                 finished.add()
             }
         }
-        scheduler.giveBack(1)
+        occupant.giveBack()
         // From here on nothing else runs on the main actor.
         let end = ContinuousClock.Instant.givingUp
         while finished.value < others.count, ContinuousClock.now < end {}

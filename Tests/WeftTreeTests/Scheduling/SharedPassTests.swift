@@ -10,12 +10,13 @@ struct SharedPassTests {
     private let scheduler = LayoutScheduler(workers: 1)
     private let leaf = box()
     private let tree: DisplayTree
+    private let occupant: Permit
     private let narrow = SizeRange(width: 100)
     private let wide = SizeRange(width: 200)
 
     init() {
         tree = DisplayTree(root: leaf, scheduler: scheduler)
-        #expect(scheduler.borrow(upTo: 1) == 1)
+        occupant = scheduler.occupy(1)
     }
 
     private func request(
@@ -30,7 +31,7 @@ struct SharedPassTests {
 
     /// Lets passes run from now on.
     private func release() {
-        scheduler.giveBack(1)
+        occupant.giveBack()
         executor.run()
     }
 
@@ -59,10 +60,10 @@ struct SharedPassTests {
         first.cancel()
         executor.run()
         await #expect(throws: CancellationError.self) { try await first.value }
-        #expect(scheduler.isContended)
+        #expect(scheduler.waitingCount == 1)
         release()
         #expect(try await second.value.number == 1)
-        #expect(!scheduler.isContended)
+        #expect(scheduler.waitingCount == 0)
     }
 
     @Test("A newer range supersedes an older one, whose requests follow it or fail")
@@ -168,7 +169,7 @@ struct SharedPassTests {
         let patient = request(narrow, priority: .background)
         let rival = executor.start { try await other.layout(in: .unbounded) }
         let urgent = request(narrow, priority: .high)
-        scheduler.giveBack(1)
+        occupant.giveBack()
         while tree.committed == nil, other.committed == nil { executor.runNext() }
         #expect(tree.committed != nil && other.committed == nil)
         executor.run()
@@ -183,7 +184,7 @@ struct SharedPassTests {
         let rival = executor.start { try await other.layout(in: .unbounded) }
         joined.escalatePriority(to: .high)
         executor.run()
-        scheduler.giveBack(1)
+        occupant.giveBack()
         while tree.committed == nil, other.committed == nil { executor.runNext() }
         #expect(tree.committed != nil && other.committed == nil)
         executor.run()
@@ -197,7 +198,7 @@ struct SharedPassTests {
         let first = executor.start { [narrow] in try await tree.layout(in: narrow) }
         release()
         _ = try await first.value
-        #expect(scheduler.borrow(upTo: 1) == 1)
+        _ = scheduler.occupy(1)
         try tree.update { $0[column].children = [leaf.anyNode, leaf.anyNode] }
         let failing = executor.start { [wide] in try await tree.layout(in: wide) }
         let watching = executor.start { try await tree.commit(atLeast: 0) }
@@ -220,7 +221,7 @@ struct SharedPassTests {
         let first = executor.start { [narrow] in try await tree.layout(in: narrow) }
         release()
         #expect(try await first.value.number == 1)
-        #expect(scheduler.borrow(upTo: 1) == 1)
+        _ = scheduler.occupy(1)
         for height in 1...100 {
             try tree.update { $0[leaf].size?.height = Double(height) }
         }

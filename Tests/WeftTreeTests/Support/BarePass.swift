@@ -23,7 +23,7 @@ struct BarePass {
             root: NodeEngine.Root(node: root.anyNode.handle, range: range),
             watermark: snapshot.watermark,
             replaysAsks: true,
-            scheduler: scheduler,
+            permit: Permit(scheduler: scheduler, urgency: .medium),
             cancellation: cancellation
         )
         job = pass.rootJob(snapshot)

@@ -107,6 +107,7 @@ extension LayoutCommit {
 }
 
 extension Urgency {
+    static let highest = Urgency(TaskPriority(rawValue: .max))
     static let background = Urgency(.background)
     static let low = Urgency(.low)
     static let medium = Urgency(.medium)

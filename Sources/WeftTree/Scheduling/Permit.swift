@@ -1,0 +1,30 @@
+import Synchronization
+
+/// What lets a pass measure, and have more tasks measure if there is room for them.
+///
+/// It counts at the urgency that its request had when it was granted, also if the task that has it
+/// is raised later. Every permit that is taken is given back once.
+struct Permit: Sendable {
+    let scheduler: LayoutScheduler
+    let urgency: Urgency
+
+    /// Takes further permits, for a pass that can use more than its own.
+    ///
+    /// - Returns: How many, to be given back with `giveBack`; 0 while anybody waits who is as
+    ///   urgent.
+    func borrow(upTo limit: Int) -> Int {
+        scheduler.change { $0.permits.borrow(upTo: limit, at: urgency) }
+    }
+
+    /// Gives permits back, borrowed ones or the pass's own.
+    func giveBack(_ count: Int = 1) {
+        let letters = scheduler.change { storage in
+            storage.post(storage.permits.giveBack(count, at: urgency))
+        }
+        for letter in letters { letter.deliver() }
+    }
+
+    /// Whether a borrowed permit had better be given back. It is cheap to ask, and may be out of
+    /// date.
+    var isWantedBack: Bool { Int(urgency.number) <= scheduler.wantedBack.load(ordering: .relaxed) }
+}

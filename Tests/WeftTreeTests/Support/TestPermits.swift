@@ -1,0 +1,20 @@
+import Testing
+
+@testable import WeftTree
+
+extension LayoutScheduler {
+    /// How many permits nobody has.
+    var idle: Int { storage.withLock { $0.permits.idle } }
+
+    /// How many tasks wait for one.
+    var waitingCount: Int { storage.withLock { $0.permits.waitingCount } }
+
+    /// Takes permits that nobody has: whoever needs one of them waits, however urgent.
+    ///
+    /// - Returns: What gives them back.
+    func occupy(_ count: Int) -> Permit {
+        let permit = Permit(scheduler: self, urgency: .highest)
+        #expect(permit.borrow(upTo: count) == count)
+        return permit
+    }
+}
