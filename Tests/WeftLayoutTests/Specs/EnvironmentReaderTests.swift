@@ -58,6 +58,23 @@ struct EnvironmentReaderTests {
         }
     }
 
+    @Test("A reader's own style overrides that of a spec, too")
+    func ownStyleOfSpec() throws {
+        let box = Box("a", 10, 10)
+        let row = StackLayoutSpec(alignItems: .baselineFirst) {
+            EnvironmentReader { _ in WrapperLayoutSpec(box).width(20).height(30) }
+                .width(100).ascender(50)
+            EnvironmentReader { _ in EnvironmentReader { _ in Box("b", 10, 10).inset(1) }.width(40)
+            }
+            .maxWidth(30).flexShrink(1)
+            Box("c", 10, 10).ascender(12)
+        }
+        let layout = try layOut(row, in: SizeRange(max: size(300, 300)))
+        #expect(layout["a"] == rect(0, 0, 100, 30))
+        #expect(layout["b"] == rect(101, 51, 28, 10))
+        #expect(layout["c"] == rect(130, 38, 10, 10))
+    }
+
     @Test("A reader's own style may leave its element more room than the element's own")
     func wideningStyle() throws {
         let stack = StackLayoutSpec(.vertical, alignItems: .start) {
@@ -93,7 +110,7 @@ struct EnvironmentReaderTests {
 
     @Test("Where the stack ends, they are interrupted, and nothing overflows")
     func smallStack() async {
-        let readers = nested(LayoutContext.maximumSpecDepth - 1, Count())
+        let readers = nested(10_000, Count())
         let isInterrupted = await onThread(stackSize: 512 << 10) {
             do {
                 _ = try layOut(readers)

@@ -7,17 +7,13 @@
 ///         }
 ///     }
 ///
-/// It takes the place of that element: the element is measured in the reader's range and with its
-/// parent size, and a parent reads the element's style, overridden property by property by the
-/// reader's own.
-public struct EnvironmentReader: LayoutSpec {
+/// It takes the place of that element: a parent measures and places the element itself, in the
+/// element's style, overridden property by property by the reader's own.
+public struct EnvironmentReader: LayoutElement {
     /// The reader's own style.
     public var style = LayoutElementStyle()
 
     private let body: @Sendable (LayoutEnvironment) -> any LayoutElement
-
-    /// The style that the element is measured in; nil for its own.
-    private var elementStyle: LayoutElementStyle?
 
     /// Makes a reader.
     ///
@@ -28,6 +24,13 @@ public struct EnvironmentReader: LayoutSpec {
         @LayoutSpecBuilder _ body: @escaping @Sendable (LayoutEnvironment) -> Element
     ) {
         self.body = body
+    }
+
+    /// The same reader with a changed style of its own.
+    public func styled(_ change: (inout LayoutElementStyle) -> Void) -> EnvironmentReader {
+        var copy = self
+        change(&copy.style)
+        return copy
     }
 
     /// The style that a parent reads: the element's, overridden by the reader's own.
@@ -45,32 +48,14 @@ public struct EnvironmentReader: LayoutSpec {
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        var reader = self
-        reader.style = LayoutElementStyle()
-        reader.elementStyle = style
-        return try reader.measureWithinStyle(
+        guard context.hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
+        // A node is measured in the style that it is given, a spec in its own.
+        let element = body(context.environment).styled { $0 = style }
+        return try element.measure(
             in: constrainedSize,
             parentSize: parentSize,
+            style: style,
             context: &context
         )
-    }
-
-    /// Measures and places the element.
-    ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
-    public func layout(
-        thatFits constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> LayoutSize {
-        let element = body(context.environment)
-        let measured = try element.measure(
-            in: constrainedSize,
-            parentSize: parentSize,
-            style: elementStyle ?? element.style(in: &context),
-            context: &context
-        )
-        context.place(measured, at: .zero)
-        return measured.size
     }
 }
