@@ -1,4 +1,5 @@
 import Weft
+import WeftLayout
 
 extension LayoutElementStyle: DocumentValue {
     static var documentExpectation: String { "a style, an object" }
@@ -13,21 +14,22 @@ extension LayoutElementStyle: DocumentValue {
         try reader.read("preferredLayoutSize") { preferredLayoutSize = $0 }
         try reader.read("minLayoutSize") { minLayoutSize = $0 }
         try reader.read("maxLayoutSize") { maxLayoutSize = $0 }
-        try reader.read("width") { (dimension: LayoutDimension) in width = dimension }
-        try reader.read("height") { (dimension: LayoutDimension) in height = dimension }
-        try reader.read("minWidth") { (dimension: LayoutDimension) in minWidth = dimension }
-        try reader.read("minHeight") { (dimension: LayoutDimension) in minHeight = dimension }
-        try reader.read("maxWidth") { (dimension: LayoutDimension) in maxWidth = dimension }
-        try reader.read("maxHeight") { (dimension: LayoutDimension) in maxHeight = dimension }
-        try reader.read("flexBasis") { (dimension: LayoutDimension) in flexBasis = dimension }
-        try reader.read("flexGrow") { flexGrow = $0 }
-        try reader.read("flexShrink") { flexShrink = $0 }
-        try reader.read("spacingBefore") { spacingBefore = $0 }
-        try reader.read("spacingAfter") { spacingAfter = $0 }
-        try reader.read("alignSelf") { alignSelf = $0 }
-        try reader.read("ascender") { ascender = $0 }
-        try reader.read("descender") { descender = $0 }
-        try reader.read("layoutPosition") { layoutPosition = $0 }
+        for property in Self.table {
+            switch property.place {
+            case .dimension(let path): try read(property, at: path, &reader)
+            case .number(let path): try read(property, at: path, &reader)
+            case .alignment(let path): try read(property, at: path, &reader)
+            case .point(let path): try read(property, at: path, &reader)
+            }
+        }
         try reader.finish()
+    }
+
+    private mutating func read<Value: DocumentValue>(
+        _ property: Property,
+        at path: WritableKeyPath<Self, Value>,
+        _ reader: inout ObjectReader
+    ) throws(DocumentError) {
+        try reader.read(property.name) { self[keyPath: path] = $0 }
     }
 }

@@ -1,3 +1,8 @@
+/// Whether two numbers are equal, NaN counting as equal to NaN.
+package func areSame(_ a: Double, _ b: Double) -> Bool {
+    a == b || a.isNaN && b.isNaN
+}
+
 /// The larger of two lengths; of a number and NaN, the one that Texture's `MAX` yields.
 ///
 /// `largest(x, nan)` is `x` and `largest(nan, x)` is `nan`: frames depend on it where a parent size

@@ -48,10 +48,7 @@ public struct SizeRange: Hashable, Codable, Sendable {
 
     /// Whether both ranges are equal, NaN counting as equal to NaN.
     package func isSame(as other: SizeRange) -> Bool {
-        func areSame(_ length: Double, _ other: Double) -> Bool {
-            length == other || length.isNaN && other.isNaN
-        }
-        return areSame(min.width, other.min.width) && areSame(min.height, other.min.height)
+        areSame(min.width, other.min.width) && areSame(min.height, other.min.height)
             && areSame(max.width, other.max.width) && areSame(max.height, other.max.height)
     }
 
@@ -68,7 +65,8 @@ public struct SizeRange: Hashable, Codable, Sendable {
     ///
     /// Where they do not overlap, this range wins: the result is its end that is nearest to the
     /// other. So a parent can force a child outside the child's own minimum and maximum. A range
-    /// that is none, because it begins below 0 or after its end, stays as it is.
+    /// that is none, because it begins below 0 or after its end, stays as it is; of another one that
+    /// is none the result is somewhere in this range.
     public func intersection(_ other: SizeRange) -> SizeRange {
         SizeRange(
             widths: widths.intersection(other.widths),

@@ -22,7 +22,7 @@ public enum LayoutDimension: Hashable, Sendable {
             return points >= 0 && points < .infinity ? points : nil
         case .fraction(let fraction):
             let length = fraction * parentLength
-            return length >= 0 && fraction.isFinite ? length : nil
+            return length >= 0 && fraction >= 0 && fraction < .infinity ? length : nil
         }
     }
 
@@ -47,8 +47,8 @@ extension LayoutDimension: Codable {
 
     /// Decodes what `encode(to:)` wrote.
     ///
-    /// - Throws: What the decoder throws: `DecodingError` if it has no keys, or something else than
-    ///   a number under one of these.
+    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, one with
+    ///   other keys alone, or something else than a number under one of these.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
@@ -56,6 +56,15 @@ extension LayoutDimension: Codable {
         } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
             self = .fraction(fraction)
         } else {
+            let keys = try decoder.container(keyedBy: NameKey.self).allKeys
+            guard keys.allSatisfy({ CodingKeys(stringValue: $0.stringValue) != nil }) else {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(
+                        codingPath: decoder.codingPath,
+                        debugDescription: "expected points or a fraction, or an object without keys"
+                    )
+                )
+            }
             self = .auto
         }
     }

@@ -5,7 +5,7 @@ extension LayoutElementStyle {
     /// A dimension is a number here. A set tells which of them are fractions, and `auto` is a
     /// negative number that is not odd: so whoever writes a dimension notes whether it is
     /// (`note(_:isOdd:)`).
-    struct Values: Hashable, Sendable {
+    struct Values: Sendable {
         /// The properties that were set.
         var set: Properties = []
 
@@ -136,7 +136,7 @@ extension LayoutElementStyle.Values {
 
 extension LayoutElementStyle {
     /// The values of a style that few styles state: the spacing, the baselines and the position.
-    struct ExtraValues: Hashable, Sendable {
+    struct ExtraValues: Sendable {
         var spacingBefore = 0.0
         var spacingAfter = 0.0
         var ascender = 0.0

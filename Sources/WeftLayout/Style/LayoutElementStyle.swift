@@ -168,17 +168,3 @@ extension LayoutElementStyle {
         public static let layoutPosition = Properties(rawValue: 1 << 14)
     }
 }
-
-extension LayoutElementStyle: Hashable {
-    /// Whether the values are equal.
-    public static func == (left: LayoutElementStyle, right: LayoutElementStyle) -> Bool {
-        left.storage === right.storage
-            || (left.values == right.values && left.extraValues == right.extraValues)
-    }
-
-    /// Feeds the values to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(values)
-        hasher.combine(extraValues)
-    }
-}

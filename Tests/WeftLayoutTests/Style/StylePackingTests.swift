@@ -155,11 +155,48 @@ struct StylePackingTests {
                 left[keyPath: property] = first
                 var right = LayoutElementStyle()
                 right[keyPath: property] = second
-                #expect((left == right) == (first == second), "\(first), \(second)")
+                let areEqual =
+                    switch (first, second) {
+                    case (.points(let first), .points(let second)),
+                        (.fraction(let first), .fraction(let second)):
+                        first == second || first.isNaN && second.isNaN
+                    default: first == second
+                    }
+                #expect((left == right) == areEqual, "\(first), \(second)")
                 if left == right { #expect(left.hashValue == right.hashValue) }
                 #expect(left != LayoutElementStyle())
             }
         }
+    }
+
+    @Test("To set NaN again changes nothing, whatever the property")
+    func notNumbers() {
+        for property in LayoutElementStyle.table {
+            var (style, other) = (LayoutElementStyle(), LayoutElementStyle())
+            for number in [1, Double.nan] {
+                switch property.place {
+                case .dimension(let path):
+                    style[keyPath: path] = .points(number)
+                    other[keyPath: path] = .points(.nan)
+                case .number(let path):
+                    style[keyPath: path] = number
+                    other[keyPath: path] = .nan
+                case .point(let path):
+                    style[keyPath: path] = LayoutPoint(x: number, y: number)
+                    other[keyPath: path] = LayoutPoint(x: .nan, y: .nan)
+                case .alignment: continue
+                }
+                #expect((style == other) == number.isNaN, "\(property.name)")
+            }
+        }
+    }
+
+    @Test("A dimension of other keys than its own is none")
+    func unknownDimension() throws {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(LayoutDimension.self, from: Data(#"{"point":40}"#.utf8))
+        }
+        #expect(try JSONDecoder().decode(LayoutDimension.self, from: Data("{}".utf8)) == .auto)
     }
 
     @Test("A style is encoded by the names of its properties")

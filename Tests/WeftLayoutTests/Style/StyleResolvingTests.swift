@@ -11,6 +11,14 @@ struct StyleResolvingTests {
 
     private static let lengths: [Double] = [0, -0.0, 50, 100, .infinity, .nan]
 
+    @Test("A negative fraction counts for nothing, also of a parent without length")
+    func negativeFraction() {
+        for parentLength in [0, 1, Double.infinity] {
+            #expect(LayoutDimension.fraction(-0.5).resolved(in: parentLength) == nil)
+        }
+        #expect(LayoutDimension.fraction(-0.0).resolved(in: 0) == 0)
+    }
+
     @Test(
         "A style's range is that of its dimensions one by one",
         arguments: 0..<2_000 as Range<UInt64>

@@ -1,0 +1,40 @@
+extension LayoutElementStyle: Hashable {
+    /// Whether the same properties have the same values; NaN is the same as NaN, so that to set it
+    /// again changes nothing.
+    public static func == (left: LayoutElementStyle, right: LayoutElementStyle) -> Bool {
+        left.storage === right.storage
+            || (left.values.isSame(as: right.values)
+                && left.extraValues.isSame(as: right.extraValues))
+    }
+
+    /// Feeds the set properties and the dimensions to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values.set)
+        for number in values.numbers where !number.isNaN { hasher.combine(number) }
+    }
+}
+
+extension LayoutElementStyle.Values {
+    /// The values that are numbers.
+    fileprivate var numbers: [Double] {
+        [
+            widthNumber, heightNumber, minWidthNumber, minHeightNumber, maxWidthNumber,
+            maxHeightNumber, flexBasisNumber, flexGrow, flexShrink,
+        ]
+    }
+
+    fileprivate func isSame(as other: Self) -> Bool {
+        set == other.set && odd == other.odd && fractions == other.fractions
+            && alignSelf == other.alignSelf
+            && zip(numbers, other.numbers).allSatisfy { areSame($0, $1) }
+    }
+}
+
+extension LayoutElementStyle.ExtraValues {
+    fileprivate func isSame(as other: Self) -> Bool {
+        areSame(spacingBefore, other.spacingBefore) && areSame(spacingAfter, other.spacingAfter)
+            && areSame(ascender, other.ascender) && areSame(descender, other.descender)
+            && areSame(layoutPosition.x, other.layoutPosition.x)
+            && areSame(layoutPosition.y, other.layoutPosition.y)
+    }
+}
