@@ -4,8 +4,8 @@
 /// the range's maximum, or the child's size and the finite insets where the maximum is infinite
 /// too.
 ///
-/// The child is measured in the range and with the parent size, both without the finite insets; its
-/// minimum is zero along an axis with an infinite inset. It lies at the finite inset; with an
+/// The child is measured in the range and with the parent size, both without the finite insets; the
+/// range begins at zero along an axis with an infinite inset. It lies at the finite inset; with an
 /// infinite one on the other side, at the opposite edge; with two, in the middle.
 public struct InsetLayoutSpec: LayoutSpec {
     /// The spec's own style.
@@ -127,7 +127,7 @@ extension InsetLayoutSpec {
         func inset(_ range: LengthRange) -> LengthRange {
             let isBounded = range.max < LayoutSize.unboundedLength
             return LengthRange(
-                min: isInfinite ? 0 : inset(range.min),
+                min: inset(isInfinite ? 0 : range.min),
                 max: isBounded ? inset(range.max) : .infinity
             )
         }

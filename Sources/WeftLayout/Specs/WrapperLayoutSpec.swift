@@ -1,8 +1,8 @@
 /// Lays its children on top of each other, each as large as it likes.
 ///
 /// Size: the largest width and the largest height of a child, at least the range's minimum. Each
-/// child is measured in the spec's range, with the range's maximum, where that is finite, as its
-/// parent size, and lies at the origin.
+/// child is measured in the spec's range, with the range's maximum as its parent size, and lies at
+/// the origin.
 public struct WrapperLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
@@ -35,7 +35,9 @@ public struct WrapperLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         var size = constrainedSize.min
-        let requests = children.map { LayoutRequest($0, in: constrainedSize) }
+        let requests = children.map {
+            LayoutRequest($0, in: constrainedSize, parentSize: constrainedSize.max)
+        }
         for child in try context.measure(requests, for: Self.self) {
             context.place(child, at: .zero)
             size.width = largest(size.width, child.size.width)

@@ -133,9 +133,9 @@ extension StackSolver {
 
     /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
     ///
-    /// So Texture does. It concerns the growing items that no bound stopped on the way, counted
-    /// from their base; one that its maximum kept below its base from the start is among them. What
-    /// is less than a whole point by no more than a rounding error is one.
+    /// So Texture does. It concerns the growing items that no bound stopped. One that its maximum
+    /// kept below its base from the start stays there, and may get the rest. What is less than a
+    /// whole point by no more than a rounding error is one.
     private func floorGrowth(
         in line: StackLine,
         share: FlexShare,
@@ -147,13 +147,15 @@ extension StackSolver {
             let style = Int(context.stackItems[index].style)
             guard style >= 0 else { continue }
             let measured = axis.main(context.stackItems[index].size)
-            guard let growth = context.stackItemStyles[style].growth(share, from: measured) else {
-                continue
+            if context.stackItemStyles[style].startsAtMaximum(below: measured) {
+                first = first ?? style
+            } else if let growth = context.stackItemStyles[style].growth(share) {
+                let floored = (growth + PixelGrid.epsilon).rounded(.down)
+                let base = context.stackItemStyles[style].base
+                context.stackItemStyles[style].length = base + floored
+                rest += growth - floored
+                if floored != 0 { first = first ?? style }
             }
-            let floored = (growth + PixelGrid.epsilon).rounded(.down)
-            context.stackItemStyles[style].length = context.stackItemStyles[style].base + floored
-            rest += growth - floored
-            if floored != 0 && first == nil { first = style }
         }
         if let first { context.stackItemStyles[first].length += rest }
     }
@@ -203,10 +205,14 @@ extension StackItemStyle {
         return grows ? flexGrow * scale : flexShrink * scale * base
     }
 
+    /// Whether the item could grow, but for a maximum that kept it below its base from the start.
+    fileprivate func startsAtMaximum(below measured: Double) -> Bool {
+        isFrozen && flexGrow > 0 && base > measured
+    }
+
     /// The growth that is to be in whole points; nil where a bound stopped the item.
-    fileprivate func growth(_ share: FlexShare, from measured: Double) -> Double? {
-        guard flexGrow > 0 else { return nil }
-        if isFrozen { return base > measured ? length - base : nil }
+    fileprivate func growth(_ share: FlexShare) -> Double? {
+        guard flexGrow > 0, !isFrozen else { return nil }
         let growth = share.of(flexFactor(grows: true))
         return length == base + growth ? growth : nil
     }

@@ -18,6 +18,13 @@ struct InfiniteParentTests {
         #expect(high.diagnostics == [.undefinedFraction(element: "Box", .height)])
     }
 
+    @Test("Of an infinite wrapper a child takes as a fraction all that its maximum allows")
+    func wrapper() throws {
+        let box = Box("a", 20, 10).width(.fraction(0.75)).maxWidth(60)
+        let layout = try layOut(WrapperLayoutSpec(box), in: SizeRange(max: size(.infinity, 100)))
+        #expect(layout["a"] == rect(0, 0, 60, 10))
+    }
+
     private static let elements: [any LayoutElement] = [
         Box("a", 7, 7).centered().inset(10),
         Box("a", 7, 7).inset(LayoutInsets(left: .infinity, right: 3)).inset(5),

@@ -30,6 +30,13 @@ struct InsetLayoutSpecTests {
         #expect(layout.size == exact.max)
     }
 
+    @Test("With an infinite inset the child has to fill what a negative one on the other side adds")
+    func negativeBesideInfinite() throws {
+        let insets = LayoutInsets(left: -10, right: .infinity)
+        let layout = try layOut(Box("a", 4, 20).inset(insets), in: SizeRange(max: size(100, 100)))
+        #expect(layout["a"] == rect(-10, 0, 10, 20))
+    }
+
     @Test("In a range with a minimum alone an infinite inset pushes to it, two centre in it")
     func minimumAlone() throws {
         let range = SizeRange(min: size(0, 100), max: size(200, .infinity))

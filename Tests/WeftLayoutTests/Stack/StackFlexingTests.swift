@@ -35,6 +35,33 @@ struct StackFlexingTests {
         #expect(widths == [30, 70])
     }
 
+    @Test("What its maximum keeps below its basis from the start keeps that length on a pixel grid")
+    func maximumBelowBasis() throws {
+        for scale in [1.0, 2] {
+            let short = try widths(
+                in: 86,
+                scale: scale,
+                [
+                    Box("a", 20, 10).flexGrow(1),
+                    Box("b", 5, 10).maxWidth(10).flexGrow(1).flexBasis(20.5),
+                ]
+            )
+            #expect(short == [76, 10])
+        }
+        let row = StackLayoutSpec(alignItems: .end) {
+            Box("a", 20, 10).flexGrow(1)
+            WrapperLayoutSpec(Box("b", 20, 10)).maxWidth(0).flexGrow(1).flexBasis(4.5)
+        }
+        let layout = try layOut(
+            row,
+            in: SizeRange(exactly: size(86, 44)),
+            environment: LayoutEnvironment(displayScale: 1)
+        )
+        #expect(layout["a"] == rect(0, 34, 86, 10))
+        #expect(layout["b"] == rect(86, 34, 0, 10))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
     @Test("Space that a maximum refuses goes to the others")
     func growToMaximum() throws {
         let widths = try widths(
