@@ -77,6 +77,10 @@ struct DocumentErrorTests {
             "root.color: expected a color, \"#rrggbb\", found the string \"#+12345\""
         ),
         (
+            nested("{\"type\": \"leaf\", \"style\": {\"width\": \"\u{FEFF}5%\"}}"),
+            "root.children[2].style.width: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found the string \"\u{FEFF}5%\""
+        ),
+        (
             nested(#"{"type": "leaf", "style": {"width": "5 0%"}}"#),
             "root.children[2].style.width: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found the string \"5 0%\""
         ),

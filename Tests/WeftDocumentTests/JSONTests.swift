@@ -75,6 +75,14 @@ struct JSONTests {
         )
     }
 
+    @Test(
+        "What somebody calls a number and is none in JSON is written as null",
+        arguments: ["", "nan", "}{", "0x10", "1e", "1-2", " 1", "01", "\u{FEFF}1"]
+    )
+    func noNumber(text: String) {
+        #expect("\(JSONValue.array([.number(text), .number("-1.5e3")]))" == "[null,-1.5e3]")
+    }
+
     @Test("A byte order mark takes no column")
     func byteOrderMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

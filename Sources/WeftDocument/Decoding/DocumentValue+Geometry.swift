@@ -58,10 +58,8 @@ extension LayoutDimension: DocumentValue {
     /// it; nil if it is none.
     private static func number(_ text: String, before unit: String) -> Double? {
         let (number, end) = (text.utf8.dropLast(unit.utf8.count), text.utf8.suffix(unit.utf8.count))
-        guard end.elementsEqual(unit.utf8), !number.contains(where: { $0 <= 0x20 }),
-            case .number(let number)? = try? JSONValue(parsing: Array(number))
-        else { return nil }
-        return JSONValue.number(number).double
+        guard end.elementsEqual(unit.utf8), JSONParser.isNumber(number) else { return nil }
+        return JSONValue.number(String(decoding: number, as: UTF8.self)).double
     }
 }
 

@@ -11,23 +11,13 @@ extension JSONValue {
     /// The number, also where it is written as `"inf"` or `"-inf"`; nil if it is none or too large.
     var double: Double? {
         switch self {
-        case .number(let text) where Self.isNumber(text):
+        // Somebody's own may be `0x10` or `nan`, which are numbers to Swift.
+        case .number(let text) where JSONParser.isNumber(text.utf8):
             Double(text).flatMap { $0.isFinite ? $0 : nil }
         case .string(let text) where text.isSame(as: "inf"): .infinity
         case .string(let text) where text.isSame(as: "-inf"): -.infinity
         default: nil
         }
-    }
-
-    /// Whether a text consists of what numbers in JSON do. One that was parsed does; somebody's own
-    /// may be `0x10` or `nan`, which are numbers to Swift.
-    static func isNumber(_ text: String) -> Bool {
-        text.utf8.contains(where: isDigit)
-            && text.utf8.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
     /// The values of an array.

@@ -9,7 +9,7 @@ extension JSONValue {
         switch self {
         case .null: "null"
         case .bool(let bool): "\(bool)"
-        case .number(let number) where !Self.isNumber(number):
+        case .number(let number) where !JSONParser.isNumber(number.utf8):
             "\(DocumentError.quoted(number)), which is no number in JSON"
         case .number(let number):
             (number.utf8.count > 40 ? "a number of \(number.utf8.count) characters" : number)

@@ -5,7 +5,8 @@ public struct DocumentResult: Sendable {
     /// What the document is known by; null if it has no id or is not JSON.
     public let id: JSONValue
 
-    /// The layout, or `DocumentError` or `LayoutError`.
+    /// The layout, or `DocumentError`, `LayoutError` or, in a task that was cancelled,
+    /// `CancellationError`.
     public let layout: Result<Layout, any Error>
 
     /// The line of the document in its file, for a document that neither its id nor its error

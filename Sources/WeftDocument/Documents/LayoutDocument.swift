@@ -37,7 +37,8 @@ public struct LayoutDocument: Sendable {
 
     /// A leaf, text or node with a name.
     public struct NamedNode: Hashable, Sendable {
-        /// The name, which no other element of the document has.
+        /// The name, which no other leaf, text or node of the document has; those of specs, which
+        /// have no frames, do not count.
         public let name: String
         /// The node.
         public let node: AnyDisplayNode

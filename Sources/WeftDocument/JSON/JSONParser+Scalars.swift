@@ -1,4 +1,11 @@
 extension JSONParser {
+    /// Whether a text is a number and nothing else.
+    static func isNumber(_ text: some Collection<UInt8>) -> Bool {
+        var parser = JSONParser(Array(text), firstLine: 1)
+        guard parser.index == 0, (try? parser.parseNumber()) != nil else { return false }
+        return parser.next == nil
+    }
+
     /// Parses a number and returns it as it is written.
     mutating func parseNumber() throws(DocumentError) -> String {
         let start = index

@@ -4,7 +4,7 @@ public enum JSONValue: Hashable, Sendable {
     case null
     /// True or false.
     case bool(Bool)
-    /// A number as it was written, so that none loses digits.
+    /// A number as it was written, so that none loses digits, in the notation of JSON.
     case number(String)
     /// A text.
     case string(String)
@@ -42,7 +42,8 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: CustomStringConvertible {
-    /// The value as JSON text without spaces, names in ascending order.
+    /// The value as JSON text without spaces, names in ascending order; what is called a number and
+    /// is none in JSON is null.
     public var description: String {
         var writer = JSONWriter()
         writer.write(self)

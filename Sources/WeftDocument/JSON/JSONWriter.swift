@@ -53,12 +53,14 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a value, the members of objects in ascending order of their names.
+    /// Appends a value, the members of objects in ascending order of their names, and null for what
+    /// somebody calls a number that is none.
     mutating func write(_ value: JSONValue) {
         switch value {
-        case .null: write(raw: "null")
         case .bool(let bool): write(raw: bool ? "true" : "false")
-        case .number(let number): bytes.append(contentsOf: number.utf8)
+        case .number(let number) where JSONParser.isNumber(number.utf8):
+            bytes.append(contentsOf: number.utf8)
+        case .null, .number: write(raw: "null")
         case .string(let string): write(string)
         case .array(let values):
             bytes.append(UInt8(ascii: "["))
