@@ -41,26 +41,6 @@ extension LayoutCommit {
         }
     }
 
-    /// The frontmost node that contains a point, in points of the root's coordinates; nil if none
-    /// does.
-    ///
-    /// A node that hangs out of its supernode is hit there too, as its supernode does not clip it.
-    /// A host in which some nodes ignore touches takes the first of `nodes(at:)` that does not.
-    ///
-    /// - Complexity: O(*n*) in the number of nodes.
-    public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? { nodes(at: point).first }
-
-    /// All nodes that contain a point, in points of the root's coordinates, the frontmost first.
-    ///
-    /// - Complexity: O(*n*) in the number of nodes.
-    public func nodes(at point: LayoutPoint) -> [AnyDisplayNode] {
-        var nodes: [AnyDisplayNode] = []
-        forEachFrame { _, entry, frame in
-            if frame.contains(point) { nodes.append(AnyDisplayNode(handle: entry.node)) }
-        }
-        return nodes.reversed()
-    }
-
     /// The frame of a placed slot in the root's coordinates.
     func rootFrame(of slot: Slot) -> LayoutRect {
         LayoutRect(origin: origin(of: slot), size: storage.table.frame(of: slot)?.size ?? .zero)
@@ -99,15 +79,35 @@ extension LayoutCommit {
     func forEachFrame<Failure: Error>(
         _ body: (Slot, CommitTable.Entry, LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
-        var waiting = [(slot: storage.root, origin: LayoutPoint.zero)]
-        while let next = waiting.popLast() {
-            guard let entry = entry(next.slot) else { continue }
-            let frame = entry.frame.offset(by: next.origin)
-            try body(next.slot, entry, frame)
-            for subnode in storage.table.subnodes(of: next.slot).reversed() {
-                waiting.append((subnode, frame.origin))
+        guard let top = storage.table.top else { return }
+        var levels = [Level(slot: -1, details: top, origin: .zero)]
+        while let last = levels.indices.last {
+            let level = levels[last]
+            guard level.next < level.details.placementCount else {
+                levels.removeLast()
+                continue
+            }
+            levels[last].next += 1
+            let placement = level.details.placements[level.next]
+            guard let entry = storage.table.entry(of: placement, in: level.details, of: level.slot)
+            else { continue }
+            let frame = entry.frame.offset(by: level.origin)
+            try body(placement.slot, entry, frame)
+            if let details = entry.details, details.placementCount > 0 {
+                levels.append(Level(slot: placement.slot, details: details, origin: frame.origin))
             }
         }
+    }
+
+    /// A node on the way to those that are visited, and how far its subnodes have been.
+    private struct Level {
+        let slot: Slot
+        /// What the node has placed.
+        let details: EntryDetails
+        /// The node's origin in the root's coordinates.
+        let origin: LayoutPoint
+        /// The index of the next placement.
+        var next = 0
     }
 
     private func origin(of node: (any NodeReference)?) -> LayoutPoint? {

@@ -51,6 +51,20 @@ extension LayoutCommit {
         return entry(of: node).map { path(of: $0, &paths) }
     }
 
+    /// The paths from the root to several nodes, as `path(of:)` says them, of those that have a
+    /// place. It looks into each content once, where a call for each node would do so for each.
+    ///
+    /// - Complexity: O(*n*) in the number of values that the contents on the paths hold, and in the
+    ///   lengths of the paths.
+    public func paths(of nodes: some Sequence<AnyDisplayNode>) -> [AnyDisplayNode: String] {
+        var paths = paths
+        var strings: [AnyDisplayNode: String] = [:]
+        for node in nodes {
+            if let entry = entry(of: node) { strings[node] = path(of: entry, &paths) }
+        }
+        return strings
+    }
+
     /// The paths through the contents of this commit.
     private var paths: NodePaths {
         NodePaths { node in entry(of: AnyDisplayNode(handle: node))?.state ?? node.state }
@@ -68,8 +82,8 @@ extension LayoutCommit {
 
     /// Everything odd that the layout met, in the depth-first order of the nodes.
     ///
-    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes and in the
-    ///   lengths of the paths.
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes, in that of the
+    ///   values that the contents on the paths hold, and in the lengths of the paths.
     public var diagnostics: [LayoutDiagnostic] {
         let rootDiagnostics = storage.table.top?.diagnostics ?? []
         if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return [] }
@@ -85,6 +99,9 @@ extension LayoutCommit {
     }
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
+    ///
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of values that its content
+    ///   holds.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
         var paths = paths
         return entry(of: node).map { diagnostics(of: $0, &paths) } ?? []
