@@ -31,6 +31,23 @@ public enum LayoutChildrenBuilder: Sendable {
         elements
     }
 
+    /// Takes a collection that may be missing.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildExpression(
+        _ elements: (some Sequence<some LayoutElement>)?
+    ) -> [any LayoutElement] {
+        elements.map { $0.map { $0 } } ?? []
+    }
+
+    /// Refuses a statement.
+    @available(
+        *,
+        unavailable,
+        message: "among children there are elements alone: call what they need in a function"
+    )
+    public static func buildExpression(_ nothing: Void) -> [any LayoutElement] { [] }
+
     /// Refuses what is no element.
     @available(
         *,

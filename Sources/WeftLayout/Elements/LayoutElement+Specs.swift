@@ -86,6 +86,16 @@ extension LayoutElement {
         )
     }
 
+    /// Puts the small element in a builder on a corner of this one; the offset is in points.
+    public func corner(
+        at location: CornerLayoutSpec.Location,
+        offset: LayoutPoint = .zero,
+        wrapsCorner: Bool = false,
+        @LayoutSpecBuilder _ corner: () -> some LayoutElement
+    ) -> CornerLayoutSpec {
+        self.corner(corner(), at: location, offset: offset, wrapsCorner: wrapsCorner)
+    }
+
     /// Wraps the element in a spec that passes its size through.
     public func wrapped() -> WrapperLayoutSpec {
         WrapperLayoutSpec(self)

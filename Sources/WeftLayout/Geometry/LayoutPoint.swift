@@ -20,7 +20,8 @@ public struct LayoutPoint: Hashable, Codable, Sendable {
     /// positions can be added up.
     package var isValid: Bool { Self.isValid(x) && Self.isValid(y) }
 
-    /// Whether a coordinate is usable: within ±10¹⁵ points, where doubles still tell pixels apart.
+    /// Whether a coordinate is usable: within ±10¹⁵ points, where doubles still tell eighths of a
+    /// point apart.
     static func isValid(_ coordinate: Double) -> Bool {
         abs(coordinate) <= 1e15
     }

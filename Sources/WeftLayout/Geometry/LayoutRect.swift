@@ -1,9 +1,12 @@
 /// A rectangle in points, in the coordinates of whoever hands it out.
+///
+/// The frames of layouts have no width and no height below zero. One that was made with such a
+/// length is empty: it contains nothing and intersects nothing.
 public struct LayoutRect: Hashable, Codable, Sendable {
     /// The corner with the smallest coordinates.
     public var origin: LayoutPoint
 
-    /// The extent to the right of the origin and below it.
+    /// The extent to the right of the origin and below it; neither is below zero.
     public var size: LayoutSize
 
     /// The empty rectangle at the origin.
@@ -42,6 +45,12 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// The largest vertical coordinate.
     public var maxY: Double { origin.y + size.height }
 
+    /// The horizontal coordinate of the centre.
+    public var midX: Double { origin.x + size.width / 2 }
+
+    /// The vertical coordinate of the centre.
+    public var midY: Double { origin.y + size.height / 2 }
+
     /// Whether the point lies inside: the left and top edges belong to it, the others do not.
     public func contains(_ point: LayoutPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
@@ -51,6 +60,19 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     public func intersects(_ other: LayoutRect) -> Bool {
         largest(minX, other.minX) < smallest(maxX, other.maxX)
             && largest(minY, other.minY) < smallest(maxY, other.maxY)
+    }
+
+    /// The area that the two have in common; nil if there is none, as `intersects(_:)` says.
+    public func intersection(_ other: LayoutRect) -> LayoutRect? {
+        guard intersects(other) else { return nil }
+        let x = max(minX, other.minX)
+        let y = max(minY, other.minY)
+        return LayoutRect(
+            x: x,
+            y: y,
+            width: min(maxX, other.maxX) - x,
+            height: min(maxY, other.maxY) - y
+        )
     }
 
     /// This rectangle moved by an offset.

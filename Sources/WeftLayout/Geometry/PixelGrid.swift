@@ -1,7 +1,8 @@
 /// The grid of device pixels that sizes and positions are rounded to.
 ///
 /// Rounding is Texture's, to the bit: lengths are rounded up and a difference below single
-/// precision's epsilon does not make a pixel. Without a scale every number stays as it is.
+/// precision's epsilon does not make a pixel. Without a scale every number stays as it is. No
+/// result is −0.
 public struct PixelGrid: Hashable, Sendable {
     /// The pixels a point, or 0 for no grid.
     @usableFromInline package let scale: Double
@@ -29,19 +30,19 @@ public struct PixelGrid: Hashable, Sendable {
     /// the epsilon, in points.
     @inlinable
     public func ceil(_ length: Double) -> Double {
-        // Adding zero turns -0.0 into 0.0.
+        // Adding zero turns -0.0 into 0.0, here and below.
         (scale == 0 ? length : ((length - Self.epsilon) * scale).rounded(.up) / scale) + 0
     }
 
     /// The largest multiple of a pixel that is not more than `length`, but for a difference below
     /// the epsilon, in points.
     public func floor(_ length: Double) -> Double {
-        scale == 0 ? length : ((length + Self.epsilon) * scale).rounded(.down) / scale
+        (scale == 0 ? length : ((length + Self.epsilon) * scale).rounded(.down) / scale) + 0
     }
 
     /// The multiple of a pixel that is nearest to `length`, in points; a half goes away from zero.
     public func round(_ length: Double) -> Double {
-        scale == 0 ? length : (length * scale).rounded(.toNearestOrAwayFromZero) / scale
+        (scale == 0 ? length : (length * scale).rounded(.toNearestOrAwayFromZero) / scale) + 0
     }
 
     /// The size with both dimensions rounded up.

@@ -37,6 +37,16 @@ public struct ImageContent: LeafContent, Hashable {
     }
 }
 
+extension ImageContent {
+    /// Whether two images are the same, their names byte by byte: files whose names are canonically
+    /// equivalent may be two.
+    public static func == (left: ImageContent, right: ImageContent) -> Bool {
+        left.intrinsicSize == right.intrinsicSize
+            && left.name.map { Array($0.utf8) } == right.name.map { Array($0.utf8) }
+            && left.placeholderColor == right.placeholderColor
+    }
+}
+
 extension ImageContent: CustomDebugStringConvertible {
     /// The name and the size for a log.
     public var debugDescription: String {

@@ -42,7 +42,7 @@ struct GreedyLineBreaker {
     /// The lines that have ended.
     private(set) var lines: [TextLayout.Line] = []
 
-    /// Whether text was left out because of the maximum number of lines.
+    /// Whether text that is drawn was left out because of the maximum number of lines.
     private(set) var isTruncated = false
 
     /// Breaks a string that is not empty.
@@ -120,8 +120,8 @@ struct GreedyLineBreaker {
     /// Ends the line under way and begins the next; false if there may be none.
     private mutating func endLine(at end: Place, resumingAt resume: Place) -> Bool {
         guard lines.count + 1 < maximumNumberOfLines else {
-            isTruncated = true
-            if truncation == .clip || !appendLineWithEllipsis() {
+            isTruncated = isAnyVisible(from: resume)
+            if !isTruncated || truncation == .clip || !appendLineWithEllipsis() {
                 // Of a word that only spaces come before, what fits is shown.
                 appendLine(from: start, to: end.index > start.index ? end : content)
             }
@@ -132,6 +132,15 @@ struct GreedyLineBreaker {
         if content.index < resume.index { content = resume }
         opportunity = nil
         return true
+    }
+
+    /// Whether anything is drawn from a place on.
+    private func isAnyVisible(from place: Place) -> Bool {
+        var cursor = TextCursor(string, at: place.index, advances: metrics.advances)
+        while let character = cursor.next() {
+            if character.kind == .visible || character.kind == .hyphen { return true }
+        }
+        return false
     }
 
     private mutating func appendLine(from start: Place, to end: Place) {

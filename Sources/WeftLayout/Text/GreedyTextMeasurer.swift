@@ -2,8 +2,8 @@
 ///
 /// - Lines end at newlines (`\n`, `\r\n`, U+2028 and their kin), after spaces, and after hyphens
 ///   and dashes inside or behind a word. Otherwise a word that is wider than the line is cut
-///   between characters (grapheme clusters). There is at least one character on a line, however
-///   narrow.
+///   between characters (grapheme clusters). Each line takes at least one character of the text,
+///   however narrow; one that takes nothing but hanging spaces is empty.
 /// - Spaces at the end of a line hang: they count nothing and are not drawn. Spaces that do not
 ///   break, such as U+00A0, are like letters. A tab is as wide as a space.
 /// - Advances are Helvetica's or Helvetica Bold's, without kerning. A character of several scalars

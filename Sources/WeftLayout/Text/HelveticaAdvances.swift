@@ -49,7 +49,8 @@ struct HelveticaAdvances: Sendable {
         case 0x2001, 0x2003: 1000
         case 0x2004: 333
         case 0x2005: 250
-        case 0x2006, 0x2009, 0x202F: 200
+        case 0x2006: 167
+        case 0x2009, 0x202F: 200
         case 0x2007: digit
         case 0x2008: self[ascii: UInt8(ascii: ".")]
         case 0x200A: 100

@@ -41,7 +41,7 @@ public struct TextLayout: Hashable, Sendable {
     /// The distance between two baselines.
     public var lineHeight: Double
 
-    /// Whether text was left out because of the maximum number of lines.
+    /// Whether text that is drawn was left out because of the maximum number of lines.
     public var isTruncated: Bool
 
     /// Makes a layout; lengths are in points.

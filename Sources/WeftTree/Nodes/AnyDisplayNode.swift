@@ -36,6 +36,16 @@ public struct AnyDisplayNode: Hashable, Sendable {
         left.handle === right.handle
     }
 
+    /// Whether two handles are different nodes.
+    public static func != <Content>(left: AnyDisplayNode, right: DisplayNode<Content>) -> Bool {
+        left.handle !== right.handle
+    }
+
+    /// Whether two handles are different nodes.
+    public static func != <Content>(left: DisplayNode<Content>, right: AnyDisplayNode) -> Bool {
+        left.handle !== right.handle
+    }
+
     /// Feeds the identity to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(handle.id)

@@ -93,16 +93,4 @@ extension DisplayNode {
     /// Each commit knows a hierarchy of its own.
     @available(*, unavailable, message: "a commit has the hierarchy: commit.supernode(of: node)")
     public var supernode: AnyDisplayNode? { preconditionFailure("it is unavailable") }
-
-    /// Sizes are part of the style of a use.
-    @available(*, unavailable, message: "write .width(…) and .height(…)")
-    public func frame(width: Double? = nil, height: Double? = nil) -> StyledNode {
-        preconditionFailure("it is unavailable")
-    }
-
-    /// Space around an element is a spec.
-    @available(*, unavailable, message: "write .inset(…)")
-    public func padding(_ length: Double = 0) -> InsetLayoutSpec {
-        preconditionFailure("it is unavailable")
-    }
 }

@@ -48,9 +48,11 @@ struct BuilderTests {
             erased
             for index in 0..<2 { Box("f\(index)", 1, 1) }
             ["g", "h"].map { Box($0, 1, 1) }
+            isShown ? [Box("i", 1, 1)] : nil
+            isShown ? nil : [Box("never", 1, 1)]
         }
         let order = try layOut(stack).order
-        #expect(order == ["a", "b", "c", "d", "e", "f0", "f1", "g", "h"])
+        #expect(order == ["a", "b", "c", "d", "e", "f0", "f1", "g", "h", "i"])
     }
 
     @Test("A block may be empty, of one element of any type, or depend on the system")

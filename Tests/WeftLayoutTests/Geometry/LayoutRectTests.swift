@@ -31,6 +31,14 @@ struct LayoutRectTests {
         }
     }
 
+    @Test("An intersection is what both have in common, if that is an area")
+    func intersection() {
+        #expect(frame.intersection(rect(30, 0, 50, 30)) == rect(30, 20, 10, 10))
+        #expect(frame.intersection(frame) == frame)
+        #expect(frame.intersection(rect(40, 20, 5, 5)) == nil)
+        #expect([frame.midX, frame.midY] == [25, 40])
+    }
+
     @Test("A union holds both")
     func union() {
         #expect(frame.union(rect(0, 50, 20, 20)) == rect(0, 20, 40, 50))

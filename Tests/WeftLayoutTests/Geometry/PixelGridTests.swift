@@ -23,6 +23,16 @@ struct PixelGridTests {
         #expect(grid.round(LayoutPoint(x: 1.2, y: -1.3)) == LayoutPoint(x: 1, y: -1.5))
     }
 
+    @Test("Nothing is rounded to −0")
+    func negativeZero() {
+        for grid in [PixelGrid(displayScale: 2), PixelGrid(displayScale: nil)] {
+            for length in grid.isExact ? [-0.0] : [-0.0, -0.1, 1e-9] {
+                let results = [grid.ceil(length), grid.floor(length), grid.round(length)]
+                #expect(results.allSatisfy { $0 != 0 || $0.sign == .plus }, "\(length)")
+            }
+        }
+    }
+
     @Test("Without a scale numbers stay as they are")
     func exact() {
         let grid = PixelGrid(displayScale: nil)

@@ -43,6 +43,8 @@ struct LayeredSpecTests {
             other
         }
         #expect(try layOut(corner).size == size(35, 23))
+        let modified = box.corner(at: .bottomRight, wrapsCorner: true) { other }
+        #expect(try layOut(modified).size == size(35, 23))
     }
 
     @Test("Fractions in an overlay or a background refer to the child's size")

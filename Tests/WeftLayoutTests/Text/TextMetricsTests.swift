@@ -3,6 +3,12 @@ import WeftLayout
 
 @Suite("The metrics of text")
 struct TextMetricsTests {
+    @Test("A sixth of an em is a sixth, rounded to the font's units")
+    func sixth() {
+        let widths = ["\u{2006}x", "x"].map { measureInUnits($0, .infinity).size.width }
+        #expect(widths[0] - widths[1] == 167)
+    }
+
     @Test(
         "Advances are Helvetica's",
         arguments: [

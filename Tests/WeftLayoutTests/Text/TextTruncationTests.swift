@@ -31,6 +31,7 @@ struct TextTruncationTests {
             Example("bb aa bb", 2112, 2, ["bb", "aa…"]),
             Example("a\nb", .infinity, 1, ["a…"]),
             Example("\nb", .infinity, 1, ["…"]),
+            Example("a\n\n-", .infinity, 1, ["a…"]),
             Example("aa bb", 1000, 1, ["…"]),
         ]
     )
@@ -93,6 +94,9 @@ struct TextTruncationTests {
         arguments: [
             Example("aa bb", 1112, 2, ["aa", "bb"]),
             Example("aa   ", 1112, 1, ["aa"]),
+            Example("aa\n", 1112, 1, ["aa"]),
+            Example("aa   \n \n ", 1112, 1, ["aa"]),
+            Example("aa\n\n\n", 1112, 2, ["aa", ""]),
             Example("aa bb aa", 1112, 0, ["aa", "bb", "aa"]),
             Example("aa bb aa", 1112, -1, ["aa", "bb", "aa"]),
         ]

@@ -19,6 +19,16 @@ struct EqualContentTests {
         }
     }
 
+    @Test("Another name of an image counts, also one that is canonically equivalent")
+    func imageName() async throws {
+        let image = DisplayNode(ImageContent(name: "caf\u{E9}.png"))
+        let tree = DisplayTree(root: image)
+        try await tree.layout(in: .unbounded)
+        try tree.update { $0[image].name = "cafe\u{301}.png" }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit[image].name?.utf8.count == 10)
+    }
+
     @Test("Such a content changes nothing, also beside a new style, in this edit and in later ones")
     func equalContent() async throws {
         let word = DisplayNode(Word(string: "a"))

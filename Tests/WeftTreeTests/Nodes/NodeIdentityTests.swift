@@ -28,6 +28,25 @@ struct NodeIdentityTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 2)
     }
 
+    @Test("A handle without a type is compared with those that have one")
+    func comparing() {
+        let (first, second) = (box(), box())
+        #expect(first.anyNode == first && first == first.anyNode)
+        #expect(first.anyNode != second && first != second.anyNode)
+        #expect(!(first.anyNode != first) && !(first != first.anyNode))
+    }
+
+    @Test("The paths of many nodes are those of each, where it has a place")
+    func paths() throws {
+        let leaves = (0..<20).map { _ in box() }
+        let inner = DisplayNode(Column(children: leaves.map(\.anyNode)))
+        let commit = try DisplayNode(Column(children: [inner.anyNode])).layout()
+        let paths = commit.paths(of: commit.nodes + [box().anyNode])
+        #expect(paths.count == 22)
+        for (node, path) in paths { #expect(commit.path(of: node) == path) }
+        #expect(paths[leaves[3].anyNode]?.hasSuffix("children[3] BoxContent") == true)
+    }
+
     @Test("A commit finds the nodes that have a place in it, and no others")
     func places() async throws {
         let leaves = (0..<3).map { _ in box() }
