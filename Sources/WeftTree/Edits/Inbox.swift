@@ -15,7 +15,14 @@ final class Inbox: Sendable {
     private let storage: Locked<Storage>
 
     /// Who waits for the end of an edit closure.
-    private let waiters = Locked<[CheckedContinuation<Void, Never>]>([])
+    private let waiters = Locked(Waiters())
+
+    private struct Waiters {
+        var ids: [UInt64] = []
+        var lastID: UInt64 = 0
+        /// Whether the closure has ended; if not, the task was cancelled.
+        var mailbox = Mailbox<Bool>()
+    }
 
     /// The number of the inputs' newest state. It is written inside the lock, and read without it:
     /// an edit closure may run for a while, and may ask for the revision itself.
@@ -86,21 +93,36 @@ final class Inbox: Sendable {
     }
 
     /// Waits until the edit closure that runs has ended, if there is one; no thread waits with it.
-    nonisolated(nonsending) func editEnds() async {
-        await withCheckedContinuation { continuation in
-            waiters.withLock { $0.append(continuation) }
-            // An edit closure has the lock, as the lease lets one pass come at a time, and wakes
-            // those who wait when it gives it back. Perhaps it has done so already.
-            if storage.withLockIfAvailable({ _ in true }) != nil { wakeWaiters() }
+    ///
+    /// - Returns: false if the calling task was cancelled before.
+    nonisolated(nonsending) func editEnds() async -> Bool {
+        let id = waiters.withLock { waiters in
+            waiters.lastID += 1
+            waiters.ids.append(waiters.lastID)
+            return waiters.lastID
+        }
+        // An edit closure has the lock, as the lease lets one pass come at a time, and wakes those
+        // who wait when it gives it back. Perhaps it has done so already.
+        if storage.withLockIfAvailable({ _ in true }) != nil { wakeWaiters() }
+        return await awaitAnswer { continuation in
+            waiters.withLock { $0.mailbox.wait(for: id, continuation) }
+        } raise: { _ in
+        } giveUp: {
+            waiters.withLock { waiters in
+                guard let index = waiters.ids.firstIndex(of: id) else { return nil }
+                waiters.ids.remove(at: index)
+                return waiters.mailbox.post(false, to: id)
+            }
         }
     }
 
     private func wakeWaiters() {
-        let woken = waiters.withLock { waiters in
-            defer { waiters = [] }
-            return waiters
+        let letters = waiters.withLock { waiters -> [Mailbox<Bool>.Letter] in
+            if waiters.ids.isEmpty { return [] }
+            defer { waiters.ids = [] }
+            return waiters.ids.compactMap { waiters.mailbox.post(true, to: $0) }
         }
-        for waiter in woken { waiter.resume() }
+        for letter in letters { letter.deliver() }
     }
 
     /// Runs an edit closure as one transaction.

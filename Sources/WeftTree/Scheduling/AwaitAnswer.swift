@@ -3,7 +3,8 @@
 ///
 /// - Parameters:
 ///   - wait: Suspends the task in the mailbox; what it returns is to be delivered at once.
-///   - raise: Gets the priority, now and whenever it rises; on any thread.
+///   - raise: Gets the priority, now and whenever it rises; on any thread, and maybe when the
+///     request was answered.
 ///   - giveUp: Takes the request back if the task is cancelled, unless it was answered already;
 ///     what it returns is the answer to that.
 nonisolated(nonsending) func awaitAnswer<Answer>(

@@ -131,7 +131,10 @@ final class LeaseQueue: Sendable {
     /// Publishes the error of an automatic pass, unless a commit has followed already: others may
     /// have had the lease since.
     func publish(_ failure: any Error) {
-        storage.withLock { if $0.hasFailed { failures.publish(failure) } }
+        let publication = storage.withLock { storage in
+            storage.hasFailed ? failures.begin(publishing: failure) : nil
+        }
+        publication?.finish()
     }
 
     private func raise(_ id: UInt64, to urgency: Urgency) {

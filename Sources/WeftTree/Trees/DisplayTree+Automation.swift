@@ -10,7 +10,9 @@ extension DisplayTree {
     ///
     /// One task at a time does so, as urgently as the most urgent edit. Edits that come while its
     /// pass runs lead to one further pass.
-    nonisolated func scheduleRelayout() {
+    ///
+    /// - Parameter isAgain: Whether a task was cancelled that should have done so.
+    nonisolated func scheduleRelayout(isAgain: Bool = false) {
         guard leases.hasRange else { return }
         let urgency = Urgency.current
         let escalated = automation.withLock { automation -> Task<Void, Never>? in
@@ -18,7 +20,7 @@ extension DisplayTree {
                 // A task of its own: the edit that caused it is synchronous, and nobody awaits its
                 // layout.
                 let task = Task<Void, Never>.detached(priority: urgency.priority) { [weak self] in
-                    await self?.relayoutAutomatically()
+                    await self?.relayoutAutomatically(isAgain: isAgain)
                 }
                 automation.running = (task, urgency)
                 return nil
@@ -32,7 +34,10 @@ extension DisplayTree {
     }
 
     /// Lays out in the newest range until no edit is left.
-    private nonisolated func relayoutAutomatically() async {
+    ///
+    /// A content may cancel the task that calls it. What that leaves is another task's; but when
+    /// that one is cancelled as well, it is left until the next edit.
+    private nonisolated func relayoutAutomatically(isAgain: Bool) async {
         repeat {
             do {
                 _ = try await commit(for: .settling, atLeast: inbox.revision)
@@ -40,10 +45,13 @@ extension DisplayTree {
                 leases.publish(error)
             }
         } while goesOn()
+        if Task.isCancelled, !isAgain, inbox.revision > leases.attemptedRevision {
+            scheduleRelayout(isAgain: true)
+        }
     }
 
     /// Whether there are edits that no pass has taken, and that the task can lay out; if not, the
-    /// next one needs a new task. A content may have cancelled this one.
+    /// next one needs a new task.
     private nonisolated func goesOn() -> Bool {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in

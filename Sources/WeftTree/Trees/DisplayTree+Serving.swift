@@ -96,7 +96,7 @@ extension DisplayTree {
             let outcome = await runPass(pass, under: permit, waitsForEdit: tries > Self.patience)
             permit.giveBack()
             if let outcome { return outcome }
-            await inbox.editEnds()
+            guard await inbox.editEnds() else { return .cancelled }
         }
     }
 

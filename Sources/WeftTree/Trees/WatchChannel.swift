@@ -9,7 +9,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
     }
 
     /// Waits for an item, or for the end of the row.
-    private typealias Waiter = CheckedContinuation<Item?, Never>
+    fileprivate typealias Waiter = CheckedContinuation<Item?, Never>
 
     private struct Storage {
         var current: Item?
@@ -33,18 +33,34 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// The number of the newest value; 0 before the first.
     var currentNumber: UInt64 { storage.withLock { $0.current?.number ?? 0 } }
 
+    /// What remains to be done when a value is the newest one.
+    struct Publication: Sendable {
+        fileprivate let waiters: [Waiter]
+        fileprivate let item: Item
+        fileprivate let former: Item?
+
+        /// Wakes everybody who has waited, and releases the former value: what it holds may run
+        /// code of the user's then. No lock may be held for either.
+        consuming func finish() {
+            for waiter in waiters { waiter.resume(returning: item) }
+        }
+    }
+
     /// Makes a value the newest one, with the next number, and wakes everybody who waits.
-    ///
-    /// The former one is released after the lock was left: what it holds may run code of the user's
-    /// then, which may ask for the newest value.
     func publish(_ value: Value) {
-        let (waiters, item, _) = storage.withLock { storage in
+        begin(publishing: value).finish()
+    }
+
+    /// Makes a value the newest one, with the next number.
+    ///
+    /// - Returns: What is to be finished after all locks were left.
+    func begin(publishing value: Value) -> Publication {
+        storage.withLock { storage in
             let former = storage.current
             let item = Item(number: (former?.number ?? 0) + 1, value: value)
             storage.current = item
-            return (storage.takeWaiters(), item, former)
+            return Publication(waiters: storage.takeWaiters(), item: item, former: former)
         }
-        for waiter in waiters { waiter.resume(returning: item) }
     }
 
     /// Ends the row: nothing newer will come.

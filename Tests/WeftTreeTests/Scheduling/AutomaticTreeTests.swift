@@ -69,6 +69,16 @@ struct AutomaticTreeTests {
         #expect(try await tree.commit(atLeast: 2).revision == 2)
     }
 
+    @Test("What a pass leaves whose task a content has cancelled is laid out by another task")
+    func cancelledOnce() async throws {
+        let content = canceller(at: 2)
+        let canceller = DisplayNode(content)
+        let tree = DisplayTree(root: canceller, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        try tree.update { $0[canceller] = content }
+        #expect(try await tree.commit(atLeast: 1).revision == 1)
+    }
+
     @Test("An error that comes to be told after a commit has followed is not told")
     func lateError() async throws {
         let twice = box().anyNode
@@ -114,7 +124,7 @@ struct AutomaticTreeTests {
         let request = Task(priority: .medium) { try await rival.layout(in: .unbounded) }
         while scheduler.waitingCount < 2 { await Task.yield() }
         edit(.high)
-        while edits.value < 2 { await Task.yield() }
+        await scheduler.waits(at: .high)
         occupant.giveBack()
         _ = try await request.value
         #expect(measured.withLock { $0 } == ["automatic", "automatic", "rival"])

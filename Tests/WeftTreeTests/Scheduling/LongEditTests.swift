@@ -59,6 +59,16 @@ struct LongEditTests {
         for layout in layouts { #expect(try await layout.value.revision == 1) }
     }
 
+    @Test("A layout that waits for one can be cancelled")
+    func cancelling() async throws {
+        let held = HeldTrees(count: 1, scheduler: LayoutScheduler(workers: 1))
+        defer { held.letGo() }
+        let layout = Task { try await held.trees[0].layout(in: SizeRange(width: 10)) }
+        for _ in 0..<10 { await Task.detached { await Task.yield() }.value }
+        layout.cancel()
+        await #expect(throws: CancellationError.self) { try await layout.value }
+    }
+
     @Test("Edits without end do not keep a pass from beginning")
     func manyEdits() async throws {
         let leaf = box()

@@ -169,6 +169,7 @@ struct SharedPassTests {
         let patient = request(narrow, priority: .background)
         let rival = executor.start { try await other.layout(in: .unbounded) }
         let urgent = request(narrow, priority: .high)
+        await scheduler.waits(at: .high)
         occupant.giveBack()
         while tree.committed == nil, other.committed == nil { executor.runNext() }
         #expect(tree.committed != nil && other.committed == nil)
@@ -183,7 +184,7 @@ struct SharedPassTests {
         let joined = request(narrow, priority: .background)
         let rival = executor.start { try await other.layout(in: .unbounded) }
         joined.escalatePriority(to: .high)
-        executor.run()
+        await scheduler.waits(at: .high)
         occupant.giveBack()
         while tree.committed == nil, other.committed == nil { executor.runNext() }
         #expect(tree.committed != nil && other.committed == nil)

@@ -9,6 +9,12 @@ extension LayoutScheduler {
     /// How many tasks wait for one.
     var waitingCount: Int { storage.withLock { $0.permits.waitingCount } }
 
+    /// Waits until somebody of an urgency waits for a permit, and nobody above it, while all are
+    /// occupied.
+    func waits(at urgency: Urgency) async {
+        while storage.withLock({ $0.permits.wantedBack }) != urgency { await Task.yield() }
+    }
+
     /// Takes permits that nobody has: whoever needs one of them waits, however urgent.
     ///
     /// - Returns: What gives them back.

@@ -1,0 +1,88 @@
+import Dispatch
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+/// The runtime runs handlers of cancellation and of escalation inside a lock of their task, which
+/// it also takes to resume, to cancel and to raise the task.
+@Suite("Handlers of cancellation and of escalation", .endsEventually)
+struct HandlerTests {
+    private let range = SizeRange(width: 100)
+
+    /// Does both at the same time.
+    private func together(_ first: @Sendable () -> Void, _ second: @Sendable () -> Void) {
+        DispatchQueue.concurrentPerform(iterations: 2) { $0 == 0 ? first() : second() }
+    }
+
+    @Test("A task that waits for a pass may be raised while the one that runs it cancels it")
+    func raisingAndCancelling() async throws {
+        for _ in 0..<1_000 {
+            let executor = ManualExecutor()
+            let scheduler = LayoutScheduler(workers: 1)
+            let occupant = scheduler.occupy(1)
+            let tree = DisplayTree(root: box(), scheduler: scheduler)
+            let waiting = TaskBox()
+            let driver = executor.start(priority: .background) { [range] in
+                try await withTaskCancellationHandler {
+                    try await tree.layout(in: range)
+                } onCancel: {
+                    waiting.cancel()
+                }
+            }
+            let waiter = executor.start(priority: .background) { [range] in
+                try await tree.layout(in: range)
+            }
+            waiting.set(waiter)
+            together { waiter.escalatePriority(to: .high) } _: { driver.cancel() }
+            let ended = Counter()
+            for task in [driver, waiter] {
+                Task {
+                    _ = await task.result
+                    ended.add()
+                }
+            }
+            occupant.giveBack()
+            while ended.value < 2 {
+                executor.run()
+                await Task.yield()
+            }
+            #expect(scheduler.idle == 1)
+        }
+    }
+
+    @Test("A task may be cancelled while it is told of a failure")
+    func failing() async throws {
+        for _ in 0..<200 {
+            let twice = box().anyNode
+            let root = DisplayNode(Column())
+            let tree = DisplayTree(root: root, relayout: .automatic)
+            try await tree.layout(in: range)
+            let consumers = (0..<16).map { _ in
+                Task.detached {
+                    async let never = try? tree.commit(atLeast: .max)
+                    for await _ in tree.failures {}
+                    _ = await never
+                }
+            }
+            for _ in 0..<20 { await Task.yield() }
+            try tree.update { $0[root].children = [twice, twice] }
+            for consumer in consumers { consumer.cancel() }
+            for consumer in consumers { await consumer.value }
+        }
+    }
+
+    @Test("Who waits for a permit and is raised above those that have one waits no longer")
+    func raisedAbove() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let permit = Permit(scheduler: scheduler, urgency: .medium)
+        #expect(permit.borrow(upTo: 1) == 1)
+        let tree = DisplayTree(root: box(), scheduler: scheduler)
+        let layout = Task(priority: .low) { [range] in try await tree.layout(in: range) }
+        while scheduler.waitingCount == 0 { await Task.yield() }
+        layout.escalatePriority(to: .high)
+        #expect(try await layout.value.number == 1)
+        permit.giveBack()
+        #expect(scheduler.idle == 1)
+    }
+}
