@@ -34,7 +34,11 @@ struct HandlerTests {
                 try await tree.layout(in: range)
             }
             waiting.set(waiter)
-            together { waiter.escalatePriority(to: .high) } _: { driver.cancel() }
+            together {
+                waiter.escalatePriority(to: .high)
+            } _: {
+                driver.cancel()
+            }
             let ended = Counter()
             for task in [driver, waiter] {
                 Task {
