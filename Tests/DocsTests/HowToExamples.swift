@@ -236,6 +236,20 @@ struct Rows: NodeContent {
     }
 }
 
+struct LongList: NodeContent {
+    var rows: [DisplayNode<TextContent>]
+    var heights: [Double]
+    var window: Range<Int>
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(.vertical) {
+            SpacerLayoutSpec().height(heights[..<window.lowerBound].reduce(0, +))
+            rows[window]
+            SpacerLayoutSpec().height(heights[window.upperBound...].reduce(0, +))
+        }
+    }
+}
+
 @Suite("The examples of How-to.md")
 struct HowToExamples {
     @Test("An environment is set at the tree and at a node, and inherited again")
@@ -389,6 +403,22 @@ struct HowToExamples {
         let commit = try DisplayNode(article).layout()
         #expect(commit.subnodes(of: commit.root) == article.rows)
         #expect(commit.content(of: article.rows[1]) is ImageContent)
+    }
+
+    @Test("A window into a long list has its rows where the whole list has them")
+    func window() async throws {
+        let rows = (0..<50).map { DisplayNode(TextContent("row\n", fontSize: Double(8 + $0 % 5))) }
+        let heights = try rows.map { try $0.layout(in: SizeRange(width: 100)).size.height }
+        let list = DisplayNode(LongList(rows: rows, heights: heights, window: 0..<50))
+        let tree = DisplayTree(root: list)
+        let whole = try await tree.layout(in: SizeRange(width: 100))
+        try tree.update { $0[list].window = 20..<30 }
+        let part = try await tree.settled()
+        #expect(part.nodeCount == 11 && part.size == whole.size)
+        for row in rows[20..<30] { #expect(part.frame(of: row) == whole.frame(of: row)) }
+        try tree.update { $0[list].window = 25..<35 }
+        let transition = LayoutTransition(from: part, to: try await tree.settled())
+        #expect(transition.inserted.count == 5 && transition.removed.count == 5)
     }
 
     @Test("What is touched is found behind what decorates it")

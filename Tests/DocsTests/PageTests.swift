@@ -5,6 +5,7 @@ import Testing
 struct PageTests {
     private static let pages = [
         "Specs", "How-to", "Web-flexbox-differences", "Common-confusions", "Migrating-from-Texture",
+        "From-SwiftUI-and-Flutter",
     ]
 
     @Test("Every Swift block of a page is compiled in this target", arguments: pages)
