@@ -13,7 +13,7 @@ struct ProfileCard: NodeContent {
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         StackLayoutSpec(.vertical, spacing: 12) {
-            StackLayoutSpec(spacing: 12, alignItems: .center) {  // an HStack centres, a stack stretches
+            StackLayoutSpec(spacing: 12, alignItems: .center) {  // an HStack does so anyway
                 photo.overlay(badge.relative(horizontal: .end, vertical: .end))
                 name.flexShrink(1)  // a Text gives way by itself, a node when it is told to
             }
