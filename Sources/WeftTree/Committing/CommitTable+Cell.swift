@@ -73,6 +73,16 @@ extension CommitTable {
             }
         }
 
+        /// How many subnodes the node has placed. It counts no reference.
+        @inline(__always)
+        var placementCount: Int {
+            guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
+            // The page of the cell keeps it.
+            return unsafe unmanagedDetails._withUnsafeGuaranteedRef {
+                unsafe EntryDetails($0).placementCount
+            }
+        }
+
         /// How many nodes below the node were placed while it was measured; nil if that is not
         /// known.
         @inline(__always)

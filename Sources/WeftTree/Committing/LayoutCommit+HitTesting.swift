@@ -30,11 +30,10 @@ extension LayoutCommit {
         return nodes
     }
 
-    /// A node on the way to those that are visited, and how far its subnodes have been.
+    /// A node with subnodes on the way to those that are visited, and how far these have been.
     private struct Level {
         /// What the node has placed.
         let details: EntryDetails
-        let node: NodeHandle
         /// The node's frame in the root's coordinates.
         let frame: LayoutRect
         /// How many subnodes lie behind those that were visited.
@@ -44,36 +43,36 @@ extension LayoutCommit {
     /// Visits the nodes that contain a point, from the front to the back: the subnodes of a node,
     /// the last one first, before itself.
     ///
+    /// Of the others it takes no handle, and no details of those without subnodes: to count a
+    /// reference to either would be most of the time.
+    ///
     /// - Parameter body: Returns whether to go on.
     private func forEachHit(at point: LayoutPoint, _ body: (AnyDisplayNode) -> Bool) {
-        func visit(_ node: NodeHandle, _ frame: LayoutRect) -> Bool {
-            !frame.contains(point) || body(AnyDisplayNode(handle: node))
-        }
-        guard let root = storage.table[storage.root] else { return }
-        var levels: [Level] = []
-        /// Visits a node if it has no subnodes, which come first.
-        func enter(_ node: NodeHandle, _ frame: LayoutRect, _ details: EntryDetails?) -> Bool {
-            guard let details, details.placementCount > 0 else { return visit(node, frame) }
-            let count = details.placementCount
-            levels.append(Level(details: details, node: node, frame: frame, rest: count))
-            return true
-        }
-        var goesOn = enter(root.node, root.frame, root.details)
-        while goesOn, let last = levels.indices.last {
-            let level = levels[last]
-            if level.rest == 0 {
-                levels.removeLast()
-                goesOn = visit(level.node, level.frame)
-            } else {
-                levels[last].rest -= 1
-                let placement = level.details.placements[level.rest - 1]
-                let ask = level.details.ask(of: placement)
-                let origin = placement.origin + level.frame.origin
-                goesOn = enter(
-                    level.details.node(of: placement),
-                    LayoutRect(origin: origin, size: ask.extent.size),
-                    storage.table.details(of: placement.slot)
-                )
+        guard let top = storage.table.top else { return }
+        // What has placed the root stands for a node above it, which is not visited.
+        var levels = [Level(details: top, frame: .zero, rest: top.placementCount)]
+        while let last = levels.indices.last {
+            if levels[last].rest == 0 {
+                let frame = levels.removeLast().frame
+                guard let parent = levels.last else { return }
+                if frame.contains(point) {
+                    let node = parent.details.node(of: parent.details.placements[parent.rest])
+                    guard body(AnyDisplayNode(handle: node)) else { return }
+                }
+                continue
+            }
+            levels[last].rest -= 1
+            let placement = levels[last].details.placements[levels[last].rest]
+            let frame = LayoutRect(
+                origin: placement.origin + levels[last].frame.origin,
+                size: levels[last].details.ask(of: placement).extent.size
+            )
+            let cell = storage.table.cell(of: placement.slot)
+            if cell.placementCount > 0, let details = cell.details {
+                levels.append(Level(details: details, frame: frame, rest: details.placementCount))
+            } else if frame.contains(point) {
+                let node = levels[last].details.node(of: placement)
+                guard body(AnyDisplayNode(handle: node)) else { return }
             }
         }
     }
