@@ -87,7 +87,7 @@ let package = Package(
         .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
         .testTarget(
             name: "WeftDocumentTests",
-            dependencies: ["TestSupport", "Weft", "WeftDocument"]
+            dependencies: ["StressKit", "TestSupport", "Weft", "WeftDocument"]
         ),
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(
@@ -97,7 +97,9 @@ let package = Package(
         ),
         .testTarget(
             name: "NameTests",
-            dependencies: ["PlatformStandIns", "Weft", "WeftDocument", "WeftInspector"]
+            dependencies: [
+                "PlatformStandIns", "TestSupport", "Weft", "WeftDocument", "WeftInspector",
+            ]
         ),
         .target(name: "PlatformStandIns", path: "Tests/PlatformStandIns"),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -115,7 +117,10 @@ let package = Package(
             dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "Weft"]
         ),
         .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
-        .testTarget(name: "DocsTests", dependencies: ["Weft", "WeftDocument", "WeftInspector"]),
+        .testTarget(
+            name: "DocsTests",
+            dependencies: ["TestSupport", "Weft", "WeftDocument", "WeftInspector"]
+        ),
     ]
 )
 

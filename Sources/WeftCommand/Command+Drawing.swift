@@ -18,7 +18,7 @@ extension Command {
         }
         let document = try document(arguments)
         let mode: SVGOptions.Mode = arguments.flags.contains("--picture") ? .picture : .boxes
-        let drawing = try document.layout().svg(SVGOptions(mode: mode, title: title(of: document)))
+        let drawing = try document.layout().svg(SVGOptions(mode: mode, title: document.id.title))
         if target == "-" {
             try print(drawing)
         } else {
@@ -91,11 +91,15 @@ extension Command {
         }
     }
 
-    private func title(of document: LayoutDocument) -> String? {
-        switch document.id {
+}
+
+extension JSONValue {
+    /// The id of a document as a title; nil if there is none.
+    var title: String? {
+        switch self {
         case .null: nil
         case .string(let id): id
-        default: "\(document.id)"
+        default: "\(self)"
         }
     }
 }

@@ -59,7 +59,8 @@ extension Command {
         try output.write(line: result.jsonBytes)
         guard case .success(let layout) = result.layout else { return false }
         if options.isQuiet { return true }
-        let prefix = (result.title ?? line.map { "line \($0)" }).map { "\($0): " } ?? ""
+        let place = result.id.title.map(shown) ?? line.map { "line \($0)" }
+        let prefix = place.map { "\($0): " } ?? ""
         for diagnostic in layout.diagnostics {
             let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
             report(lines.joined(separator: " "))
@@ -85,16 +86,5 @@ extension [UInt8] {
         guard lines.count == 2, lines[1].contains(where: { $0 > 0x20 }) else { return false }
         if case .object? = try? JSONValue(parsing: Array(lines[0])) { return true }
         return false
-    }
-}
-
-extension DocumentResult {
-    /// The id as a message shows it; nil if there is none.
-    fileprivate var title: String? {
-        switch id {
-        case .null: nil
-        case .string(let id): shown(id)
-        default: "\(id)"
-        }
     }
 }

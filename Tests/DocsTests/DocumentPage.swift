@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of the documents, as it lies in the package.
@@ -14,7 +15,7 @@ struct DocumentPage: CustomTestStringConvertible {
 
     /// The page of `docs` with a name.
     init(_ name: String) throws {
-        try self.init(Self.package.appending(path: "docs/\(name).md"))
+        try self.init(PackageSources.folder.appending(path: "docs/\(name).md"))
     }
 
     init(_ file: URL) throws {
@@ -30,7 +31,7 @@ struct DocumentPage: CustomTestStringConvertible {
 
     /// All pages: those of `docs`, and those beside it.
     static func all() throws -> [DocumentPage] {
-        try [package, package.appending(path: "docs")]
+        try [PackageSources.folder, PackageSources.folder.appending(path: "docs")]
             .flatMap {
                 try FileManager.default.contentsOfDirectory(
                     at: $0,
@@ -110,19 +111,9 @@ struct DocumentPage: CustomTestStringConvertible {
     /// The identifiers in the sources of the libraries, apart from comments.
     static func libraryNames() throws -> Set<String> {
         try ["WeftLayout", "WeftTree"].reduce(into: []) { names, module in
-            for source in try sources(of: module) {
+            for source in try PackageSources.texts(of: module) {
                 names.formUnion(Self.names(in: source.components(separatedBy: "\n")))
             }
-        }
-    }
-
-    /// The text of each Swift file of a module.
-    static func sources(of module: String) throws -> [String] {
-        let folder = package.appending(path: "Sources/\(module)")
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        return try (files?.allObjects ?? []).compactMap { file in
-            guard let file = file as? URL, file.pathExtension == "swift" else { return nil }
-            return try String(contentsOf: file, encoding: .utf8)
         }
     }
 
@@ -133,13 +124,5 @@ struct DocumentPage: CustomTestStringConvertible {
             for name in line.matches(of: /[A-Za-z]{3,}/) { names.insert(String(name.0)) }
         }
         return names
-    }
-
-    /// The folder of the package.
-    static var package: URL {
-        URL(filePath: #filePath)
-            .deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .deletingLastPathComponent()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The pages of the documents")
@@ -46,7 +47,7 @@ struct PageTests {
         var count = 0
         for page in try DocumentPage.all() {
             for name in page.text.matches(of: /`((?:Sources|Tests|Scripts)\/[^`]+)`/) {
-                let file = DocumentPage.package.appending(path: String(name.1))
+                let file = PackageSources.folder.appending(path: String(name.1))
                 #expect(
                     FileManager.default.fileExists(atPath: file.path),
                     "\(page.name): \(name.1)"
@@ -79,13 +80,9 @@ struct PageTests {
     )
     func topics(_ module: String) throws {
         let reference = "Sources/\(module)/\(module).docc/\(module).md"
-        let topics = try DocumentPage(DocumentPage.package.appending(path: reference)).text
+        let topics = try DocumentPage(PackageSources.folder.appending(path: reference)).text
             .matches(of: /(?m)^- ``(\w+)``$/).map { String($0.1) }
-        let declaration =
-            /(?m)^public (?:final |indirect )*(?:struct|class|actor|enum|protocol|typealias) (\w+)/
-        let types = try DocumentPage.sources(of: module).flatMap { source in
-            source.matches(of: declaration).map { String($0.1) }
-        }
+        let types = try PackageSources.publicTypes(of: module)
         #expect(types.count > 2)
         #expect(topics.sorted() == types.sorted())
     }

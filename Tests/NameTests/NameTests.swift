@@ -1,5 +1,6 @@
 import Foundation
 import PlatformStandIns
+import TestSupport
 import Testing
 import Weft
 import WeftDocument
@@ -106,28 +107,16 @@ struct NameTests {
 
     @Test("The list of public types is complete")
     func listIsComplete() throws {
-        let package = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let list = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
         for module in ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"] {
-            let folder = package.appending(path: "Sources/\(module)")
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            var count = 0
-            while let file = files?.nextObject() as? URL {
-                guard file.pathExtension == "swift" else { continue }
-                let source = try String(contentsOf: file, encoding: .utf8)
-                let types = source.matches(
-                    of: /(?m)^public (?:final )?(?:struct|class|enum|actor|protocol) ([A-Za-z]+)/
-                )
-                count += types.count
-                for type in types {
-                    let isListed =
-                        list.contains("(\(type.1).self)") || list.contains("(\(type.1)<")
-                        || list.contains("((any \(type.1)).self)")
-                    #expect(isListed, "\(type.1) is missing in the list")
-                }
+            let types = try PackageSources.publicTypes(of: module)
+            #expect(!types.isEmpty, "no public types were found in \(module)")
+            for type in types {
+                let isListed =
+                    list.contains("(\(type).self)") || list.contains("(\(type)<")
+                    || list.contains("((any \(type)).self)")
+                #expect(isListed, "\(type) is missing in the list")
             }
-            #expect(count > 0, "no public types were found in \(module)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import StressKit
 import Testing
 import WeftDocument
 
@@ -242,11 +243,8 @@ struct DocumentErrorTests {
 
     @Test("No prefix and no changed byte of a document traps", arguments: [1, 2, 3] as [UInt64])
     func neverTraps(seed: UInt64) {
-        var state = seed
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var generator = SplitMix64(seed: seed)
+        func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
         let pieces = ["1e308", "-1", "\"inf\"", "\"-inf\"", "null", "[]", "{}", "0", "1e-320"]
         var errors = 0
         for _ in 0..<300 {

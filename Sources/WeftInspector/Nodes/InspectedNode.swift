@@ -36,7 +36,8 @@ struct InspectedNode {
 extension LayoutCommit {
     /// The nodes that have a place, depth first in drawing order.
     ///
-    /// - Complexity: O(*n*) in the number of nodes.
+    /// - Complexity: O(*n*) in the number of nodes and of the values that their contents
+    ///   hold.
     var inspectedNodes: [InspectedNode] {
         var nodes: [InspectedNode] = []
         nodes.reserveCapacity(nodeCount)

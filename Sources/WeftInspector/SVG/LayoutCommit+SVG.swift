@@ -8,7 +8,8 @@ extension LayoutCommit {
     /// its name, its type and its frame in the root's coordinates.
     ///
     /// - Returns: An `svg` element that is a file of its own as well as a part of an HTML page.
-    /// - Complexity: O(*n*) in the number of nodes, and a look at the coloured boxes for each text.
+    /// - Complexity: O(*n*) in the number of nodes and of the values that
+    ///   their contents hold, and a look at the coloured boxes for each text.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
         SVGDrawing(self, options: options).text
     }

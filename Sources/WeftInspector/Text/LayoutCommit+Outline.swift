@@ -13,7 +13,8 @@ extension LayoutCommit {
     /// are quoted and escaped; of a text the first 40 characters are shown, with an ellipsis after
     /// the quotes where there are more.
     ///
-    /// - Complexity: O(*n*) in the number of nodes.
+    /// - Complexity: O(*n*) in the number of nodes and of the values that their contents
+    ///   hold.
     public func outline(_ options: OutlineOptions = OutlineOptions()) -> String {
         Outline(commit: self, options: options).text
     }

@@ -23,6 +23,9 @@
 ///         }
 ///     }
 ///
+/// Its baselines are the first of the first placed child that has one, and the last of the last,
+/// unless it states others by `LayoutContext.setBaselines(first:last:)`.
+///
 /// The order of `place` is the order in which the children are drawn, the first one behind.
 public protocol LayoutSpec: LayoutElement where Styled == Self {
     /// The spec's own style. It bounds the spec's size, and a parent reads the rest.

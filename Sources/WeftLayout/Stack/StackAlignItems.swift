@@ -8,9 +8,11 @@ public enum StackAlignItems: String, Hashable, Codable, CaseIterable, Sendable {
     case center
     /// As long as the line, within the child's own minimum and maximum.
     case stretch
-    /// With the first baselines at one height; in a vertical stack it acts as `start`.
+    /// With the first baselines at one height; a child without one has its top there. In a vertical
+    /// stack it acts as `start`.
     case baselineFirst
-    /// With the last baselines at one height; in a vertical stack it acts as `start`.
+    /// With the last baselines at one height; a child without one has its bottom there. In a
+    /// vertical stack it acts as `start`.
     case baselineLast
 
     /// Whether children are aligned by a baseline.

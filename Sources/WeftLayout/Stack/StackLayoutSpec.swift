@@ -9,12 +9,15 @@
 /// has that length, and is measured when it has flexed. Then, line by line:
 ///
 /// 1. Lines are broken where a child would overflow the stack's maximum (`flexWrap`).
-/// 2. What a line lacks to the stack's minimum is given to its children by `flexGrow`; what it has
-///    beyond the maximum is taken by `flexShrink`, within the children's own minima and maxima.
+/// 2. What a line lacks to the stack's minimum is given to its children by `flexGrow`, on a pixel
+///    grid in whole points, and the rest to the first that grows; what it has beyond the maximum is
+///    taken by `flexShrink`; both within the children's own minima and maxima.
 /// 3. Each line becomes as long across as its children need, then `alignContent` may stretch it.
 /// 4. Children aligned by `stretch` become as long across as their line.
 /// 5. `justifyContent` and `alignItems` or `alignSelf` place the children, `alignContent` the
 ///    lines.
+///
+/// Its baselines are the first of its first child that has one, and the last of its last.
 ///
 /// The children are drawn in their order, also where a reverse direction or reading from right to
 /// left places them the other way round.

@@ -5,6 +5,12 @@ public struct LayoutBatchFailure: Error, Sendable {
 
     /// What its layout threw: `LayoutError` or `LayoutSuperseded`.
     public let error: any Error
+
+    /// Makes such an error.
+    public init(request: Int, error: any Error) {
+        self.request = request
+        self.error = error
+    }
 }
 
 extension LayoutBatchFailure: CustomStringConvertible {

@@ -10,6 +10,9 @@ struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?
 
+    /// The placed nodes of the commit; none without one.
+    private let table: CommitTable
+
     /// Whether the slots of nodes and the numbers of environments mean the same in both commits.
     let sharesNumbers: Bool
 
@@ -19,6 +22,7 @@ struct CommitSide {
     init(_ commit: LayoutCommit?, other: LayoutCommit?) {
         self.commit = commit
         self.other = other
+        table = commit?.storage.table ?? CommitTable()
         guard let own = commit?.storage, let other = other?.storage else {
             sharesNumbers = true
             return
@@ -33,33 +37,29 @@ struct CommitSide {
 
     /// The subnodes of the node in a slot; those of none are the root.
     func subnodes(of slot: Slot) -> ArraySlice<Slot> {
-        commit?.storage.table.subnodes(of: slot)[...] ?? []
+        table.subnodes(of: slot)[...]
     }
 
     /// What the node in a slot has placed; for none it is the root.
-    func details(of slot: Slot) -> EntryDetails? {
-        commit?.storage.table.details(of: slot)
-    }
+    func details(of slot: Slot) -> EntryDetails? { table.details(of: slot) }
 
     /// The slot of the supernode of the node in a slot; -1 for the root and for no node.
-    func parent(of slot: Slot) -> Slot {
-        commit?.storage.table.parent(of: slot) ?? -1
-    }
+    func parent(of slot: Slot) -> Slot { table.parent(of: slot) }
 
     /// The frame of the node in a slot in the coordinates of its supernode; empty for no node.
     func frame(of slot: Slot) -> LayoutRect {
-        commit?.storage.table.frame(of: slot) ?? .zero
+        table.frame(of: slot) ?? .zero
     }
 
     /// The slot of the other commit that has the node in a slot; nil if it does not have it.
     func counterpart(of slot: Slot) -> Slot? {
         if sharesNumbers { return other?.storage.table.contains(slot) == true ? slot : nil }
-        return commit?.storage.table.node(of: slot).flatMap { other?.slot(of: $0) }
+        return table.node(of: slot).flatMap { other?.slot(of: $0) }
     }
 
     /// The node in a slot.
     func node(of slot: Slot) -> AnyDisplayNode? {
-        commit?.storage.table.node(of: slot).map { AnyDisplayNode(handle: $0) }
+        table.node(of: slot).map { AnyDisplayNode(handle: $0) }
     }
 
     /// How many ancestors the node in a slot has; -1 for none.
@@ -86,7 +86,6 @@ struct CommitSide {
     /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs
     ///   nothing.
     var changedSlots: [Slot] {
-        guard let table = commit?.storage.table else { return [] }
         let others = sharesNumbers ? other?.storage.table ?? CommitTable() : CommitTable()
         var slots: [Slot] = []
         table.forEachCell(notIn: others) { slot, cell, otherCell in
@@ -124,7 +123,7 @@ extension CommitSide {
         guard let commit, let slot = commit.slot(of: node),
             let other, let otherSlot = other.slot(of: node)
         else { return nil }
-        let (table, otherTable) = (commit.storage.table, other.storage.table)
+        let otherTable = other.storage.table
         let supernode = otherTable.node(of: otherTable.parent(of: otherSlot))
         if table.node(of: table.parent(of: slot)) === supernode { return table.frame(of: slot) }
         let frame = commit.rootFrame(of: slot)

@@ -6,6 +6,12 @@ public struct LayoutSuperseded: Error, Hashable, Sendable {
     public let range: SizeRange
     /// The range that was asked for later.
     public let newerRange: SizeRange
+
+    /// Makes such an error.
+    public init(range: SizeRange, newerRange: SizeRange) {
+        self.range = range
+        self.newerRange = newerRange
+    }
 }
 
 extension LayoutSuperseded: CustomStringConvertible {

@@ -26,28 +26,49 @@ struct ModifierTests {
         #expect(box.maxHeight(side).style.maxHeight == .points(12.5))
     }
 
-    @Test("Every style modifier sets its property and no other")
+    @Test("Every style modifier sets its property to its value, and no other")
     func properties() {
         let none = StackLayoutSpec.horizontal()
-        let cases: [(StackLayoutSpec, LayoutElementStyle.Properties)] = [
-            (none.width(1), .width), (none.height(1), .height),
-            (none.minWidth(1), .minWidth), (none.minHeight(1), .minHeight),
-            (none.maxWidth(1), .maxWidth), (none.maxHeight(1), .maxHeight),
-            (none.flexGrow(1), .flexGrow), (none.flexShrink(1), .flexShrink),
-            (none.flexBasis(1), .flexBasis), (none.alignSelf(.end), .alignSelf),
-            (none.spacingBefore(1), .spacingBefore), (none.spacingAfter(1), .spacingAfter),
-            (none.ascender(1), .ascender), (none.descender(1), .descender),
-            (none.layoutPosition(x: 1, y: 2), .layoutPosition),
-            (none.preferredSize(width: 1, height: 2), [.width, .height]),
-            (none.minSize(width: 1, height: 2), [.minWidth, .minHeight]),
-            (none.maxSize(width: 1, height: 2), [.maxWidth, .maxHeight]),
-            (none.preferredLayoutSize(width: 1, height: .auto), [.width, .height]),
-            (none.minLayoutSize(width: 1, height: .auto), [.minWidth, .minHeight]),
-            (none.maxLayoutSize(width: 1, height: .auto), [.maxWidth, .maxHeight]),
-        ]
-        for (spec, properties) in cases {
-            #expect(spec.style.setProperties == properties)
+        func style(_ set: (inout LayoutElementStyle) -> Void) -> LayoutElementStyle {
+            var style = LayoutElementStyle()
+            set(&style)
+            return style
         }
+        let cases: [(StackLayoutSpec, LayoutElementStyle)] = [
+            (none.width(1), style { $0.width = 1 }), (none.height(1), style { $0.height = 1 }),
+            (none.minWidth(1), style { $0.minWidth = 1 }),
+            (none.minHeight(1), style { $0.minHeight = 1 }),
+            (none.maxWidth(1), style { $0.maxWidth = 1 }),
+            (none.maxHeight(1), style { $0.maxHeight = 1 }),
+            (none.flexGrow(1), style { $0.flexGrow = 1 }),
+            (none.flexShrink(1), style { $0.flexShrink = 1 }),
+            (none.flexBasis(1), style { $0.flexBasis = 1 }),
+            (none.alignSelf(.end), style { $0.alignSelf = .end }),
+            (none.spacingBefore(1), style { $0.spacingBefore = 1 }),
+            (none.spacingAfter(1), style { $0.spacingAfter = 1 }),
+            (none.ascender(1), style { $0.ascender = 1 }),
+            (none.descender(1), style { $0.descender = 1 }),
+            (
+                none.layoutPosition(x: 1, y: 2),
+                style { $0.layoutPosition = LayoutPoint(x: 1, y: 2) }
+            ),
+            (none.preferredSize(width: 1, height: 2), style { ($0.width, $0.height) = (1, 2) }),
+            (none.minSize(width: 1, height: 2), style { ($0.minWidth, $0.minHeight) = (1, 2) }),
+            (none.maxSize(width: 1, height: 2), style { ($0.maxWidth, $0.maxHeight) = (1, 2) }),
+            (
+                none.preferredLayoutSize(width: 1, height: .auto),
+                style { ($0.width, $0.height) = (1, .auto) }
+            ),
+            (
+                none.minLayoutSize(width: 1, height: .auto),
+                style { ($0.minWidth, $0.minHeight) = (1, .auto) }
+            ),
+            (
+                none.maxLayoutSize(width: 1, height: .auto),
+                style { ($0.maxWidth, $0.maxHeight) = (1, .auto) }
+            ),
+        ]
+        for (spec, style) in cases { #expect(spec.style == style) }
     }
 
     @Test("Insets may be stated by axis")

@@ -15,7 +15,7 @@ struct DeepCommitTests {
         return (column, leaves)
     }
 
-    @Test("To place one leaf a level anew takes no longer than a cold layout")
+    @Test("To place one leaf a level anew takes about as long as a cold layout, not as its square")
     func oneLeafALevel() async throws {
         let (root, leaves) = Self.makeChain(8_000)
         let tree = DisplayTree(root: root)

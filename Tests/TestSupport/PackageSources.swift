@@ -1,0 +1,31 @@
+package import Foundation
+
+/// The sources of the package, as they lie beside the tests.
+package enum PackageSources {
+    /// The folder of the package.
+    package static var folder: URL {
+        URL(filePath: #filePath)
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    /// The text of each Swift file of a module.
+    package static func texts(of module: String) throws -> [String] {
+        let folder = folder.appending(path: "Sources/\(module)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return try (files?.allObjects ?? []).compactMap { file in
+            guard let file = file as? URL, file.pathExtension == "swift" else { return nil }
+            return try String(contentsOf: file, encoding: .utf8)
+        }
+    }
+
+    /// The names of the public types of a module that are in no other type.
+    package static func publicTypes(of module: String) throws -> [String] {
+        let declaration =
+            /(?m)^public (?:final |indirect )*(?:struct|class|actor|enum|protocol|typealias) (\w+)/
+        return try texts(of: module).flatMap { text in
+            text.matches(of: declaration).map { String($0.1) }
+        }
+    }
+}
