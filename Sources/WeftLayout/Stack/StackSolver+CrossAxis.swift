@@ -73,7 +73,7 @@ extension StackSolver {
         else { return nil }
         let size = context.stackItems[item].size
         let lineLength = context.stackLines[line].cross
-        guard axis.cross(size) < lineLength - StackLine.tolerance else { return nil }
+        guard lineLength - axis.cross(size) > StackLine.tolerance else { return nil }
         let style = Int(context.stackItems[item].style)
         guard style >= 0 else { return lineLength }
         let bounds = context.stackItemStyles[style].crossBounds
