@@ -27,6 +27,11 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         )
     }
 
+    /// Makes a rectangle from its edges, in points.
+    private init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
     /// The width.
     public var width: Double { size.width }
 
@@ -65,13 +70,11 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// The area that the two have in common; nil if there is none, as `intersects(_:)` says.
     public func intersection(_ other: LayoutRect) -> LayoutRect? {
         guard intersects(other) else { return nil }
-        let x = max(minX, other.minX)
-        let y = max(minY, other.minY)
         return LayoutRect(
-            x: x,
-            y: y,
-            width: min(maxX, other.maxX) - x,
-            height: min(maxY, other.maxY) - y
+            minX: max(minX, other.minX),
+            minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY)
         )
     }
 
@@ -82,13 +85,11 @@ public struct LayoutRect: Hashable, Codable, Sendable {
 
     /// The smallest rectangle that holds this one and the other.
     public func union(_ other: LayoutRect) -> LayoutRect {
-        let x = min(minX, other.minX)
-        let y = min(minY, other.minY)
-        return LayoutRect(
-            x: x,
-            y: y,
-            width: max(maxX, other.maxX) - x,
-            height: max(maxY, other.maxY) - y
+        LayoutRect(
+            minX: min(minX, other.minX),
+            minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY)
         )
     }
 }
