@@ -47,8 +47,8 @@ extension LayoutDimension: Codable {
 
     /// Decodes what `encode(to:)` wrote.
     ///
-    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, one with
-    ///   other keys alone, or something else than a number under one of these.
+    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, one
+    ///   with other keys alone, or something else than a number under one of these.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
