@@ -50,20 +50,32 @@ struct BenchmarkOptions: Equatable {
             try arguments.values["--sizes"].map(Self.sizes)
             ?? (isSmoke ? 1...30_000 : 1...200_000)
         workers = try arguments.number("--workers", "from 1 to 1024", where: (1...1024).contains)
-        plan.exactCount = try arguments.number("--samples", "from 1 on") { $0 >= 1 }
-        let seconds = try arguments.number("--time-budget", "of seconds above 0") {
-            0 < $0 && $0 < 1e6
+        plan.exactCount = try arguments.number("--samples", "from 1 to 1000000") {
+            (1...1_000_000).contains($0)
+        }
+        let seconds = try arguments.number("--time-budget", "of seconds, above 0 and up to 86400") {
+            0 < $0 && $0 <= 86_400.0
         }
         if let seconds { plan.budget = .seconds(seconds) }
         jsonPath = arguments.values["--json"]
         comparisonPath = arguments.values["--compare"]
         reportPath = arguments.values["--report"]
-        if let path = reportPath, jsonPath.map(Self.resolved) == Self.resolved(path) {
-            throw UsageError("--json and --report would both be written to \(shown(path))")
-        }
+        try Self.checkFiles(arguments)
         let timing = ["--samples", "--time-budget", "--json", "--compare", "--report"]
         if isSmoke, let option = timing.first(where: arguments.values.keys.contains) {
             throw UsageError("--smoke takes no times, so \(option) has no meaning")
+        }
+    }
+
+    /// Sees to it that no file is written twice, or replaces what is read.
+    private static func checkFiles(_ arguments: CommandArguments) throws(UsageError) {
+        let files = ["--compare", "--json", "--report"].compactMap { option in
+            arguments.values[option].map { (option, path: $0) }
+        }
+        for (index, file) in files.enumerated() {
+            for other in files[..<index] where resolved(other.path) == resolved(file.path) {
+                throw UsageError("\(other.0) and \(file.0) are both \(shown(file.path))")
+            }
         }
     }
 

@@ -78,6 +78,14 @@ struct DocumentErrorTests {
             "root.color: expected a color, \"#rrggbb\", found the string \"#+12345\""
         ),
         (
+            root(#"{"type": "text", "string": "h", "lineHeight": 3}"#),
+            "root.lineHeight: expected no \"lineHeight\" beside a \"string\", found 3"
+        ),
+        (
+            root(#"{"type": "text", "lineHeight": 3}"#),
+            "root: expected a \"string\", or a \"naturalWidth\" and a \"lineHeight\", found a \"lineHeight\" alone"
+        ),
+        (
             nested("{\"type\": \"leaf\", \"style\": {\"width\": \"\u{FEFF}5%\"}}"),
             "root.children[2].style.width: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found the string \"\u{FEFF}5%\""
         ),

@@ -24,6 +24,10 @@ extension ElementDecoder {
             let content = try placeholder(&reader)
             return DisplayNode(content, name: label) { $0 = style }
         }
+        for key in ["naturalWidth", "lineHeight"] {
+            guard let value = reader.value(key) else { continue }
+            throw value.mistake(expected: "no \"\(key)\" beside a \"string\"").inside(key: key)
+        }
         var content = TextContent(string)
         try reader.read("fontSize", into: &content.fontSize)
         try reader.read("isBold", into: &content.isBold)
@@ -42,7 +46,7 @@ extension ElementDecoder {
                 .missingValue,
                 path: "",
                 expected: "a \"string\", or a \"naturalWidth\" and a \"lineHeight\"",
-                found: "neither"
+                found: reader.value("lineHeight") == nil ? "neither" : "a \"lineHeight\" alone"
             )
         }
         return PlaceholderText(

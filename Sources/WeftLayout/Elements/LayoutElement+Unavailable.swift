@@ -36,11 +36,43 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
+    /// What has no `flexShrink` keeps its length.
+    @available(
+        *,
+        unavailable,
+        message: "an element keeps its length in a stack unless it has a flexShrink"
+    )
+    public func fixedSize() -> Styled {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// A ratio is one of the height to the width.
+    @available(*, unavailable, message: "write .ratio(height / width)")
+    public func aspectRatio(_ aspectRatio: Double) -> RatioLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// What is not to be seen is left out.
+    @available(*, unavailable, message: "leave it out, by an `if` in the builder")
+    public func hidden() -> Styled {
+        preconditionFailure("it is unavailable")
+    }
+
     /// A position is one in an absolute spec.
     @available(
         *,
         unavailable,
-        message: "place it in an AbsoluteLayoutSpec, with .layoutPosition(…)"
+        message: "write .layoutPosition(x:y:), of the top left corner, in an AbsoluteLayoutSpec"
+    )
+    public func position(x: Double = 0, y: Double = 0) -> Styled {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// An offset is no part of a layout.
+    @available(
+        *,
+        unavailable,
+        message: "an offset changes no layout: the host draws it, or an AbsoluteLayoutSpec has it"
     )
     public func offset(x: Double = 0, y: Double = 0) -> Styled {
         preconditionFailure("it is unavailable")
