@@ -128,11 +128,15 @@ final class LeaseQueue: Sendable {
     /// The number of the last failure that a commit has followed; 0 for none.
     var lastOvercomeFailure: UInt64 { storage.withLock { $0.lastOvercome } }
 
-    /// Publishes the error of an automatic pass, unless a commit has followed already: others may
-    /// have had the lease since.
+    /// Publishes the error of an automatic pass, unless a commit has followed already; or the error
+    /// of a pass that has failed later. Others may have had the lease since.
     func publish(_ failure: any Error) {
-        let publication = storage.withLock { storage in
-            storage.hasFailed ? failures.begin(publishing: failure) : nil
+        let publication = storage.withLock { storage -> WatchChannel<any Error>.Publication? in
+            guard storage.hasFailed else { return nil }
+            // A pass that was cancelled leaves no failure behind.
+            let newest =
+                failure is CancellationError ? failure : storage.lease.lastFailure?.error
+            return newest.map { failures.begin(publishing: $0) }
         }
         publication?.finish()
     }

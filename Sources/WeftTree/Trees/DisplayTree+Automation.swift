@@ -36,18 +36,20 @@ extension DisplayTree {
     /// Lays out in the newest range until no edit is left.
     ///
     /// A content may cancel the task that calls it. What that leaves is another task's; but when
-    /// that one is cancelled as well, it is left until the next edit.
+    /// that one is cancelled as well, it is left until the next edit, which may have come by then.
     private nonisolated func relayoutAutomatically(isAgain: Bool) async {
+        var begun = inbox.revision
         repeat {
+            begun = inbox.revision
             do {
                 _ = try await commit(for: .settling, atLeast: inbox.revision)
             } catch {
                 leases.publish(error)
             }
         } while goesOn()
-        if Task.isCancelled, !isAgain, inbox.revision > leases.attemptedRevision {
-            scheduleRelayout(isAgain: true)
-        }
+        guard Task.isCancelled, inbox.revision > leases.attemptedRevision else { return }
+        let isEdited = inbox.revision > begun
+        if !isAgain || isEdited { scheduleRelayout(isAgain: !isEdited) }
     }
 
     /// Whether there are edits that no pass has taken, and that the task can lay out; if not, the

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Testing
 import WeftLayout
 
@@ -77,6 +79,41 @@ struct AutomaticTreeTests {
         try await tree.layout(in: .unbounded)
         try tree.update { $0[canceller] = content }
         #expect(try await tree.commit(atLeast: 1).revision == 1)
+    }
+
+    @Test("An edit that comes while a second task is cancelled is laid out, too")
+    func cancelledTwice() async throws {
+        let edit = Locked<(@Sendable () -> Void)?>(nil)
+        let counter = Counter()
+        // The first pass of all measures sixteen; a cancelled one ends at the next eighth.
+        let leaf = HookedLeaf {
+            counter.add()
+            if [17, 28].contains(counter.value) { cancelCurrentTask() }
+            if counter.value == 28 { edit.withLock { $0.take() }?() }
+        }
+        let nodes = (0..<16).map { _ in DisplayNode(leaf) }
+        let other = box()
+        let root = DisplayNode(Column(children: nodes.map(\.anyNode) + [other.anyNode]))
+        let tree = DisplayTree(root: root, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        edit.withLock { edit in
+            edit = {
+                // Not on the thread that measures, where no edit is allowed.
+                let isEdited = DispatchSemaphore(value: 0)
+                Thread {
+                    try? tree.update { $0[other].size = LayoutSize(width: 20, height: 20) }
+                    isEdited.signal()
+                }.start()
+                isEdited.wait()
+            }
+        }
+        try tree.update { edit in for node in nodes { edit[node] = leaf } }
+        // Not for ever, if there is none.
+        let waiting = Task { try await tree.commit(atLeast: 2).revision }
+        let end = ContinuousClock.now + .seconds(60)
+        while tree.committed?.revision != 2, ContinuousClock.now < end { await Task.yield() }
+        waiting.cancel()
+        #expect(try await waiting.value == 2)
     }
 
     @Test("An error that comes to be told after a commit has followed is not told")
