@@ -114,7 +114,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "Weft"]
+            dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "TestSupport", "Weft"]
         ),
         .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The README")
@@ -29,8 +30,6 @@ struct ReadmeTests {
     }
 
     private func text(of file: String) throws -> String {
-        let package = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: package.appending(path: file), encoding: .utf8)
+        try String(contentsOf: PackageSources.folder.appending(path: file), encoding: .utf8)
     }
 }

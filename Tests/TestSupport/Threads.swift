@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Runs some work on a thread with a stack of a size in bytes.
@@ -10,4 +11,15 @@ package func onThread<Result: Sendable>(
         thread.stackSize = stackSize
         thread.start()
     }
+}
+
+/// Runs some work on another thread, and blocks this one until it is done.
+package func onOtherThread(_ work: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+        work()
+        done.signal()
+    }
+    .start()
+    done.wait()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Weft
 import WeftDocument
@@ -7,9 +8,7 @@ import WeftDocument
 struct LayoutDocumentTests {
     @Test("The example of docs/Documents.md gives the result that stands there")
     func documentation() throws {
-        let page = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "docs/Documents.md")
+        let page = PackageSources.folder.appending(path: "docs/Documents.md")
         let blocks = try String(contentsOf: page, encoding: .utf8)
             .components(separatedBy: "```json\n")
             .dropFirst()

@@ -58,7 +58,7 @@ extension LayoutDimension: DocumentValue {
     /// it; nil if it is none.
     private static func number(_ text: String, before unit: String) -> Double? {
         let (number, end) = (text.utf8.dropLast(unit.utf8.count), text.utf8.suffix(unit.utf8.count))
-        guard end.elementsEqual(unit.utf8), JSONParser.isNumber(number) else { return nil }
+        guard end.elementsEqual(unit.utf8) else { return nil }
         return JSONValue.number(String(decoding: number, as: UTF8.self)).double
     }
 }

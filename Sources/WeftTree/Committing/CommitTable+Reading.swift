@@ -19,9 +19,9 @@ extension CommitTable {
 
     /// The entry of a slot; nil if no node is placed there.
     subscript(slot: Slot) -> Entry? {
-        let parent = parent(of: slot)
-        guard let (details, placement) = place(of: cell(of: slot)) else { return nil }
-        return entry(of: placement, in: details, of: parent)
+        let cell = cell(of: slot)
+        guard let (details, placement) = place(of: cell) else { return nil }
+        return Self.entry(of: cell, at: placement, in: details)
     }
 
     /// The entry of a subnode; nil if it is not placed.
@@ -29,16 +29,22 @@ extension CommitTable {
     /// - Parameters:
     ///   - placement: Where its supernode has placed it.
     ///   - details: What the supernode has asked and placed.
-    ///   - parent: The slot of the supernode; -1 for none.
-    func entry(of placement: Placement, in details: EntryDetails, of parent: Slot) -> Entry? {
-        let cell = cell(of: placement.slot)
+    func entry(at placement: Placement, in details: EntryDetails) -> Entry? {
+        Self.entry(of: cell(of: placement.slot), at: placement, in: details)
+    }
+
+    private static func entry(
+        of cell: Cell,
+        at placement: Placement,
+        in details: EntryDetails
+    ) -> Entry? {
         guard let state = cell.state else { return nil }
         let ask = details.ask(of: placement)
         return Entry(
             node: details.node(of: placement),
             state: state,
             details: cell.details,
-            parent: parent,
+            parent: cell.parent,
             frame: LayoutRect(origin: placement.origin, size: ask.extent.size),
             key: details.key(of: ask)
         )

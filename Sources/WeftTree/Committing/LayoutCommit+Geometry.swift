@@ -80,7 +80,7 @@ extension LayoutCommit {
         _ body: (Slot, CommitTable.Entry, LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
         guard let top = storage.table.top else { return }
-        var levels = [Level(slot: -1, details: top, origin: .zero)]
+        var levels = [Level(details: top, origin: .zero)]
         while let last = levels.indices.last {
             let level = levels[last]
             guard level.next < level.details.placementCount else {
@@ -89,19 +89,18 @@ extension LayoutCommit {
             }
             levels[last].next += 1
             let placement = level.details.placements[level.next]
-            guard let entry = storage.table.entry(of: placement, in: level.details, of: level.slot)
+            guard let entry = storage.table.entry(at: placement, in: level.details)
             else { continue }
             let frame = entry.frame.offset(by: level.origin)
             try body(placement.slot, entry, frame)
             if let details = entry.details, details.placementCount > 0 {
-                levels.append(Level(slot: placement.slot, details: details, origin: frame.origin))
+                levels.append(Level(details: details, origin: frame.origin))
             }
         }
     }
 
     /// A node on the way to those that are visited, and how far its subnodes have been.
     private struct Level {
-        let slot: Slot
         /// What the node has placed.
         let details: EntryDetails
         /// The node's origin in the root's coordinates.

@@ -38,11 +38,11 @@ extension DisplayTree {
     /// A content may cancel the task that calls it. What that leaves is another task's; but when
     /// that one is cancelled as well, it is left until the next edit, which may have come by then.
     private nonisolated func relayoutAutomatically(isAgain: Bool) async {
-        var begun = inbox.revision
+        var begun: UInt64
         repeat {
             begun = inbox.revision
             do {
-                _ = try await commit(for: .settling, atLeast: inbox.revision)
+                _ = try await commit(for: .settling, atLeast: begun)
             } catch {
                 leases.publish(error)
             }

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import Weft
 
@@ -48,13 +48,7 @@ struct EditedReferenceTests {
             in environment: LayoutEnvironment
         ) -> LeafMeasurement {
             if !isDone.value.exchange(true, ordering: .acquiringAndReleasing) {
-                let done = DispatchSemaphore(value: 0)
-                let thread = Thread {
-                    edit()
-                    done.signal()
-                }
-                thread.start()
-                done.wait()
+                onOtherThread(edit)
             }
             return LeafMeasurement(size: LayoutSize(width: 1, height: 1))
         }

@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -99,12 +98,9 @@ struct AutomaticTreeTests {
         edit.withLock { edit in
             edit = {
                 // Not on the thread that measures, where no edit is allowed.
-                let isEdited = DispatchSemaphore(value: 0)
-                Thread {
+                onOtherThread {
                     try? tree.update { $0[other].size = LayoutSize(width: 20, height: 20) }
-                    isEdited.signal()
-                }.start()
-                isEdited.wait()
+                }
             }
         }
         try tree.update { edit in for node in nodes { edit[node] = leaf } }
