@@ -55,16 +55,22 @@ package struct StackGuard: Sendable {
     #endif
 
     /// Whether a further node may be measured on top of the caller.
-    package var hasRoomForNode: Bool { hasRoom(Self.nodeReserve) }
+    package var hasRoomForNode: Bool { room > Self.nodeReserve }
 
     /// Whether a further spec may be measured on top of the caller.
-    package var hasRoomForSpec: Bool { hasRoom(Self.specReserve) }
+    package var hasRoomForSpec: Bool { room > Self.specReserve }
 
+    /// How much stack nodes may use on top of the caller, in bytes.
+    package var roomForNodes: UInt { max(room, Self.nodeReserve) - Self.nodeReserve }
+
+    /// How much stack there is below the caller, in bytes.
+    ///
     /// A frame that lies elsewhere, as AddressSanitizer puts it on the heap, tells nothing of the
-    /// stack, and counts as one that has room.
-    private func hasRoom(_ reserve: UInt) -> Bool {
+    /// stack, and counts as one that has any amount of it.
+    private var room: UInt {
         let address = Self.address
-        return address > bottom + reserve || (isBottomKnown && address < bottom)
+        if address >= bottom { return address - bottom }
+        return isBottomKnown ? .max : 0
     }
 
     /// An address in the frame of the caller or near it.

@@ -46,6 +46,7 @@ extension MeasuringWorker {
                     return known.answer
                 }
             } catch {
+                noteHalfway(node, key, error, in: context)
                 noteSuspension(error, of: cell)
                 throw error
             }

@@ -9,7 +9,11 @@ extension MeasuringWorker {
             begin(hasBudget: hasBudget)
             if hasBudget { extendBudget() }
             if try attempt(job, context: &context) { return nil }
-            return WorkPlan.Outcome(suspended: [job], missing: grouped(missing))
+            return WorkPlan.Outcome(
+                suspended: [job],
+                missing: grouped(missing),
+                relays: relay.map { [$0] } ?? []
+            )
         }
     }
 
@@ -67,6 +71,7 @@ extension MeasuringWorker {
             if try !attempt(job, context: &context) {
                 outcome.suspended.append(job)
                 waiting += missing
+                if let relay { outcome.relays.append(relay) }
             }
             remainingBudget -= wholeBudget - budget
             isOver = remainingBudget <= 0 || slowLeafCount != leafCount && turn.isOver

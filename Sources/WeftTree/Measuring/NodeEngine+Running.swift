@@ -32,6 +32,7 @@ extension NodeEngine {
                 if try attempt(job, context: &context) {
                     waiting.removeLast()
                 } else {
+                    if let relay { waiting.append(relay) }
                     waiting += missing
                 }
             }
@@ -64,9 +65,13 @@ extension NodeEngine {
 
     /// Measures a node and everything below it on one stack.
     ///
-    /// - Returns: Whether it came to its end; if not, `missing` says what it waits for.
+    /// - Returns: Whether it came to its end; if not, `missing` says what it waits for, and `relay`
+    ///   what is measured between that and its next run.
     func attempt(_ job: Job, context: inout LayoutContext) throws -> Bool {
         missing.removeAll(keepingCapacity: true)
+        relay = nil
+        halfRoom = context.stack.roomForNodes / 2
+        isStackUsedUp = false
         exhausted = nil
         suspensionCount = 0
         isFirst = true
@@ -117,7 +122,9 @@ extension NodeEngine {
             }
             if error.reason == .suspended, suspensionCount == suspensions, exhausted == nil {
                 exhausted = Job(node: node, key: key)
+                isStackUsedUp = true
             }
+            noteHalfway(node, key, error, in: context)
             throw error
         }
     }
@@ -133,7 +140,27 @@ extension NodeEngine {
     /// there is: it will not have more.
     func hasRoom(in context: borrowing LayoutContext) -> Bool {
         defer { isFirst = false }
-        return isFirst || context.stack.hasRoomForNode
+        if isFirst || context.stack.hasRoomForNode { return true }
+        isStackUsedUp = true
+        return false
+    }
+
+    /// Makes a node whose measurement is suspended the relay of the run, if the stack was used up
+    /// and half of it before the node.
+    ///
+    /// Of the nodes on the way the outermost one comes last. It is going to run on a stack of its
+    /// own, and so the parent of what has found no room asks for the next child with half a stack
+    /// to spare: what runs again for a child that finds none is no deeper than its subtree.
+    func noteHalfway(
+        _ node: NodeHandle,
+        _ key: CacheKey,
+        _ interruption: LayoutInterruption,
+        in context: borrowing LayoutContext
+    ) {
+        guard isStackUsedUp, interruption.reason == .suspended,
+            context.stack.roomForNodes < halfRoom
+        else { return }
+        relay = Job(node: node, key: key)
     }
 
     /// Ends a measurement that nobody wants any more.

@@ -30,6 +30,19 @@ class NodeEngine {
     @safe @exclusivity(unchecked)
     final var missing: [Job] = []
 
+    /// What runs when that is done, before the measurements that were suspended: the node halfway
+    /// down the stack that was used up.
+    @safe @exclusivity(unchecked)
+    final var relay: Job?
+
+    /// Half of the room for nodes that the run has begun with, in bytes.
+    @safe @exclusivity(unchecked)
+    final var halfRoom: UInt = 0
+
+    /// Whether the run has used up its stack.
+    @safe @exclusivity(unchecked)
+    final var isStackUsedUp = false
+
     /// The innermost node that was under way when its specs had used up the stack.
     @safe @exclusivity(unchecked)
     final var exhausted: Job?

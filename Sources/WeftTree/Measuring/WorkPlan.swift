@@ -1,7 +1,8 @@
 /// The measurements of a pass that tasks share, and what waits for what: a pure state machine.
 ///
 /// A piece of work is some jobs. Those that are suspended put off others, which become pieces of
-/// their own; when all of these are done, the piece that waits for them runs its jobs again:
+/// their own; when all of these are done, the piece that waits for them runs its jobs again.
+/// Where a stack was used up, the nodes halfway down are a piece between the two:
 ///
 ///                 next               finish, nothing put off
 ///     ready ────────────▶ running ────────────────────────────▶ done
@@ -35,6 +36,8 @@ struct WorkPlan {
         var suspended: [NodeEngine.Job] = []
         /// What they wait for, the jobs of a node one after the other.
         var missing: [NodeEngine.Job] = []
+        /// What runs when that is done, before the jobs that were suspended.
+        var relays: [NodeEngine.Job] = []
         /// The jobs that nobody has begun, as the budget was spent.
         var rest: ArraySlice<NodeEngine.Job> = []
     }
@@ -76,7 +79,7 @@ struct WorkPlan {
     init(_ first: Outcome, chunk: Int) {
         self.chunk = chunk
         entries = [Entry(jobs: first.suspended[...], parent: nil, runs: 1)]
-        add(first.missing[...], for: 0)
+        suspend(0, first)
     }
 
     /// Whether everything is done, or what was under way when the plan was given up.
@@ -149,9 +152,16 @@ struct WorkPlan {
             if entries[parent].awaited == 0 { makeReady(parent) }
         } else {
             entries[id].runs += 1
-            add(outcome.missing[...], for: id)
-            if outcome.missing.isEmpty { makeReady(id) }
+            suspend(id, outcome)
         }
+    }
+
+    /// Lets a piece wait for what it lacks.
+    private mutating func suspend(_ id: Int, _ outcome: Outcome) {
+        let relays = outcome.relays[...]
+        let asker = relays.isEmpty ? id : enter(Entry(jobs: relays, parent: id))
+        add(outcome.missing[...], for: asker)
+        if outcome.missing.isEmpty { makeReady(asker) }
     }
 
     /// Adds a piece that another one waits for.

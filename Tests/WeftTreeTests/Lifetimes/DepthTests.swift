@@ -72,6 +72,52 @@ struct DepthTests {
         #expect(living.value == 0)
     }
 
+    /// Asks for one child after the other, each after the answer about the one before.
+    private struct OneByOne: LayoutSpec {
+        var style = LayoutElementStyle()
+        var children: [AnyDisplayNode]
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            for child in children {
+                context.place(try context.measure(child, in: .unbounded), at: .zero)
+            }
+            return .zero
+        }
+    }
+
+    private struct Patient: NodeContent {
+        var children: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> OneByOne {
+            OneByOne(children: children)
+        }
+    }
+
+    /// A chain of nodes each of which asks for the next one, and then for others.
+    private func bristlingChain(_ count: Int, bristles: Int) -> AnyDisplayNode {
+        (0..<count).reduce(box().anyNode) { next, _ in
+            let others = (0..<bristles).map { _ in DisplayNode(Patient(children: [])).anyNode }
+            return DisplayNode(Patient(children: [next] + others)).anyNode
+        }
+    }
+
+    @Test("What is asked where a stack ends restarts no more layouts than the depth does")
+    func restartsOfDeepAsks() async throws {
+        let bare = bristlingChain(2_000, bristles: 0)
+        let bristling = bristlingChain(2_000, bristles: 20)
+        let restartsOfDepth = try bare.layout(in: .unbounded).statistics.restarts
+        let restarts = try bristling.layout(in: .unbounded).statistics.restarts
+        #expect(restarts <= 3 * restartsOfDepth + 3)
+        let scheduler = LayoutScheduler(workers: 1)
+        let tree = DisplayTree(root: bristling, scheduler: scheduler)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.statistics.restarts <= 3 * restartsOfDepth + 3)
+    }
+
     /// A content that nests specs.
     private struct Onion: NodeContent {
         let core: AnyDisplayNode

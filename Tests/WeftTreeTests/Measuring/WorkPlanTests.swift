@@ -30,6 +30,19 @@ struct WorkPlanTests {
         guard case .end = plan.next() else { Issue.record("nothing is left"); return }
     }
 
+    @Test("What is halfway down runs after what is missing, and before what was suspended")
+    func relays() {
+        let (missing, relays) = (Self.jobs(2), Self.jobs(1))
+        let outcome = WorkPlan.Outcome(suspended: Self.jobs(1), missing: missing, relays: relays)
+        var plan = WorkPlan(outcome, chunk: 1)
+        for expected in missing + relays + outcome.suspended {
+            guard case .perform(let piece) = plan.next() else { Issue.record("ready"); return }
+            #expect(piece.jobs.map(\.node.id) == [expected.node.id])
+            plan.finish(piece.id, WorkPlan.Outcome())
+        }
+        #expect(plan.isDone)
+    }
+
     @Test("A piece that is suspended too often loses its budget")
     func budgetEnds() {
         var runs = 0
