@@ -1,4 +1,4 @@
-/// Collects output, and passes it on in large pieces.
+/// Collects output, and passes it on in large pieces or when it is told to.
 struct BufferedSink<Sink: ByteSink> {
     private var sink: Sink
     private var buffer: [UInt8] = []

@@ -36,8 +36,9 @@ extension Command {
         while let line = try reader.next() {
             number += 1
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-            if isBlank { continue }
-            if try !printLayout(of: line, atLine: number, options) { status = .failure }
+            if try !isBlank && !printLayout(of: line, atLine: number, options) { status = .failure }
+            // Who waits for an answer before writing on gets it.
+            if !reader.hasLine { try output.flush() }
         }
         return status
     }

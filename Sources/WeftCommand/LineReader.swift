@@ -17,7 +17,7 @@ struct LineReader<Source: ByteSource> {
                 piece = next[...]
             }
             isEnd = false
-            if let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = lineEnd {
                 line += piece[..<end]
                 piece = piece[(end + 1)...]
                 return line
@@ -26,6 +26,12 @@ struct LineReader<Source: ByteSource> {
             piece = []
         }
     }
+
+    /// Whether the next line can be had without waiting for the source.
+    var hasLine: Bool { lineEnd != nil }
+
+    /// The newline of the next line, if it has been read.
+    private var lineEnd: Int? { piece.firstIndex(of: UInt8(ascii: "\n")) }
 
     /// Everything that is left.
     mutating func rest() throws -> [UInt8] {

@@ -12,7 +12,7 @@ protocol ByteSink {
     mutating func write(_ bytes: [UInt8]) throws
 }
 
-/// Reads a file handle in pieces of 64 KB.
+/// Reads a file handle in pieces: of 64 KB, or of as much as a pipe has at once.
 struct FileHandleSource: ByteSource {
     private let handle: FileHandle
     private let path: String?
@@ -30,13 +30,17 @@ struct FileHandleSource: ByteSource {
     }
 
     mutating func next() throws -> [UInt8]? {
-        do {
-            let piece = try handle.read(upToCount: 1 << 16)
-            guard let piece, !piece.isEmpty else { return nil }
-            return Array(piece)
-        } catch {
-            throw CommandFailure.unreadable(path)
+        // The handle's own `read(upToCount:)` would wait for a full piece. Unsafe only in name: no
+        // more is written than the buffer holds, and no more is counted than was written.
+        let piece = try unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+            var length: Int
+            repeat {
+                length = unsafe read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
+            } while length < 0 && errno == EINTR
+            guard length >= 0 else { throw CommandFailure.unreadable(path) }
+            count = length
         }
+        return piece.isEmpty ? nil : piece
     }
 }
 

@@ -39,14 +39,6 @@ struct CommandTests {
         #expect(run.status == .success)
     }
 
-    @Test("Output is passed on in large pieces")
-    func buffering() {
-        let line = #"{"root": {"type": "spacer"}}"# + "\n"
-        let run = Run(["layout", "--lines"], input: String(repeating: line, count: 3_000))
-        #expect(run.output.split(separator: "\n").count == 3_000)
-        #expect(run.pieceCount == 2)
-    }
-
     @Test("render writes a file, in a width, a height and a scale of one's own")
     func render() throws {
         let file = FileManager.default.temporaryDirectory

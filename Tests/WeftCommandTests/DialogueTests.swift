@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import WeftCommand
+
+@Suite("When the results of lines are written")
+struct DialogueTests {
+    private static let spacer = "{\"root\": {\"type\": \"spacer\"}}\n"
+    private static let result = "{\"id\":null,\"size\":[0,0],\"frames\":{}}\n"
+
+    /// Somebody at the other end of a pipe who writes on when an answer has come.
+    private final class Partner: ByteSink {
+        private let pipe: Pipe
+        private var remarks: ArraySlice<String>
+        private(set) var answers: [String] = []
+
+        /// Makes the first remark.
+        init(_ remarks: [String], to pipe: Pipe) throws {
+            self.pipe = pipe
+            self.remarks = remarks[...]
+            try speak()
+        }
+
+        func write(_ bytes: [UInt8]) throws {
+            answers.append(String(decoding: bytes, as: UTF8.self))
+            try speak()
+        }
+
+        private func speak() throws {
+            guard let remark = remarks.popFirst() else {
+                return try pipe.fileHandleForWriting.close()
+            }
+            try pipe.fileHandleForWriting.write(contentsOf: Data(remark.utf8))
+        }
+    }
+
+    @Test("Each line that arrives on a pipe is answered before the next one is waited for")
+    func pipe() throws {
+        let pipe = Pipe()
+        // Nothing to read is then an error, for which nobody waits.
+        #expect(fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+        let remarks = [
+            Self.spacer, "\(Self.spacer)\n", "nonsense\n", "\(Self.spacer)\(Self.spacer)",
+        ]
+        let partner = try Partner(remarks, to: pipe)
+        let errors = MemorySink()
+        var command = Command(
+            input: FileHandleSource(pipe.fileHandleForReading),
+            output: partner,
+            errors: errors
+        )
+        #expect(command.run(["layout", "--lines"]) == .failure)
+        let mistake =
+            "{\"id\":null,\"error\":\"line 4, column 1: expected a value, found \\\"n\\\"\"}\n"
+        #expect(
+            partner.answers == [Self.result, Self.result, mistake, Self.result + Self.result]
+        )
+        #expect(errors.text.isEmpty)
+    }
+
+    @Test("Where many lines have arrived, their results are written in large pieces")
+    func manyLines() {
+        var source = MemorySource(String(repeating: Self.spacer, count: 3_000))
+        source.pieceLength = 1 << 16
+        let run = Run(["layout", "--lines"], source: source)
+        #expect(run.output == String(repeating: Self.result, count: 3_000))
+        #expect(run.pieceCount == 3)
+    }
+}
