@@ -12,6 +12,16 @@ struct SVGLabelTests {
         #expect(svg.contains(">abcdefgh</text>"))
     }
 
+    @Test("A label takes no more room than it was given, whatever font it is drawn in")
+    func length() throws {
+        let content = BoxContent(size: LayoutSize(width: 30, height: 12))
+        let svg = try DisplayNode(content, name: "abcdefgh").layout().svg(SVGOptions(zoom: 1))
+        let attributes = TextAttributes(fontSize: 9, isBold: true)
+        let width = GreedyTextMeasurer()
+            .measure("abcdefgh", attributes: attributes, maximumWidth: .infinity).size.width
+        #expect(svg.contains("textLength=\"\(width.shortText)\" lengthAdjust=\"spacingAndGlyphs\""))
+    }
+
     @Test("A name of more than 40 characters is cut")
     func longName() throws {
         let content = BoxContent(size: LayoutSize(width: 600, height: 50))

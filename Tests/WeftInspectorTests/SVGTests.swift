@@ -98,6 +98,22 @@ struct SVGTests {
         #expect(!svg.contains("<style>"))
     }
 
+    @Test("What hangs out of the root is shown, and the root stays where it is", arguments: [1, 2])
+    func overhang(zoom: Double) throws {
+        struct Badged: NodeContent {
+            let avatar = DisplayNode(BoxContent(size: LayoutSize(width: 40, height: 30)))
+            let badge = DisplayNode(BoxContent(size: LayoutSize(width: 12, height: 12)))
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                avatar.corner(badge, at: .topLeft)
+            }
+        }
+        let svg = try DisplayNode(Badged()).layout()
+            .svg(SVGOptions(mode: .picture, zoom: zoom))
+        let numbers = [-6, -6, 46, 36].map { Int($0 * zoom) }
+        let place = zip(["x", "y", "width", "height"], numbers).map { "\($0)=\"\($1)\"" }
+        #expect(svg.contains(" \(place.joined(separator: " ")) viewBox=\"-6 -6 46 36\">"))
+    }
+
     @Test("Numbers without an end, or beyond all bounds, make a drawing nevertheless")
     func extremes() throws {
         struct Far: NodeContent {

@@ -16,7 +16,7 @@ struct SVGDrawing {
         self.commit = commit
         self.options = options
         nodes = commit.inspectedNodes
-        let content = Self.extent(of: nodes, mode: options.mode, size: commit.size)
+        let content = Self.extent(of: nodes, size: commit.size)
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {
             self.zoom = min(SVGOptions.zooms.upperBound, max(SVGOptions.zooms.lowerBound, zoom))
         } else {
@@ -31,16 +31,9 @@ struct SVGDrawing {
         )
     }
 
-    /// The rectangle that a drawing shows: in a picture the root, else all that hangs out of it
-    /// too.
-    private static func extent(
-        of nodes: [InspectedNode],
-        mode: SVGOptions.Mode,
-        size: LayoutSize
-    ) -> LayoutRect {
-        let root = LayoutRect(origin: .zero, size: size)
-        if mode == .picture { return root }
-        return nodes.reduce(root) { $0.union($1.frame.drawable) }
+    /// The rectangle that a drawing shows: the root, and all that hangs out of it.
+    private static func extent(of nodes: [InspectedNode], size: LayoutSize) -> LayoutRect {
+        nodes.reduce(LayoutRect(origin: .zero, size: size)) { $0.union($1.frame.drawable) }
     }
 
     /// Enlarges a layout that is shorter than 480 units both ways, six times at most.
@@ -52,13 +45,14 @@ struct SVGDrawing {
     /// The whole drawing.
     var text: String {
         let box = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
-            .map(\.shortText)
-            .joined(separator: " ")
-        let width = (bounds.size.width * zoom).shortText
-        let height = (bounds.size.height * zoom).shortText
+        // The position counts only inside of another drawing, which then has the root at 0, 0.
+        let place = zip(["x", "y", "width", "height"], box).map { name, number in
+            "\(name)=\"\((number * zoom).shortText)\""
+        }
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"weft\" role=\"img\" "
-                + "width=\"\(width)\" height=\"\(height)\" viewBox=\"\(box)\">"
+                + "\(place.joined(separator: " ")) "
+                + "viewBox=\"\(box.map(\.shortText).joined(separator: " "))\">"
         ]
         if let title = options.title { lines.append("<title>\(title.xmlEscaped)</title>") }
         if options.includesStyleSheet {
