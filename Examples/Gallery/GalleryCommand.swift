@@ -11,6 +11,10 @@ struct GalleryCommand {
                 say(GalleryOptions.usage)
                 exit(EXIT_SUCCESS)
             }
+            if let file = UnusableFile.foreseeablyUnwritable(options.path) {
+                note("Gallery: \(file)\n")
+                exit(EXIT_FAILURE)
+            }
             var tour = Tour(of: ExhibitGroup.all)
             await tour.visitAll()
             tour.writePage(to: options.path)

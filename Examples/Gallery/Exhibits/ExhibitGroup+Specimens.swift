@@ -44,8 +44,9 @@ extension ExhibitGroup {
         specimen(
             "Inset",
             note: """
-                A finite inset makes the child smaller, an infinite one leaves it at its own size \
-                and takes all the room on its side.
+                Between finite insets the child fills what they leave of the frame. Along an axis \
+                with an infinite one it has its own size: one pushes it to the other side, two \
+                centre it.
                 """
         ) { InsetSpecimen() },
         specimen(
