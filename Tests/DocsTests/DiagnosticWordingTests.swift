@@ -50,10 +50,13 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .invalidStyle(element: "BoxContent(bar)", [.width, .flexGrow]),
+            .invalidStyle(
+                element: "BoxContent(bar)",
+                SpacerLayoutSpec().width(-1).flexGrow(.nan).style
+            ),
             """
-            BoxContent(bar) sets width, flexGrow to a number that cannot be followed, as it is not \
-            finite, or is below zero where no number may be: that number was ignored.
+            BoxContent(bar) cannot follow width = -1.0pt, flexGrow = nan: a number that is not finite, \
+            or is below zero where no number may be, is ignored.
             """
         ),
         (

@@ -30,10 +30,10 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             \(spec) placed an element at \(position.debugDescription): a coordinate that is not \
             finite, or beyond ±10¹⁵ points, became 0.
             """
-        case .invalidStyle(let element, let properties):
+        case .invalidStyle(let element, let style):
             """
-            \(element) sets \(properties) to a number that cannot be followed, as it is not finite, or \
-            is below zero where no number may be: that number was ignored.
+            \(element) cannot follow \(style.list(" = ")): a number that is not finite, or is below zero \
+            where no number may be, is ignored.
             """
         case .invalidValue(let element, let property, let value):
             "\(element) cannot follow \(property) = \(value): it was laid out without it."

@@ -20,8 +20,8 @@ extension LayoutDiagnostic.Kind {
             ["sizeOutOfRange", element, size.bits, range.bits]
         case .invalidPosition(let spec, let position):
             ["invalidPosition", spec, [position.x.bitPattern, position.y.bitPattern]]
-        case .invalidStyle(let element, let properties):
-            ["invalidStyle", element, properties]
+        case .invalidStyle(let element, let style):
+            ["invalidStyle", element, style]
         case .invalidValue(let element, let property, let value):
             ["invalidValue", element, property, value]
         case .undefinedFraction(let element, let properties):

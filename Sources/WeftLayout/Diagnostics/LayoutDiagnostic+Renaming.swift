@@ -8,8 +8,8 @@ extension LayoutDiagnostic.Kind {
             .invalidSize(element: name(element), size)
         case .sizeOutOfRange(let element, let size, let range):
             .sizeOutOfRange(element: name(element), size, range)
-        case .invalidStyle(let element, let properties):
-            .invalidStyle(element: name(element), properties)
+        case .invalidStyle(let element, let style):
+            .invalidStyle(element: name(element), style)
         case .invalidValue(let element, let property, let value):
             .invalidValue(element: name(element), property: property, value: value)
         case .undefinedFraction(let element, let properties):

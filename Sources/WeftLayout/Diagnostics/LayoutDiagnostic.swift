@@ -13,8 +13,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// that coordinate became 0.
         case invalidPosition(spec: String, LayoutPoint)
         /// A style has numbers that are not finite, or negative where they may not be; they were
-        /// ignored. (A maximum may be infinite.)
-        case invalidStyle(element: String, LayoutElementStyle.Properties)
+        /// ignored. (A maximum may be infinite.) Nothing but these is set in the style here.
+        case invalidStyle(element: String, LayoutElementStyle)
         /// A property of a spec, a leaf or a measurement has a value that cannot be followed; it
         /// was laid out without it.
         case invalidValue(element: String, property: String, value: String)

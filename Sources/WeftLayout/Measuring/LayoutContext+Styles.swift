@@ -32,7 +32,7 @@ extension LayoutContext {
         _ element: @autoclosure () -> String
     ) -> SizeRange {
         let odd = style.values.odd
-        if !odd.isEmpty { report(.invalidStyle(element: element(), odd)) }
+        if !odd.isEmpty { report(.invalidStyle(element: element(), style.only(odd))) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))

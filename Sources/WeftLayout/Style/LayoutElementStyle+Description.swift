@@ -1,9 +1,15 @@
 extension LayoutElementStyle: CustomDebugStringConvertible {
     /// The properties that were set, with their values.
     public var debugDescription: String {
+        "LayoutElementStyle(\(list(": ")))"
+    }
+
+    /// The properties that were set, with their values.
+    ///
+    /// - Parameter sign: What stands between a name and a value.
+    func list(_ sign: String) -> String {
         let set = Self.table.filter { setProperties.contains($0.property) }
-        let values = set.map { "\($0.name): \(text(of: $0.place))" }
-        return "LayoutElementStyle(\(values.joined(separator: ", ")))"
+        return set.map { $0.name + sign + text(of: $0.place) }.joined(separator: ", ")
     }
 
     private func text(of place: Property.Place) -> String {

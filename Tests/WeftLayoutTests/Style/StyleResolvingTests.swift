@@ -163,7 +163,7 @@ extension LayoutElementStyle {
         note(.minHeight, minHeight, parent.height)
         note(.maxHeight, maxHeight, parent.height)
         var remarks: [LayoutDiagnostic.Kind] = []
-        if !odd.isEmpty { remarks.append(.invalidStyle(element: "it", odd)) }
+        if !odd.isEmpty { remarks.append(.invalidStyle(element: "it", only(odd))) }
         if !undefined.isEmpty {
             remarks.append(.undefinedFraction(element: "it", undefined))
         }

@@ -63,7 +63,10 @@ struct DiagnosedNameTests {
         #expect(
             diagnostics == [
                 LayoutDiagnostic(
-                    kind: .invalidStyle(element: "BoxContent", .width),
+                    kind: .invalidStyle(
+                        element: "BoxContent",
+                        SpacerLayoutSpec().width(-1).style
+                    ),
                     path: "BoxContent"
                 )
             ]

@@ -1,0 +1,15 @@
+extension LayoutElementStyle {
+    /// The style that sets these properties as this one has them, and nothing else.
+    package func only(_ properties: Properties) -> LayoutElementStyle {
+        var style = LayoutElementStyle()
+        for property in Self.table where properties.contains(property.property) {
+            switch property.place {
+            case .dimension(let path): style[keyPath: path] = self[keyPath: path]
+            case .number(let path): style[keyPath: path] = self[keyPath: path]
+            case .alignment(let path): style[keyPath: path] = self[keyPath: path]
+            case .point(let path): style[keyPath: path] = self[keyPath: path]
+            }
+        }
+        return style
+    }
+}
