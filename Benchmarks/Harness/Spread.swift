@@ -35,8 +35,12 @@ struct Spread: Codable, Equatable {
         Spread(lower: 1 / upper, median: 1 / median, upper: 1 / lower, count: count)
     }
 
-    /// Half the distance of the quartiles as a part of the median.
-    var deviation: Double { median == 0 ? 0 : (upper - lower) / 2 / median }
+    /// Half the distance of the quartiles as a part of the median; nil of a single figure, of which
+    /// nobody knows how far others would be from it.
+    var deviation: Double? {
+        guard count > 1 else { return nil }
+        return median == 0 ? 0 : (upper - lower) / 2 / median
+    }
 
     /// The figure that a part of the sorted figures lies below, interpolated between neighbours.
     static func quantile(_ part: Double, of sorted: [Double]) -> Double {

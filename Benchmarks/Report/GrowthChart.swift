@@ -4,6 +4,9 @@ import Foundation
 struct GrowthChart {
     let series: [ChartSeries]
 
+    /// The workers of the parallel side, which is left out if it has one.
+    let workers: Int
+
     /// What a value is called on the axis.
     let format: (Double) -> String
 
@@ -18,7 +21,7 @@ struct GrowthChart {
     /// The drawing; nil without a point.
     var svg: String? {
         let points = series.flatMap(\.points)
-        let values = points.flatMap { [$0.sequential, $0.parallel] }
+        let values = points.map(\.sequential) + (workers > 1 ? points.map(\.parallel) : [])
         guard
             // A decade has the slope of what is linear, also around a single dot.
             let x = LogScale(
@@ -102,27 +105,31 @@ struct GrowthChart {
         let one = all.map { "\($0.x) \($0.one)" }.joined(separator: "L")
         let many = all.map { "\($0.x) \($0.many)" }.joined(separator: "L")
         // A line of one point draws nothing.
-        let lone =
+        let dashed =
             all.count > 1
-            ? []
+            ? "<path class=\"many\" d=\"M\(many)\"/>"
             : all.map {
                 "<circle class=\"many\" cx=\"\($0.x)\" cy=\"\($0.many)\" r=\"4.5\"/>"
             }
+            .joined()
         let dots = all.map { dot in
             let radius = 4.5 + 3 * Double(coverCount(of: dot.point, in: index, x: x, y: y))
             return """
                 <circle cx="\(dot.x)" cy="\(dot.one)" r="\(radius)"><title>\(series.name), \
                 \(dot.point.nodeCount.formatted(.number.locale(.report))) nodes: \
-                \(format(dot.point.sequential)) on one worker, \
-                \(format(dot.point.parallel)) on all cores</title></circle>
+                \(times(of: dot.point))</title></circle>
                 """
         }
         return group(
             index,
-            """
-            <path class="many" d="M\(many)"/><path d="M\(one)"/>\(lone.joined())\(dots.joined())
-            """
+            "\(workers > 1 ? dashed : "")<path d=\"M\(one)\"/>\(dots.joined())"
         )
+    }
+
+    private func times(of point: ChartSeries.Point) -> String {
+        let sequential = "\(format(point.sequential)) on 1 worker"
+        guard workers > 1 else { return sequential }
+        return "\(sequential), \(format(point.parallel)) on \(workers.workersText)"
     }
 
     /// How many series have a dot on a dot of this one: it is drawn as a ring around theirs.

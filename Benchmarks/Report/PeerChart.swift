@@ -4,6 +4,9 @@ import Foundation
 struct PeerChart {
     let results: [WorkloadResult]
 
+    /// The workers of the parallel side, which is left out if it has one.
+    let workers: Int
+
     private let left = 110.0
     private let right = 1000.0
     private let rowHeight = 26.0
@@ -12,7 +15,8 @@ struct PeerChart {
     var svg: String? {
         let rows = results.compactMap { result in
             result.sequentialPeerRatio.flatMap { one in
-                result.parallelPeerRatio.map { (name: result.name, one: one, many: $0) }
+                let many = workers > 1 ? result.parallelPeerRatio : one
+                return many.map { (name: result.name, one: one, many: $0) }
             }
         }
         let numbers = rows.flatMap { [$0.one, $0.many] }
@@ -44,6 +48,7 @@ struct PeerChart {
         on scale: LogScale
     ) -> String {
         let (one, many) = (scale.position(row.one), scale.position(row.many))
+        let ratios = [row.one, row.many].prefix(workers > 1 ? 2 : 1).map { "\($0.brief)×" }
         return """
             <g class="peer"><text class="tick" x="\(left - 14)" y="\(y + 4)" \
             text-anchor="end">\(row.name)</text>\
@@ -51,7 +56,7 @@ struct PeerChart {
             <circle class="many" cx="\(many.coordinate)" cy="\(y)" r="5"/>\
             <circle cx="\(one.coordinate)" cy="\(y)" r="5"/>\
             <text x="\((max(one, many) + 12).coordinate)" y="\(y + 4)">\
-            \(row.one.brief)× · \(row.many.brief)×</text></g>
+            \(ratios.joined(separator: " · "))</text></g>
             """
     }
 }

@@ -26,9 +26,10 @@ struct ReportPage {
         <body>
         <main>
         <h1>What Weft’s layouts cost</h1>
-        <p>Medians of first layouts of fresh trees and of layouts after changes, on one worker and on
-        all cores in turn. Both axes are logarithmic: what grows with the number of nodes runs along
-        the dotted lines, and what does not depend on it runs level.</p>
+        <p>Medians of first layouts of fresh trees and of layouts after changes, on \(sides). Both axes
+        are logarithmic: what grows with the number of nodes runs along the dotted lines, and what
+        does not depend on it runs level. What the workloads W1 to W14 are stands in
+        <code>docs/Benchmarks.md</code>.</p>
         \(summary)
         \(sections.joined(separator: "\n"))
         </main>
@@ -36,6 +37,12 @@ struct ReportPage {
         </html>
 
         """
+    }
+
+    /// What the layouts ran on.
+    private var sides: String {
+        let workers = record.run.workers
+        return workers > 1 ? "one worker and on \(workers) in turn" : "one worker"
     }
 
     private var summary: String {
@@ -50,7 +57,7 @@ struct ReportPage {
                 items.append(("\(peer): \(workers.workersText)", "\(parallel.brief)×"))
             }
         }
-        let deviation = (calibration.deviation * 100).brief
+        let deviation = ((calibration.deviation ?? 0) * 100).brief
         items.append(
             ("calibration ±\(deviation) %: the sum of 64 MiB, shuffled", calibration.median.asTime)
         )
@@ -62,17 +69,21 @@ struct ReportPage {
     private var sections: [String] {
         let cold = record.results.filter { $0.kind == .cold }
         let relayouts = record.results.filter { $0.kind == .relayout }
+        let workers = record.run.workers
         let totals = GrowthChart(
             series: ChartSeries.series(of: cold),
+            workers: workers,
             format: \.asTime,
             linearCosts: [10, 100, 1_000, 10_000]
         )
         let shares = GrowthChart(
             series: ChartSeries.series(of: cold) { $0 / Double($1) },
+            workers: workers,
             format: \.asTime
         )
         let changes = GrowthChart(
             series: ChartSeries.series(of: relayouts),
+            workers: workers,
             format: \.asTime,
             linearCosts: [1, 10, 100, 1_000]
         )
@@ -95,28 +106,21 @@ struct ReportPage {
             ),
             section(
                 "Beside the faster peer",
-                "How many times as long Yoga or Taffy takes, whichever is faster: filled on one "
-                    + "worker, hollow on all cores. Right of the dark line Weft is faster. The "
-                    + "peers’ times are stored ones, of another machine: to ±10 %, and not of "
-                    + "this run.",
-                chart: PeerChart(results: record.results).svg,
-                hasLegend: false
+                "How many times as long Yoga or Taffy takes, whichever is faster. Right of the "
+                    + "dark line Weft is faster. The peers’ times are stored ones, of another "
+                    + "machine: to ±10 %, and not of this run.",
+                chart: PeerChart(results: record.results, workers: workers).svg
             ),
             section("All figures", "Times are medians; ± is half the distance of the quartiles."),
         ]
         .compactMap(\.self) + tables
     }
 
-    private func section(
-        _ title: String,
-        _ text: String,
-        chart: String?,
-        hasLegend: Bool = true
-    ) -> String? {
+    private func section(_ title: String, _ text: String, chart: String?) -> String? {
         chart.map { chart in
             """
             \(section(title, text))
-            <div class="sheet">\(hasLegend ? Self.legend : "")
+            <div class="sheet">\(legend)
             \(chart)
             </div>
             """
@@ -127,11 +131,18 @@ struct ReportPage {
         "<h2>\(title)</h2>\n<p>\(text)</p>"
     }
 
-    private static let legend = """
-        <div class="legend"><span><svg viewBox="0 0 34 10"><path d="M0 5H34"/></svg>one worker</span>\
-        <span><svg viewBox="0 0 34 10"><path stroke-dasharray="6 5" d="M0 5H34"/></svg>all cores\
-        </span></div>
-        """
+    /// How the sides are told apart in a chart, if there are two.
+    private var legend: String {
+        let workers = record.run.workers
+        let names = [("one", 1)] + (workers > 1 ? [("many", workers)] : [])
+        let entries = names.map { style, count in
+            """
+            <span><svg viewBox="0 0 34 12" class="\(style)"><path d="M0 6H34"/>\
+            <circle cx="17" cy="6" r="4"/></svg>\(count.workersText)</span>
+            """
+        }
+        return "<div class=\"legend\">\(entries.joined())</div>"
+    }
 
     private var tables: [String] {
         WorkloadKind.allCases.compactMap { kind in

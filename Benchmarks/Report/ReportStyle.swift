@@ -53,7 +53,9 @@ enum ReportStyle {
         dd { margin: 0; font-size: 1.7rem; font-weight: 600; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
         .sheet { background: var(--sheet); border: 1px solid var(--rule); border-radius: 14px; padding: 20px; margin-top: 16px; overflow-x: auto; }
         .legend { display: flex; gap: 24px; color: var(--soft); font-size: .84rem; margin-bottom: 8px; }
-        .legend svg { width: 34px; height: 10px; margin-right: 8px; stroke: currentColor; stroke-width: 2.5; fill: none; vertical-align: middle; }
+        .legend svg { width: 34px; height: 12px; margin-right: 8px; stroke: currentColor; stroke-width: 2; fill: currentColor; vertical-align: middle; }
+        .legend .many path { stroke-dasharray: 6 5; }
+        .legend .many circle { fill: var(--sheet); }
         .chart { display: block; width: 100%; min-width: 640px; height: auto; font-size: 13.5px; }
         .chart text { fill: var(--ink); }
         .chart .tick { fill: var(--soft); font-variant-numeric: tabular-nums; }

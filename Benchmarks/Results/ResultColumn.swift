@@ -4,15 +4,21 @@ import Foundation
 struct ResultColumn {
     let title: String
     let width: Int
+
+    /// Whether it is about the parallel side.
+    var isParallel = false
+
     let text: (WorkloadResult) -> String
 
-    /// The columns of a kind of workload.
+    /// The columns of a kind of workload, without those of a parallel side of one worker.
     static func columns(for kind: WorkloadKind, workers: Int) -> [ResultColumn] {
-        switch kind {
-        case .cold: cold(workers: workers)
-        case .relayout: relayout(workers: workers)
-        case .contention: contention(workers: workers)
-        }
+        let columns =
+            switch kind {
+            case .cold: cold(workers: workers)
+            case .relayout: relayout(workers: workers)
+            case .contention: contention(workers: workers)
+            }
+        return columns.filter { workers > 1 || !$0.isParallel }
     }
 
     /// The columns of first layouts.
@@ -20,7 +26,7 @@ struct ResultColumn {
         names + [
             ResultColumn(title: "build ms", width: 8) { milliseconds($0.build.median) },
             spread("1 worker ms", unit: 1e6) { $0.sequential.median },
-            spread("\(workers.workersText) ms", unit: 1e6) { $0.parallel.median },
+            spread("\(workers.workersText) ms", unit: 1e6, isParallel: true) { $0.parallel.median },
             speedUp,
             ResultColumn(title: "ns/node", width: 7) { result in
                 number(result.sequential.median.median / Double(result.nodeCount), digits: 0)
@@ -46,8 +52,10 @@ struct ResultColumn {
             ResultColumn(title: "edit µs", width: 8) { microseconds($0.edit?.median) },
             spread("1 worker µs", unit: 1e3) { $0.sequential.median },
             ResultColumn(title: "max", width: 9) { microseconds($0.sequential.tail.median) },
-            spread("\(workers.workersText) µs", unit: 1e3) { $0.parallel.median },
-            ResultColumn(title: "max", width: 9) { microseconds($0.parallel.tail.median) },
+            spread("\(workers.workersText) µs", unit: 1e3, isParallel: true) { $0.parallel.median },
+            ResultColumn(title: "max", width: 9, isParallel: true) {
+                microseconds($0.parallel.tail.median)
+            },
             speedUp,
             ResultColumn(title: "meas./pass", width: 10) {
                 number($0.measurementsPerPass, digits: 1)
@@ -62,9 +70,13 @@ struct ResultColumn {
             spread("1 worker: edit µs", unit: 1e3) { $0.sequential.median },
             ResultColumn(title: "99 %", width: 9) { microseconds($0.sequential.tail.median) },
             spread("commits/s", unit: 1) { $0.sequential.commitRate },
-            spread("\(workers.workersText): edit µs", unit: 1e3) { $0.parallel.median },
-            ResultColumn(title: "99 %", width: 9) { microseconds($0.parallel.tail.median) },
-            spread("commits/s", unit: 1) { $0.parallel.commitRate },
+            spread("\(workers.workersText): edit µs", unit: 1e3, isParallel: true) {
+                $0.parallel.median
+            },
+            ResultColumn(title: "99 %", width: 9, isParallel: true) {
+                microseconds($0.parallel.tail.median)
+            },
+            spread("commits/s", unit: 1, isParallel: true) { $0.parallel.commitRate },
             ResultColumn(title: "meas./pass", width: 10) {
                 number($0.measurementsPerPass, digits: 1)
             },
@@ -81,29 +93,35 @@ extension ResultColumn {
     }
 
     private static var speedUp: ResultColumn {
-        ResultColumn(title: "speed-up", width: 8) { number($0.speedUp.median, digits: 2) }
+        ResultColumn(title: "speed-up", width: 8, isParallel: true) {
+            number($0.speedUp.median, digits: 2)
+        }
     }
 
     private static func peerRatios(workers: Int) -> [ResultColumn] {
-        let sequential = ResultColumn(title: "peer×1", width: 7) {
-            number($0.sequentialPeerRatio, digits: 1)
-        }
-        let parallel = ResultColumn(title: "peer×\(workers)", width: 7) {
-            number($0.parallelPeerRatio, digits: 1)
-        }
-        return workers == 1 ? [sequential] : [sequential, parallel]
+        [
+            ResultColumn(title: "peer×1", width: 7) { number($0.sequentialPeerRatio, digits: 1) },
+            ResultColumn(title: "peer×\(workers)", width: 7, isParallel: true) {
+                number($0.parallelPeerRatio, digits: 1)
+            },
+        ]
     }
 
-    /// A median and how far the figures are around it.
+    /// A median and, of several figures, how far they are around it.
     private static func spread(
         _ title: String,
         unit: Double,
+        isParallel: Bool = false,
         _ figure: @escaping (WorkloadResult) -> Spread?
     ) -> ResultColumn {
-        ResultColumn(title: title, width: max(15, title.count + 1)) { result in
+        ResultColumn(
+            title: title,
+            width: max(15, title.count + 1),
+            isParallel: isParallel
+        ) { result in
             guard let figure = figure(result) else { return "–" }
-            let percent = String(format: "±%2.0f %%", figure.deviation * 100)
-            return "\(scaled(figure.median / unit)) \(percent)"
+            let percent = figure.deviation.map { String(format: " ±%2.0f %%", $0 * 100) }
+            return scaled(figure.median / unit) + (percent ?? "")
         }
     }
 

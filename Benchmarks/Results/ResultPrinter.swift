@@ -42,7 +42,7 @@ final class ResultPrinter {
             String(
                 format: "Calibration: %.1f ms ±%.0f %%, for the sum over a shuffled 64 MiB array.",
                 calibration.median / 1e6,
-                calibration.deviation * 100
+                (calibration.deviation ?? 0) * 100
             )
         )
     }

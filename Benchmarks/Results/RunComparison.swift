@@ -25,7 +25,7 @@ struct RunComparison {
         /// One worker.
         let sequential: CalibratedRatio
 
-        /// All cores; nil where their numbers differ.
+        /// All cores; nil where their numbers differ or are one.
         let parallel: CalibratedRatio?
 
         /// The heap; nil where it is not counted, and unless the figure is the median.
@@ -38,10 +38,11 @@ struct RunComparison {
     init(of run: RunRecord, with stored: RunRecord) {
         let old = Dictionary(stored.results.map { ($0.name, $0) }) { first, _ in first }
         let workers = (new: run.run.workers, old: stored.run.workers)
+        let isParallelAlike = workers.new > 1 && workers.new == workers.old
         self.workers = workers
         rows = run.results.flatMap { new in
             old[new.name].map { old in
-                Self.rows(of: new, with: old, isParallelAlike: workers.new == workers.old)
+                Self.rows(of: new, with: old, isParallelAlike: isParallelAlike)
             } ?? []
         }
     }

@@ -46,7 +46,12 @@ struct ReportTests {
         )
         let series = ChartSeries(name: "W0", points: [point])
         let costs = [1.0, 10, 100]
-        let chart = GrowthChart(series: [series], format: \.asTime, linearCosts: costs)
+        let chart = GrowthChart(
+            series: [series],
+            workers: 2,
+            format: \.asTime,
+            linearCosts: costs
+        )
         #expect(try #require(chart.svg).contains("<path class=\"guide\""))
     }
 
@@ -54,14 +59,14 @@ struct ReportTests {
     func rings() throws {
         let point = ChartSeries.Point(nodeCount: 10, sequential: 100, parallel: 50)
         let series = ["W0", "W0n"].map { ChartSeries(name: $0, points: [point]) }
-        let drawing = try #require(GrowthChart(series: series, format: \.asTime).svg)
+        let drawing = try #require(GrowthChart(series: series, workers: 2, format: \.asTime).svg)
         #expect(drawing.components(separatedBy: "r=\"7.5\"").count == 2)
     }
 
     @Test("Nothing above zero makes no axis")
     func emptyScale() {
         #expect(LogScale([0, -1, .infinity, .nan], from: 0, to: 1) == nil)
-        #expect(GrowthChart(series: [], format: \.asTime).svg == nil)
+        #expect(GrowthChart(series: [], workers: 2, format: \.asTime).svg == nil)
     }
 
     @Test(
@@ -109,6 +114,19 @@ struct ReportTests {
         let layout = LabelLayout(width: 60, height: 16, clearance: 10)
         let dots = [(x: 0.0, y: 10.0), (20, 12), (-20, 10), (80, 10)]
         #expect(layout.placed([("a", 0, 10)], beside: dots).map(\.y) == [2])
+    }
+
+    @Test("One worker on either side is drawn once", arguments: [1, 2])
+    func oneWorker(workers: Int) {
+        let results = [
+            SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
+            SampleFigures.result("W1/10000", nodes: 10_001, sequential: [5_000_000]),
+        ]
+        let page = ReportPage(SampleFigures.run(results, workers: workers)).html
+        #expect(page.contains("<path class=\"many\"") == (workers > 1))
+        #expect(page.contains("2 workers") == (workers > 1))
+        #expect(page.contains("<th>speed-up</th>") == (workers > 1))
+        #expect(page.contains(" · ") == (workers > 1))
     }
 
     @Test("The page is whole, stands alone, and is XML inside")

@@ -67,11 +67,22 @@ struct ResultTests {
         #expect(try RunRecord(readingFrom: url.path).results.count == 1)
     }
 
-    @Test("One worker on either side makes one column of peers")
-    func oneWorker() {
-        let titles = ResultColumn.columns(for: .cold, workers: 1).map(\.title)
-        #expect(titles.filter { $0.hasPrefix("peer") } == ["peer×1"])
-        #expect(!titles.contains { $0.contains("1 workers") })
+    @Test("One worker on either side makes one column", arguments: WorkloadKind.allCases)
+    func oneWorker(kind: WorkloadKind) {
+        let titles = ResultColumn.columns(for: kind, workers: 1).map(\.title)
+        #expect(Set(titles).count == titles.count)
+        #expect(titles.count { $0.hasPrefix("1 worker") } == 1)
+        #expect(!titles.contains("speed-up"))
+    }
+
+    @Test("A single figure has no spread to print")
+    func singleFigure() throws {
+        for (figures, text) in [([400.0], "0.40"), ([400, 400], "0.40 ± 0 %")] {
+            let result = SampleFigures.result("W7a/1", kind: .relayout, sequential: figures)
+            let columns = ResultColumn.columns(for: .relayout, workers: 2)
+            let column = try #require(columns.first { $0.title == "1 worker µs" })
+            #expect(column.text(result) == text)
+        }
     }
 
     @Test("Trees without what favours them have the same checksums, and no peers")

@@ -12,7 +12,7 @@ struct StatisticsTests {
         let even = Spread([4, 1, 2, 3])
         #expect((even.lower, even.median, even.upper) == (1.75, 2.5, 3.25))
         #expect(even.deviation == 0.3)
-        #expect(Spread([7.0]).deviation == 0)
+        #expect(Spread([7.0]).deviation == nil)
         #expect(Spread([Double]()).median == 0)
     }
 
