@@ -1,42 +1,18 @@
 extension JSONParser {
     /// Whether a text is a number and nothing else.
     static func isNumber(_ text: some Collection<UInt8>) -> Bool {
-        var parser = JSONParser(Array(text), firstLine: 1)
-        guard parser.index == 0, (try? parser.parseNumber()) != nil else { return false }
-        return parser.next == nil
+        var scanner = JSONNumberScanner(text)
+        return scanner.scan() == nil && scanner.rest.isEmpty
     }
 
     /// Parses a number and returns it as it is written.
     mutating func parseNumber() throws(DocumentError) -> String {
         let start = index
-        if next == UInt8(ascii: "-") { index += 1 }
-        if next == UInt8(ascii: "0") {
-            index += 1
-            if nextIsDigit { throw unexpected("no digit behind a leading zero") }
-        } else {
-            try takeDigits()
-        }
-        if next == UInt8(ascii: ".") {
-            index += 1
-            try takeDigits()
-        }
-        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-            index += 1
-            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
-            try takeDigits()
-        }
+        var scanner = JSONNumberScanner(bytes[start...])
+        let expected = scanner.scan()
+        index = scanner.rest.startIndex
+        if let expected { throw unexpected(expected) }
         return String(decoding: bytes[start..<index], as: UTF8.self)
-    }
-
-    private mutating func takeDigits() throws(DocumentError) {
-        let start = index
-        while nextIsDigit { index += 1 }
-        if index == start { throw unexpected("a digit") }
-    }
-
-    private var nextIsDigit: Bool {
-        guard let next else { return false }
-        return next >= UInt8(ascii: "0") && next <= UInt8(ascii: "9")
     }
 
     /// Parses a string whose opening quote is next.
