@@ -196,6 +196,18 @@ struct DocumentErrorTests {
             "range.width: expected one of the keys max, min, found an unknown key"
         ),
         (
+            root(#"{"type": "spacer", "nmae": "a"}"#),
+            "root.nmae: expected one of the keys children, name, style, type, found an unknown key; did you mean name?"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "range": {"min": [0, 0], "MAX": [1, 1]}}"#,
+            "range.MAX: expected one of the keys max, min, found an unknown key; did you mean max?"
+        ),
+        (
+            #"{"root": {"type": "leaf"}, "range": {"man": [0, 0]}}"#,
+            "range.man: expected one of the keys max, min, found an unknown key"
+        ),
+        (
             #"{"root": {"type": "leaf"}, "readingDirection": "up"}"#,
             "readingDirection: expected one of \"leftToRight\", \"rightToLeft\", found the string \"up\""
         ),

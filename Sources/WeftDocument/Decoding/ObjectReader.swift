@@ -69,11 +69,13 @@ struct ObjectReader {
         guard foundCount < members.count else { return }
         let unknown = Set(members.keys).subtracting(known)
         guard let first = unknown.min() else { return }
+        let words = known.sorted()
+        let hint = first.misspelled(of: words).map { "; did you mean \($0)?" } ?? ""
         throw DocumentError(
             .unknownKey,
             path: "",
-            expected: "one of the keys \(known.sorted().joined(separator: ", "))",
-            found: "an unknown key"
+            expected: "one of the keys \(words.joined(separator: ", "))",
+            found: "an unknown key\(hint)"
         ).inside(key: first)
     }
 }
