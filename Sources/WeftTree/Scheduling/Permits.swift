@@ -133,17 +133,18 @@ struct Permits {
 
     /// The urgency at which somebody goes next; nil if nobody who waits has room.
     private mutating func nextLevel() -> Int? {
-        let waiting = levels.indices.filter { !levels[$0].line.isEmpty }
-        guard let urgent = waiting.first, room(at: urgent) > 0,
-            let oldest = waiting.min(by: { arrival($0) < arrival($1) })
+        guard let urgent = levels.indices.first(where: { !levels[$0].line.isEmpty }),
+            room(at: urgent) > 0
         else { return nil }
+        var oldest = urgent
+        for index in levels.indices where arrival(index) < arrival(oldest) { oldest = index }
         guard room(at: oldest) > 0 else { return urgent }
         let chosen = preferred < Self.patience ? urgent : oldest
         preferred = chosen == oldest ? 0 : preferred + 1
         return chosen
     }
 
-    /// When the first of those who wait at a level came.
+    /// When the first of those who wait at a level came; never, if nobody does.
     private func arrival(_ index: Int) -> UInt64 { levels[index].line.first ?? .max }
 
     /// How many more permits may be held at a level; below zero while those above it have come when
