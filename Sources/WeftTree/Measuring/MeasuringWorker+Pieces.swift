@@ -53,7 +53,8 @@ extension MeasuringWorker {
         in turn: ThreadTurn,
         context: inout LayoutContext
     ) throws -> WorkPlan.Outcome {
-        begin(hasBudget: piece.hasBudget)
+        begin(hasBudget: piece.budgetCount > 0)
+        let wholeBudget = wholeBudget * max(1, piece.budgetCount)
         var remainingBudget = wholeBudget
         var outcome = WorkPlan.Outcome()
         var waiting: [Job] = []

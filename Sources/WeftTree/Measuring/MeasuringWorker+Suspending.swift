@@ -59,9 +59,9 @@ extension MeasuringWorker {
         leafPrice = (budget - 1) / limits.budget + 1
     }
 
-    /// What a number of nodes takes from the budget. Very large ones count as less, so that one of
-    /// these prices can be taken from another.
-    private static func price(of nodeCount: Int) -> Int { min(nodeCount, .max / 8) * nodePrice }
+    /// What a number of nodes takes from the budget. Very large ones count as less, so that some of
+    /// these prices can be added up.
+    private static func price(of nodeCount: Int) -> Int { min(nodeCount, .max / 64) * nodePrice }
 
     private func beginWithCare(
         _ node: NodeHandle,

@@ -17,8 +17,9 @@ struct WorkPlan {
     struct Piece: Sendable {
         let id: Int
         let jobs: ArraySlice<NodeEngine.Job>
-        /// Whether it has a budget; without one it comes to its end, as far as the stack allows.
-        var hasBudget: Bool
+        /// How many budgets each of the jobs has; without one it comes to its end, as far as the
+        /// stack allows.
+        var budgetCount: Int
     }
 
     /// What a task that asks for work gets.
@@ -100,9 +101,9 @@ struct WorkPlan {
         let jobs = share(of: entries[id].jobs)
         readyCount -= jobs.count
         runningCount += 1
-        let hasBudget = entries[id].runs < Self.maximumRuns
+        let budgetCount = entries[id].runs < Self.maximumRuns ? 1 : 0
         let piece = jobs.count < entries[id].jobs.count ? split(jobs, from: id) : id
-        return .perform(Piece(id: piece, jobs: jobs, hasBudget: hasBudget))
+        return .perform(Piece(id: piece, jobs: jobs, budgetCount: budgetCount))
     }
 
     /// How many tasks could have a piece of what is ready, besides some that come for one anyway.

@@ -29,6 +29,8 @@ final class WorkQueue: Sendable {
         var helpers: [Sleeper] = []
         /// How many were called, and have not looked for work since.
         var comingCount = 0
+        /// How many helpers there are, those that sleep among them.
+        var helperCount = 0
         var measured: [Slot] = []
         var findings: [MeasuringWorker.Findings] = []
         var failure: (any Error)?
@@ -38,7 +40,12 @@ final class WorkQueue: Sendable {
         /// - Parameter wasCalled: Whether it takes its first one since it was called.
         mutating func next(wasCalled: Bool) -> WorkPlan.Step {
             if wasCalled { comingCount -= 1 }
-            return plan.next()
+            var step = plan.next()
+            if helperCount == 0, case .perform(var piece) = step {
+                piece.budgetCount *= WorkQueue.unaidedBudgetCount
+                step = .perform(piece)
+            }
+            return step
         }
 
         /// Some of those who sleep, the driver first.
@@ -57,6 +64,10 @@ final class WorkQueue: Sendable {
             return helpers
         }
     }
+
+    /// How many budgets a job has while nobody is there to take what it leaves. To put together
+    /// again what was cut takes a tenth of a pass with one budget each.
+    private static let unaidedBudgetCount = 8
 
     private let permit: Permit
     private let storage: Locked<Storage>
@@ -90,7 +101,7 @@ final class WorkQueue: Sendable {
 
     /// The parts that tasks have in serving a queue.
     enum Role {
-        /// The only one: it cuts nothing into pieces for others.
+        /// The only one of a scheduler with one worker: it cuts nothing into pieces for others.
         case alone
         /// The one that stays until all is done, and has a permit then as in the beginning.
         case driver
@@ -98,20 +109,20 @@ final class WorkQueue: Sendable {
         case helper
     }
 
-    /// Does all pieces of work, together with helpers if there are permits that nobody has.
+    /// Does all pieces of work, together with helpers as soon as there are permits that nobody has.
     ///
     /// The calling task has a permit. It calls a helper even if only one piece is ready: what is
     /// below that may be most of the tree.
     func serve(_ worker: MeasuringWorker) async {
+        if helperLimit == 0 { return await serve(worker, as: .alone) }
         let pieceCount = storage.withLock { $0.plan.pieceCount(besides: 1, upTo: helperLimit) }
-        let helperCount = call(upTo: max(1, pieceCount))
-        await serve(worker, as: helperCount > 0 ? .driver : .alone, with: helperCount)
+        await serve(worker, as: .driver, with: call(upTo: max(1, pieceCount)))
     }
 
     /// Does pieces of work until all are done; the calling task has a permit.
     ///
     /// - Parameters:
-    ///   - role: The task's part; a helper was called for.
+    ///   - role: The task's part.
     ///   - helperCount: How many helpers were called that have yet to be made.
     func serve(_ worker: MeasuringWorker, as role: Role, with helperCount: Int = 0) async {
         await withDiscardingTaskGroup { group in
@@ -141,7 +152,10 @@ final class WorkQueue: Sendable {
             if role == .helper { leavePermit() }
         }
         let findings = worker.takeFindings()
-        storage.withLock { $0.findings.append(findings) }
+        storage.withLock { storage in
+            storage.findings.append(findings)
+            if role == .helper { storage.helperCount -= 1 }
+        }
     }
 
     /// Does a piece of work, and calls others to what it leaves.
@@ -155,7 +169,7 @@ final class WorkQueue: Sendable {
         in turn: ThreadTurn
     ) -> Int? {
         var piece = piece
-        if role == .alone { piece.hasBudget = false }
+        if role == .alone { piece.budgetCount = 0 }
         let outcome = Result { try worker.perform(piece, in: turn) }
         let measured = worker.takeMeasured()
         let (idle, pieceCount) = storage.withLock { storage in
@@ -194,7 +208,9 @@ final class WorkQueue: Sendable {
         let permitCount = permit.borrow(upTo: count)
         let woken = storage.withLock { storage in
             storage.comingCount += permitCount
-            return storage.takeSleepers(upTo: permitCount)
+            let sleepers = storage.takeSleepers(upTo: permitCount)
+            storage.helperCount += permitCount - sleepers.count
+            return sleepers
         }
         for sleeper in woken { sleeper.resume(returning: true) }
         return permitCount - woken.count

@@ -50,7 +50,7 @@ struct WorkPlanTests {
         while case .perform(let piece) = plan.next() {
             runs += 1
             let isRoot = piece.id == 0
-            if isRoot, piece.hasBudget {
+            if isRoot, piece.budgetCount > 0 {
                 plan.suspend(piece, for: Self.jobs(1))
             } else {
                 plan.finish(piece.id, WorkPlan.Outcome())

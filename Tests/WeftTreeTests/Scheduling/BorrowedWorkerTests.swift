@@ -47,6 +47,21 @@ struct BorrowedWorkerTests {
         occupant.giveBack(3)
     }
 
+    @Test("A pass that found none has those that are given back while it measures")
+    func laterWorkers() async throws {
+        let occupant = scheduler.occupy(3)
+        let measured = Counter()
+        let fewest = Locked(Int.max)
+        let (tree, _) = tree([]) { [scheduler] in
+            measured.add()
+            if measured.value == 8 { occupant.giveBack(3) }
+            if measured.value > 8 { fewest.withLock { $0 = min($0, scheduler.idle) } }
+        }
+        _ = try await tree.layout(in: .unbounded)
+        #expect(fewest.withLock { $0 } == 0)
+        #expect(scheduler.idle == 4)
+    }
+
     @Test("They are given back by a pass that fails")
     func failure() async throws {
         let culprit = box().anyNode
