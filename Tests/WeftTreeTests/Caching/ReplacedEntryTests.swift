@@ -1,0 +1,104 @@
+import Testing
+import Weft
+
+@Suite("Answers that come from another entry than before")
+struct ReplacedEntryTests {
+    /// As wide as it says, but as wide as its range where that is exactly as wide as it says, too.
+    /// Its lines, as it were, hold in any narrower range that has room for them.
+    private struct Moody: LeafContent, Equatable {
+        var widthInside: Double
+        var moodyMaximum: Double?
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            let maximum = constrainedSize.max.width
+            let width = maximum == moodyMaximum ? maximum : widthInside
+            return LeafMeasurement(
+                size: LayoutSize(width: width, height: 10),
+                holdsWhereItFits: true
+            )
+        }
+    }
+
+    private struct Holder: NodeContent {
+        static let ignoresConstrainedSize = true
+        let child: AnyDisplayNode
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec(.vertical, alignItems: .start, children: [child])
+        }
+    }
+
+    /// Asks for its child in one maximum width after the other, and shows the last answer.
+    private struct Asker: NodeContent {
+        let child: AnyDisplayNode
+        var widths: [Double]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
+            AskingLayoutSpec(child: child, widths: widths)
+        }
+    }
+
+    private struct AskingLayoutSpec: LayoutSpec {
+        var style = LayoutElementStyle()
+        let child: AnyDisplayNode
+        let widths: [Double]
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            var last: MeasuredElement?
+            for width in widths {
+                let range = SizeRange(max: LayoutSize(width: width, height: .infinity))
+                last = try context.measure(child, in: range)
+            }
+            if let last { context.place(last, at: .zero) }
+            return last?.size ?? .zero
+        }
+    }
+
+    @Test("A question that another entry decides than before is placed as that entry says")
+    func decidedByAnother() async throws {
+        let leaf = DisplayNode(Moody(widthInside: 50))
+        let holder = DisplayNode(Holder(child: leaf.anyNode))
+        let asker = DisplayNode(Asker(child: holder.anyNode, widths: [80, 100, 70]))
+        let tree = DisplayTree(root: asker)
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update {
+            $0[leaf].moodyMaximum = 100
+            $0[asker].widths = [80, 70]
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.frame(of: leaf)?.size.width == 50)
+        #expect(commit.constrainedSize(of: leaf)?.max.width == 80)
+        // The asker, and the leaf in 80 points; the holder's answer in them decides the other.
+        #expect(commit.statistics.measurements == 2)
+    }
+
+    @Test("A question that another entry has decided is placed as its own entry says once that holds")
+    func decidedByItsOwn() async throws {
+        let leaf = DisplayNode(Moody(widthInside: 50))
+        let holder = DisplayNode(Holder(child: leaf.anyNode))
+        let asker = DisplayNode(Asker(child: holder.anyNode, widths: [70]))
+        let tree = DisplayTree(root: asker)
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update {
+            $0[leaf].moodyMaximum = 5
+            $0[asker].widths = [100, 70]
+        }
+        let decided = try await tree.layout(in: .unbounded)
+        #expect(decided.constrainedSize(of: leaf)?.max.width == 100)
+        try tree.update {
+            $0[leaf].moodyMaximum = 100
+            $0[asker].widths = [70]
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.frame(of: leaf)?.size.width == 50)
+        #expect(commit.constrainedSize(of: leaf)?.max.width == 70)
+        #expect(commit.statistics.measurements == 2)
+    }
+}
