@@ -42,7 +42,7 @@ extension MeasuringWorker {
                 if try holds(known, of: cell, isReused: &isReused, context: &context) {
                     statistics.validations += 1
                     cell.record.confirm(key, asOf: inputs.stamp, isReused: isReused)
-                    if cell.record.hasSeveralEntries { noteEntry(of: cell) }
+                    if cell.record.hasSeveralEntries { noteEntries(of: cell) }
                     return known.answer
                 }
             } catch {
@@ -65,7 +65,6 @@ extension MeasuringWorker {
         else { return nil }
         cell.record.newest.lastUse = inputs.number
         statistics.cacheHits += 1
-        noteEntry(of: cell)
         return NodeAnswer(size: cell.record.newest.fitting.size(in: key.range, on: grid))
     }
 
@@ -82,14 +81,14 @@ extension MeasuringWorker {
             )
         else { return nil }
         statistics.cacheHits += 1
-        noteEntry(of: cell)
         return answer
     }
 
-    /// Lets the commit look at a node that was not measured, and whose answer may come from another
-    /// entry than the one before to the same key: its subnodes may stand elsewhere.
-    @inline(__always)
-    private func noteEntry(of cell: SlotTable.Cell) {
+    /// Lets the commit look at a node that was not measured, and whose answer to some key may come
+    /// from another entry than the one before: its subnodes may stand elsewhere.
+    ///
+    /// Nothing but a new entry, and one that holds again, changes which one has an answer.
+    private func noteEntries(of cell: SlotTable.Cell) {
         if !inputs.isFirst, cell.record.state.kind == .spec { measured.append(cell.slot) }
     }
 }
