@@ -44,6 +44,7 @@ import WeftLayout
                 + Int(placements) * MemoryLayout<Placement>.stride
                 + Int(rareData) * MemoryLayout<Ask.RareData>.stride
                 + Int(keepers) * MemoryLayout<NodeKeeper>.stride
+            assert(size.isMultiple(of: MemoryLayout<UInt64>.stride))
             return size / MemoryLayout<UInt64>.stride
         }
     }

@@ -79,7 +79,7 @@ struct ReplacedEntryTests {
         #expect(commit.statistics.measurements == 2)
     }
 
-    @Test("A question that another entry has decided is placed as its own entry says once that holds")
+    @Test("A question that another entry has decided is placed as its own says once that holds")
     func decidedByItsOwn() async throws {
         let leaf = DisplayNode(Moody(widthInside: 50))
         let holder = DisplayNode(Holder(child: leaf.anyNode))
