@@ -7,9 +7,9 @@ extension LayoutCommit {
     /// in the drawing; text is drawn in the lines that were measured. Each node has a tooltip with
     /// its name, its type and its frame in the root's coordinates.
     ///
-    /// - Returns: An `svg` element that is a file of its own as well as a part of an HTML page or of
-    ///   another drawing, where the root has its origin in the origin. It shows the root, and all
-    ///   that hangs out of it.
+    /// - Returns: An `svg` element that is a file of its own as well as a part of an HTML page, or
+    ///   of another drawing, where the root has its origin in the origin. It shows the root, and
+    ///   all that hangs out of it.
     /// - Complexity: O(*n*) in the number of nodes and of the values that
     ///   their contents hold, and a look at the coloured boxes for each text.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
