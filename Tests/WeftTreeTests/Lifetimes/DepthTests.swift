@@ -17,6 +17,15 @@ struct DepthTests {
         return (top, leaf)
     }
 
+    /// Whether two commits have the same nodes, and each in the same place in its supernode. (A
+    /// frame in the root takes as long as the node is deep.)
+    private func hasSameFrames(_ commit: LayoutCommit, _ other: LayoutCommit) -> Bool {
+        commit.nodes == other.nodes
+            && commit.nodes.allSatisfy {
+                commit.frameInSupernode(of: $0) == other.frameInSupernode(of: $0)
+            }
+    }
+
     /// The first and the last steps of a path through shells, but for the very last one.
     private func shortPath(omitting count: Int) -> String {
         let steps = String(repeating: " ▸ inner Shell", count: 99)
@@ -61,13 +70,7 @@ struct DepthTests {
             let second = try await tree.layout(in: .unbounded)
             #expect(second.size == LayoutSize(width: 9, height: 9))
             #expect(second.statistics.measurements == 20_001)
-            let cold = try top.layout()
-            #expect(cold.nodes == second.nodes)
-            #expect(
-                cold.nodes.allSatisfy {
-                    cold.frameInSupernode(of: $0) == second.frameInSupernode(of: $0)
-                }
-            )
+            #expect(hasSameFrames(second, try top.layout()))
         }
         #expect(living.value == 0)
     }
@@ -98,8 +101,12 @@ struct DepthTests {
     }
 
     /// A chain of nodes each of which asks for the next one, and then for others.
-    private func bristlingChain(_ count: Int, bristles: Int) -> AnyDisplayNode {
-        (0..<count).reduce(box().anyNode) { next, _ in
+    private func bristlingChain(
+        _ count: Int,
+        bristles: Int,
+        to leaf: DisplayNode<BoxContent> = box()
+    ) -> AnyDisplayNode {
+        (0..<count).reduce(leaf.anyNode) { next, _ in
             let others = (0..<bristles).map { _ in DisplayNode(Patient(children: [])).anyNode }
             return DisplayNode(Patient(children: [next] + others)).anyNode
         }
@@ -116,6 +123,26 @@ struct DepthTests {
         let tree = DisplayTree(root: bristling, scheduler: scheduler)
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.statistics.restarts <= 3 * restartsOfDepth + 3)
+    }
+
+    @Test("Where stacks end before budgets, tasks that share the work come to the serial layout")
+    func sharedDepth() async throws {
+        let limits = MeasuringLimits(budget: 1 << 20, chunk: 1)
+        let leaves = (0..<3).map { _ in box() }
+        let chains = leaves.map { bristlingChain(4_000, bristles: 1, to: $0) }
+        let root = DisplayNode(Column(children: chains))
+        let scheduler = LayoutScheduler(workers: 3, limits: limits)
+        let tree = DisplayTree(root: root, scheduler: scheduler)
+        let first = try await tree.layout(in: .unbounded)
+        #expect(first.statistics.restarts > 0)
+        #expect(hasSameFrames(first, try root.layout(in: .unbounded)))
+        // What is above the leaves is checked by asking again, as deep down.
+        try tree.update { edit in
+            for leaf in leaves { edit[leaf].size = LayoutSize(width: 9, height: 9) }
+        }
+        let second = try await tree.layout(in: .unbounded)
+        #expect(second.statistics.measurements == 2 * leaves.count)
+        #expect(hasSameFrames(second, try root.layout(in: .unbounded)))
     }
 
     /// A content that nests specs.
