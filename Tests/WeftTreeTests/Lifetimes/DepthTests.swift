@@ -125,6 +125,26 @@ struct DepthTests {
         #expect(commit.statistics.restarts <= 3 * restartsOfDepth + 3)
     }
 
+    @Test("Of two mistakes the first one is told, wherever the stack ends")
+    func mistakesBesideDeepChains() throws {
+        for depth in [20, 100, 200, 400, 700, 1_000, 2_000] {
+            let first = DisplayNode(BoxContent(size: .zero), name: "first").anyNode
+            let second = DisplayNode(BoxContent(size: .zero), name: "second").anyNode
+            let early = Patient(children: [bristlingChain(3_000, bristles: 0), first])
+            let core = DisplayNode(
+                Patient(children: [second, bristlingChain(3_000 - depth, bristles: 0)])
+            )
+            let late = (0..<depth).reduce(core.anyNode) { next, _ in
+                DisplayNode(Patient(children: [next])).anyNode
+            }
+            let root = DisplayNode(
+                Column(children: [first, second, DisplayNode(early).anyNode, late])
+            )
+            let error = #expect(throws: LayoutError.self) { try root.layout(in: .unbounded) }
+            #expect(error?.path.contains("first") == true, "\(depth)")
+        }
+    }
+
     @Test("Where stacks end before budgets, tasks that share the work come to the serial layout")
     func sharedDepth() async throws {
         let limits = MeasuringLimits(budget: 1 << 20, chunk: 1)
