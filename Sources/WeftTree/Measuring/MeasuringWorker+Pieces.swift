@@ -9,11 +9,9 @@ extension MeasuringWorker {
             begin(hasBudget: hasBudget)
             if hasBudget { extendBudget() }
             if try attempt(job, context: &context) { return nil }
-            return WorkPlan.Outcome(
-                suspended: [job],
-                missing: grouped(missing),
-                relays: relay.map { [$0] } ?? []
-            )
+            var outcome = WorkPlan.Outcome()
+            suspend(job, in: &outcome)
+            return grouped(outcome)
         }
     }
 
@@ -57,7 +55,6 @@ extension MeasuringWorker {
         let wholeBudget = wholeBudget * max(1, piece.budgetCount)
         var remainingBudget = wholeBudget
         var outcome = WorkPlan.Outcome()
-        var waiting: [Job] = []
         var last: NodeHandle?
         var isOver = false
         for (index, job) in zip(piece.jobs.indices, piece.jobs) {
@@ -70,20 +67,25 @@ extension MeasuringWorker {
             try cancellation.check()
             budget = wholeBudget
             if try !attempt(job, context: &context) {
-                outcome.suspended.append(job)
-                waiting += missing
-                if let relay { outcome.relays.append(relay) }
+                suspend(job, in: &outcome)
             }
             remainingBudget -= wholeBudget - budget
             isOver = remainingBudget <= 0 || slowLeafCount != leafCount && turn.isOver
         }
-        outcome.missing = grouped(waiting)
-        return outcome
+        return grouped(outcome)
     }
 
-    /// What is waited for, the jobs of a node one after the other.
-    private func grouped(_ waiting: [Job]) -> [Job] {
-        mayHavePutOffTwice ? waiting.groupedByNode() : waiting
+    /// Notes that a job was suspended, and what it waits for.
+    private func suspend(_ job: Job, in outcome: inout WorkPlan.Outcome) {
+        outcome.suspended.append(job)
+        outcome.missing += missing
+        if let relay { outcome.relays.append(relay) }
+    }
+
+    /// The outcome with the jobs of a node that is waited for one after the other.
+    private func grouped(_ outcome: consuming WorkPlan.Outcome) -> WorkPlan.Outcome {
+        if mayHavePutOffTwice { outcome.missing = outcome.missing.groupedByNode() }
+        return outcome
     }
 }
 

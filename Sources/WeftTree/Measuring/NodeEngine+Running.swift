@@ -165,9 +165,7 @@ extension NodeEngine {
 
     /// Ends a measurement that nobody wants any more.
     func checkCancellation(context: inout LayoutContext) throws(LayoutInterruption) {
-        guard cancellation.isCancelled else { return }
-        context.interruption = .cancelled
-        throw LayoutInterruption(.cancelled)
+        if cancellation.isCancelled { throw interrupt(.cancelled, context: &context) }
     }
 
     /// Ends a measurement for want of stack or of a budget; the node becomes a job.
@@ -182,7 +180,15 @@ extension NodeEngine {
     /// Ends a measurement that waits for jobs which are known already.
     func wait(context: inout LayoutContext) -> LayoutInterruption {
         suspensionCount += 1
-        context.interruption = .suspended
-        return LayoutInterruption(.suspended)
+        return interrupt(.suspended, context: &context)
+    }
+
+    /// Ends a measurement: poisons the context, and returns what is to be thrown.
+    func interrupt(
+        _ reason: LayoutInterruption.Reason,
+        context: inout LayoutContext
+    ) -> LayoutInterruption {
+        context.interruption = reason
+        return LayoutInterruption(reason)
     }
 }

@@ -77,7 +77,7 @@ final class ReferenceLayout: NodeEngine {
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
         // To read a style is to ask for the node. The context remembers a mistake.
-        if !isStackUsedUp { try? checkStructure(of: node, context: &context) }
+        try? checkStructure(of: node, context: &context)
         return stateOf(node).baseStyle
     }
 
@@ -114,7 +114,6 @@ final class ReferenceLayout: NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Int {
-        try checkStack(context: &context)
         try checkStructure(of: job.node, context: &context)
         // For each question: that takes a hundredth of a measurement without caches.
         try checkCancellation(context: &context)
@@ -139,14 +138,6 @@ final class ReferenceLayout: NodeEngine {
         )
         answers[question] = results.count - 1
         return results.count - 1
-    }
-
-    /// Asks nothing more in a run that has used up its stack: of several mistakes the first one
-    /// shall be met, wherever stacks end.
-    private func checkStack(context: inout LayoutContext) throws(LayoutInterruption) {
-        guard isStackUsedUp else { return }
-        context.interruption = .suspended
-        throw LayoutInterruption(.suspended)
     }
 
     private func resultOfSpec(
@@ -195,10 +186,14 @@ final class ReferenceLayout: NodeEngine {
 
 extension ReferenceLayout {
     /// Finds the mistakes of structure that show when the node under way asks for another one.
+    ///
+    /// A run that has used up its stack asks nothing more: of several mistakes the first one shall
+    /// be met, wherever stacks end.
     private func checkStructure(
         of node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
+        if isStackUsedUp { throw interrupt(.suspended, context: &context) }
         if let known = parents[ObjectIdentifier(node)] {
             guard known !== parent else { return }
             let ancestors = ancestors(of: parent)

@@ -25,6 +25,8 @@ final class WorkQueue: Sendable {
 
     private struct Storage {
         var plan: WorkPlan
+        /// How many budgets a job has while there is no helper.
+        let unaidedBudgetCount: Int
         var driver: Sleeper?
         var helpers: [Sleeper] = []
         /// How many were called, and have not looked for work since.
@@ -42,7 +44,7 @@ final class WorkQueue: Sendable {
             if wasCalled { comingCount -= 1 }
             var step = plan.next()
             if helperCount == 0, case .perform(var piece) = step {
-                piece.budgetCount *= WorkQueue.unaidedBudgetCount
+                piece.budgetCount *= unaidedBudgetCount
                 step = .perform(piece)
             }
             return step
@@ -65,8 +67,8 @@ final class WorkQueue: Sendable {
         }
     }
 
-    /// How many budgets a job has while nobody is there to take what it leaves. To put together
-    /// again what was cut takes a tenth of a pass with one budget each.
+    /// How many budgets a job has while nobody is there to take what it leaves, and somebody may
+    /// come. To put together again what was cut takes a tenth of a pass with one budget each.
     private static let unaidedBudgetCount = 8
 
     private let permit: Permit
@@ -74,7 +76,9 @@ final class WorkQueue: Sendable {
 
     init(_ plan: sending WorkPlan, permit: Permit) {
         self.permit = permit
-        storage = Locked(Storage(plan: plan))
+        // Where there are no helpers nothing is cut into pieces for them.
+        let unaidedBudgetCount = permit.scheduler.workers > 1 ? Self.unaidedBudgetCount : 0
+        storage = Locked(Storage(plan: plan, unaidedBudgetCount: unaidedBudgetCount))
     }
 
     /// What the tasks have found, when all of them have ended.
@@ -101,8 +105,6 @@ final class WorkQueue: Sendable {
 
     /// The parts that tasks have in serving a queue.
     enum Role {
-        /// The only one of a scheduler with one worker: it cuts nothing into pieces for others.
-        case alone
         /// The one that stays until all is done, and has a permit then as in the beginning.
         case driver
         /// One that goes when another pass waits for a worker, and leaves its permit behind.
@@ -114,9 +116,9 @@ final class WorkQueue: Sendable {
     /// The calling task has a permit. It calls a helper even if only one piece is ready: what is
     /// below that may be most of the tree.
     func serve(_ worker: MeasuringWorker) async {
-        if helperLimit == 0 { return await serve(worker, as: .alone) }
         let pieceCount = storage.withLock { $0.plan.pieceCount(besides: 1, upTo: helperLimit) }
-        await serve(worker, as: .driver, with: call(upTo: max(1, pieceCount)))
+        let helperCount = call(upTo: min(helperLimit, max(1, pieceCount)))
+        await serve(worker, as: .driver, with: helperCount)
     }
 
     /// Does pieces of work until all are done; the calling task has a permit.
@@ -168,8 +170,6 @@ final class WorkQueue: Sendable {
         as role: Role,
         in turn: ThreadTurn
     ) -> Int? {
-        var piece = piece
-        if role == .alone { piece.budgetCount = 0 }
         let outcome = Result { try worker.perform(piece, in: turn) }
         let measured = worker.takeMeasured()
         let (idle, pieceCount) = storage.withLock { storage in
@@ -190,11 +190,7 @@ final class WorkQueue: Sendable {
             )
         }
         for helper in idle { helper.resume(returning: false) }
-        switch role {
-        case .alone: return 0
-        case .helper where permit.isWantedBack: return nil
-        case .driver, .helper: return call(upTo: pieceCount)
-        }
+        return role == .helper && permit.isWantedBack ? nil : call(upTo: pieceCount)
     }
 
     /// The most helpers that there are permits for.

@@ -104,9 +104,9 @@ struct DepthTests {
     private func bristlingChain(
         _ count: Int,
         bristles: Int,
-        to leaf: DisplayNode<BoxContent> = box()
+        to last: AnyDisplayNode = box().anyNode
     ) -> AnyDisplayNode {
-        (0..<count).reduce(leaf.anyNode) { next, _ in
+        (0..<count).reduce(last) { next, _ in
             let others = (0..<bristles).map { _ in DisplayNode(Patient(children: [])).anyNode }
             return DisplayNode(Patient(children: [next] + others)).anyNode
         }
@@ -134,9 +134,7 @@ struct DepthTests {
             let core = DisplayNode(
                 Patient(children: [second, bristlingChain(3_000 - depth, bristles: 0)])
             )
-            let late = (0..<depth).reduce(core.anyNode) { next, _ in
-                DisplayNode(Patient(children: [next])).anyNode
-            }
+            let late = bristlingChain(depth, bristles: 0, to: core.anyNode)
             let root = DisplayNode(
                 Column(children: [first, second, DisplayNode(early).anyNode, late])
             )
@@ -149,7 +147,7 @@ struct DepthTests {
     func sharedDepth() async throws {
         let limits = MeasuringLimits(budget: 1 << 20, chunk: 1)
         let leaves = (0..<3).map { _ in box() }
-        let chains = leaves.map { bristlingChain(4_000, bristles: 1, to: $0) }
+        let chains = leaves.map { bristlingChain(4_000, bristles: 1, to: $0.anyNode) }
         let root = DisplayNode(Column(children: chains))
         let scheduler = LayoutScheduler(workers: 3, limits: limits)
         let tree = DisplayTree(root: root, scheduler: scheduler)
