@@ -23,46 +23,48 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         guard let details = known.details else { return true }
-        let asks = details.asks
         let first = scratch.replays.count
         defer { scratch.replays.removeAll(from: first) }
-        try findDirtyAsks(
-            of: known,
-            among: details,
-            of: cell,
-            context: &context
-        )
+        try findDirtyAsks(of: known, among: details, of: cell, context: &context)
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
         var suspended: (by: LayoutInterruption, ask: Int)?
         while scratch.replays.count > first {
             let index = Int(scratch.replays.removeLast())
             if let (interruption, last) = suspended {
-                if asks[last + 1...index].contains(where: \.beginsBatch) { throw interruption }
+                if details.asks[last + 1...index].contains(where: \.beginsBatch) {
+                    throw interruption
+                }
                 suspended?.ask = index
             }
-            let cell = slots.cell(of: asks[index].slot)
-            let key = details.key(ofAsk: index)
-            // The one in the node, as its spec had it: its overrides may make another pixel grid.
-            restoreEnvironment(key.environment, context: &context)
-            let isSame: Bool
             do throws(LayoutInterruption) {
-                let node = details.node(ofAsk: index)
-                isSame = try answer(node, cell, key, context: &context)
-                    .isIdentical(to: details.answer(ofAsk: index))
+                if try isSame(ask: index, of: details, &isReused, context: &context) { continue }
             } catch {
                 guard error.reason == .suspended else { throw error }
                 suspended = (error, index)
-                continue
-            }
-            if isSame {
-                isReused = isReused && cell.reuse(ofAnswerTo: key).mayGrow
                 continue
             }
             if let suspended { throw suspended.by }
             return false
         }
         if let suspended { throw suspended.by }
+        return true
+    }
+
+    /// Whether a subnode that is asked again gives the same answer.
+    private func isSame(
+        ask index: Int,
+        of details: EntryDetails,
+        _ isReused: inout Bool,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> Bool {
+        let cell = slots.cell(of: details.asks[index].slot)
+        let key = details.key(ofAsk: index)
+        // The one in the node, as its spec had it: its overrides may make another pixel grid.
+        restoreEnvironment(key.environment, context: &context)
+        let answer = try answer(details.node(ofAsk: index), cell, key, context: &context)
+        guard answer.isIdentical(to: details.answer(ofAsk: index)) else { return false }
+        isReused = isReused && cell.reuse(ofAnswerTo: key).mayGrow
         return true
     }
 
