@@ -21,8 +21,7 @@ struct ObjectReader {
 
     /// Reads the value under a key; nil if there is none.
     mutating func read<Value: DocumentValue>(
-        _ key: String,
-        as type: Value.Type = Value.self
+        _ key: String
     ) throws(DocumentError) -> Value? {
         guard let value = value(key) else { return nil }
         do {
@@ -50,8 +49,7 @@ struct ObjectReader {
 
     /// Reads the value under a key that must be there.
     mutating func require<Value: DocumentValue>(
-        _ key: String,
-        as type: Value.Type = Value.self
+        _ key: String
     ) throws(DocumentError) -> Value {
         guard let value: Value = try read(key) else {
             throw DocumentError(

@@ -17,8 +17,8 @@ extension LayoutCommit {
     /// - Parameter columns: The largest width of the drawing in characters. It has at most as
     ///   many lines: what is higher becomes narrower.
     /// - Returns: Lines that end in newlines, without spaces at their ends.
-    /// - Complexity: O(*n* · *c*²) in the number of nodes and of columns, and O(*v*)
-    ///   in that of the values that the contents hold.
+    /// - Complexity: O(*n* · *c*²) in the number of nodes and of columns, and O(*v*) in that of the
+    ///   values that the contents hold.
     public func ascii(columns: Int = 72) -> String {
         var drawing = ASCIIDrawing(self, columns: min(1_000, max(2, columns)))
         return drawing.draw()

@@ -2,9 +2,9 @@
 public struct LayoutError: Error, Hashable, Sendable {
     /// The mistakes there are.
     public enum Kind: Hashable, Sendable {
-        /// Two parents use the same node.
+        /// Two parents use the same node; with the paths of both parents.
         case nodeInTwoPlaces(first: String, second: String)
-        /// One parent places the same node twice.
+        /// One parent places the same node twice; with the parent's path.
         case nodePlacedTwice(parent: String)
         /// A node contains itself.
         case nodeInsideItself
@@ -20,7 +20,7 @@ public struct LayoutError: Error, Hashable, Sendable {
         /// A spec threw a `LayoutInterruption` that its context had not just thrown.
         case strayInterruption
         /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a
-        /// subnode.
+        /// subnode; with the reason.
         case subnodesNotUpdated(String)
     }
 

@@ -15,12 +15,12 @@ extension LayoutContext {
         return last.isNaN ? nil : last
     }
 
-    /// The same two distances, NaN for none.
+    /// The distances from the top of a measured child to its first and last baseline; NaN for none.
     package func baselines(of element: MeasuredElement) -> (first: Double, last: Double) {
         baselines(of: element.index)
     }
 
-    /// The same for an element's index in the scratch.
+    /// The baselines of the element that has an index in the scratch; NaN for none.
     func baselines(of index: Int32) -> (first: Double, last: Double) {
         guard has(index) else { return (.nan, .nan) }
         return (scratch[Int(index)].firstBaseline, scratch[Int(index)].lastBaseline)
@@ -30,6 +30,6 @@ extension LayoutContext {
     /// be.
     package func lacksSize(_ element: MeasuredElement) -> Bool { lacksSize(element.index) }
 
-    /// The same for an element's index in the scratch.
+    /// Whether the element that has an index in the scratch is empty for want of a size of its own.
     func lacksSize(_ index: Int32) -> Bool { has(index) && scratch[Int(index)].lacksSize }
 }

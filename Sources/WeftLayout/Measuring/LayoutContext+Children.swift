@@ -29,7 +29,7 @@ extension LayoutContext {
     /// Forgets in which other ranges a child would be the same: whoever passes it on as its own may
     /// have been asked for something else.
     private mutating func forgetReuse(of child: MeasuredElement) {
-        if tracksReuse { setReuse(.nowhere, of: child) }
+        if node.tracksReuse { setReuse(.nowhere, of: child) }
     }
 
     /// Measures several children in the same range; they may be measured at the same time.
@@ -70,7 +70,8 @@ extension LayoutContext {
         try measure(requests) { $0.style(in: &$1) }
     }
 
-    /// The same for a parent that reads nothing of its children's styles but the sizes.
+    /// Measures several children, each in a range of its own, for a parent that reads nothing of
+    /// their styles but the sizes.
     package mutating func measure<Parent>(
         _ requests: [LayoutRequest],
         for parent: Parent.Type
@@ -118,7 +119,7 @@ extension LayoutContext {
     /// them only because it has got no answer.
     @inline(__always)
     package func checkInterruption() throws(LayoutInterruption) {
-        if let interruption { throw LayoutInterruption(interruption) }
+        if let interruption = node.interruption { throw LayoutInterruption(interruption) }
     }
 
     /// Runs a batch of independent measurements.
@@ -138,11 +139,11 @@ extension LayoutContext {
         try checkInterruption()
         batch &+= 1
         var own = batch
-        let outerCount = batchCount
-        batchCount = count
+        let outerCount = node.batchCount
+        node.batchCount = count
         // The spec under way, and some around it, come after its children.
-        scratch.reserve(batchCount + 16)
-        defer { batchCount = outerCount }
+        scratch.reserve(node.batchCount + 16)
+        defer { node.batchCount = outerCount }
         var index = 0
         while index < count {
             // A child that had batches of its own ends this one: later questions get a new number.
@@ -156,12 +157,12 @@ extension LayoutContext {
                 guard case .suspended = error.reason else { throw error }
                 suspension = error
                 // The others of the batch may be asked.
-                heldInterruption = heldInterruption ?? interruption
-                interruption = nil
+                heldInterruption = heldInterruption ?? node.interruption
+                node.interruption = nil
             }
             index += 1
         }
-        interruption = interruption ?? heldInterruption
+        node.interruption = node.interruption ?? heldInterruption
         batch &+= 1
         if let suspension { throw suspension }
     }
@@ -175,7 +176,7 @@ extension LayoutContext {
         _ = place(child.index, at: position)
     }
 
-    /// The same for a child's index in the scratch.
+    /// Places the child that has an index in the scratch.
     ///
     /// - Returns: Whether there was one to be placed.
     @inline(__always)
@@ -185,17 +186,17 @@ extension LayoutContext {
             report(.misplacedElement(spec: "\(specType)"))
             return false
         }
-        placed.nodeCount += scratch[index].nodeCount
-        placed.elementCount += scratch[index].elementCount
-        placed.commonReuse = placed.commonReuse.intersection(scratch[index].reuse)
+        node.placed.nodeCount += scratch[index].nodeCount
+        node.placed.elementCount += scratch[index].elementCount
+        node.placed.commonReuse = node.placed.commonReuse.intersection(scratch[index].reuse)
         scratch[index].offset = usablePosition(position)
         scratch[index].notePlaced()
-        if placed.last >= 0 {
-            scratch[Int(placed.last)].next = child
+        if node.placed.last >= 0 {
+            scratch[Int(node.placed.last)].next = child
         } else {
-            placed.first = child
+            node.placed.first = child
         }
-        placed.last = child
+        node.placed.last = child
         return true
     }
 
@@ -212,6 +213,6 @@ extension LayoutContext {
     /// Without it they are those of its first and its last placed child that have one.
     public mutating func setBaselines(first: Double?, last: Double?) {
         let type = specType
-        placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: "\(type)")
+        node.placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: "\(type)")
     }
 }

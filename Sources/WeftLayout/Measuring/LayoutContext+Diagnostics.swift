@@ -7,7 +7,7 @@ extension LayoutContext {
 
     /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
-        remarks.append(Remark(kind: kind, spec: spec))
+        remarks.append(Remark(kind: kind, spec: node.spec))
     }
 
     /// What the node under way met, each thing once and in the order of measuring.
@@ -19,9 +19,9 @@ extension LayoutContext {
     /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed and in
     ///   what was odd.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
-        if remarks.count == firstRemark { return [] }
+        if remarks.count == node.firstRemark { return [] }
         let specs = specs(placedIn: root?.index ?? -1).union([0])
-        let placed = remarks[firstRemark...].lazy.filter { specs.contains($0.spec) }
+        let placed = remarks[node.firstRemark...].lazy.filter { specs.contains($0.spec) }
         return placed.map(\.kind).withoutRepeats
     }
 
@@ -46,7 +46,7 @@ extension LayoutContext {
     mutating func keep(_ ratios: [Int32: [Int]], of element: Int32) -> Bool {
         if ratios.isEmpty { return false }
         let kept = specs(placedIn: element).flatMap { ratios[$0] ?? [] }
-        for index in kept { remarks[index].spec = spec }
+        for index in kept { remarks[index].spec = node.spec }
         return !kept.isEmpty
     }
 

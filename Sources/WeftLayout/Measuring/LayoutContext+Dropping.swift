@@ -6,7 +6,9 @@ extension LayoutContext {
     /// that multiplies from level to level, where what was placed only adds up.
     @inline(__always)
     mutating func dropUnplacedIfMany() {
-        if scratch.count - placed.base > 512 + 4 * Int(placed.elementCount) { dropUnplaced() }
+        if scratch.count - node.placed.base > 512 + 4 * Int(node.placed.elementCount) {
+            dropUnplaced()
+        }
     }
 
     /// Moves what was placed to where the spec's elements begin, in the order in which it was
@@ -16,7 +18,7 @@ extension LayoutContext {
     ///   measured.
     @inline(never)
     private mutating func dropUnplaced() {
-        let base = placed.base
+        let base = node.placed.base
         let indices = indicesOfPlaced()
         /// The new index of an element that stays; what names no element stays as it is.
         func moved(_ index: Int32) -> Int32 {
@@ -33,17 +35,17 @@ extension LayoutContext {
             scratch[count] = element
             count += 1
         }
-        placed.first = moved(placed.first)
-        placed.last = moved(placed.last)
+        node.placed.first = moved(node.placed.first)
+        node.placed.last = moved(node.placed.last)
         scratch.removeAll(from: count)
     }
 
     /// The new index of each element that the spec under way and those below it have measured; -1
     /// where it was not placed, or something around it was not.
     private func indicesOfPlaced() -> [Int32] {
-        let base = placed.base
+        let base = node.placed.base
         var indices = [Int32](repeating: -1, count: scratch.count - base)
-        forEachElement(placedFrom: placed.first) { indices[$0 - base] = 0 }
+        forEachElement(placedFrom: node.placed.first) { indices[$0 - base] = 0 }
         var next = Int32(truncatingIfNeeded: base)
         for index in indices.indices where indices[index] == 0 {
             indices[index] = next

@@ -1,55 +1,59 @@
 extension LayoutContext {
-    /// What a node that is being measured has to restore when it is done.
-    package struct NodeFrame {
-        let scratchCount: Int
-        let placed: PlacedList
-        let specDepth: Int
-        let spec: Int32
-        let specCount: Int32
-        let tracksReuse: Bool
-        let batchCount: Int
+    /// What a context knows of a node while that is measured.
+    package struct NodeScope {
+        /// The index of the first scratch element that belongs to it.
+        let base: Int
+
+        /// The index of the first remark about it.
         let firstRemark: Int
-        let interruption: LayoutInterruption.Reason?
+
+        /// The elements placed so far in the spec under way.
+        var placed: PlacedList
+
+        /// How many specs are under way inside each other.
+        var specDepth = 0
+
+        /// The number of the spec under way; 0 outside of specs.
+        var spec: Int32 = 0
+
+        /// The number of the last spec that was begun.
+        var specCount: Int32 = 0
+
+        /// Whether somebody wants to know in which other ranges its elements would be the same:
+        /// only where its spec does not depend on its range. If not, they may say `nowhere`.
+        package var tracksReuse = false
+
+        /// How many questions the batch under way has; 0 outside of batches.
+        package internal(set) var batchCount = 0
+
+        /// Why the measurement cannot be finished; once set, nothing measured counts.
+        package var interruption: LayoutInterruption.Reason?
+
+        init(base: Int, firstRemark: Int) {
+            self.base = base
+            self.firstRemark = firstRemark
+            placed = PlacedList(base: base)
+        }
     }
 
     /// Begins the measurement of a node.
     ///
     /// It starts unpoisoned: that another node of the same batch was suspended does not concern it.
-    package mutating func beginNode() -> NodeFrame {
-        let frame = NodeFrame(
-            scratchCount: scratch.count,
-            placed: placed,
-            specDepth: specDepth,
-            spec: spec,
-            specCount: specCount,
-            tracksReuse: tracksReuse,
-            batchCount: batchCount,
-            firstRemark: firstRemark,
-            interruption: interruption
-        )
-        placed = PlacedList(base: scratch.count)
-        specDepth = 0
-        spec = 0
-        specCount = 0
-        tracksReuse = false
-        batchCount = 0
-        firstRemark = remarks.count
-        interruption = nil
-        return frame
+    ///
+    /// - Returns: The scope around it, for `endNode(_:)`.
+    package mutating func beginNode() -> NodeScope {
+        let outer = node
+        node = NodeScope(base: scratch.count, firstRemark: remarks.count)
+        return outer
     }
 
     /// Ends the measurement of a node, and drops what is in the scratch about it.
-    package mutating func endNode(_ frame: NodeFrame) {
-        scratch.removeAll(from: frame.scratchCount)
-        placed = frame.placed
-        specDepth = frame.specDepth
-        spec = frame.spec
-        specCount = frame.specCount
-        tracksReuse = frame.tracksReuse
-        batchCount = frame.batchCount
-        if remarks.count > firstRemark { remarks.removeLast(remarks.count - firstRemark) }
-        firstRemark = frame.firstRemark
-        interruption = interruption ?? frame.interruption
+    package mutating func endNode(_ outer: NodeScope) {
+        scratch.removeAll(from: node.base)
+        if remarks.count > node.firstRemark { remarks.removeLast(remarks.count - node.firstRemark) }
+        let interruption = node.interruption
+        node = outer
+        node.interruption = interruption ?? outer.interruption
     }
 
     /// Notes that the spec of the node under way is an element which was not measured for it.
@@ -72,7 +76,7 @@ extension LayoutContext {
         let reuse = reuse(of: element)
         guard reuse.isKnown else { return .nowhere }
         if scratch[Int(element.index)].node >= 0 { return .whereItFits }
-        return Reuse(mayBeWider: reuse.mayBeWider, mayBeHigher: reuse.mayBeHigher)
+        return reuse.intersection([.whereItFits, .wider, .higher])
     }
 
     /// States in which other ranges the spec under way would be the same.
@@ -81,7 +85,7 @@ extension LayoutContext {
     ///   may have chosen by the range, or go on.
     @inline(__always)
     mutating func stateReuse<Spec>(_ reuse: Reuse, of type: Spec.Type) {
-        if specType == type { placed.reuse = reuse }
+        if specType == type { node.placed.reuse = reuse }
     }
 
     /// In which other ranges an element would be the same, as far as it is known.
@@ -109,7 +113,8 @@ extension LayoutContext {
         }
     }
 
-    /// The same, in memory that has room for as many as are counted, and holds nothing yet.
+    /// Writes where the nodes are placed below an element to memory that has room for as many as are
+    /// counted, and holds nothing yet: depth first, without their slots.
     ///
     /// Offsets are added up from the element to each node and rounded once, as Texture does. The
     /// sums take the place of the offsets, so an element can be visited once.
@@ -143,9 +148,12 @@ extension LayoutContext {
     /// may be left from another measurement.
     func has(_ element: MeasuredElement) -> Bool { has(element.index) }
 
-    /// The same for an element's index in the scratch.
+    /// Whether an index in the scratch is that of something measured for the spec or the node under
+    /// way.
     @inline(__always)
-    func has(_ index: Int32) -> Bool { Int(index) >= placed.base && Int(index) < scratch.count }
+    func has(_ index: Int32) -> Bool {
+        Int(index) >= node.placed.base && Int(index) < scratch.count
+    }
 
     /// The index of the element that comes after another one and all below it, in depth-first order
     /// below a root; -1 after the last one.

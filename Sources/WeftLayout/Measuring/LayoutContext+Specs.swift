@@ -8,15 +8,15 @@ extension LayoutContext {
 
     /// Enters a spec.
     mutating func beginSpec<Spec>(_ type: Spec.Type) throws(LayoutInterruption) -> SpecFrame {
-        if specDepth >= Self.maximumSpecDepth {
+        if node.specDepth >= Self.maximumSpecDepth {
             throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
         }
         guard hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
-        specDepth += 1
-        let frame = SpecFrame(placed: placed, spec: spec, specType: specType)
-        placed = PlacedList(base: scratch.count)
-        specCount = specCount < .max ? specCount + 1 : 1
-        spec = specCount
+        node.specDepth += 1
+        let frame = SpecFrame(placed: node.placed, spec: node.spec, specType: specType)
+        node.placed = PlacedList(base: scratch.count)
+        node.specCount = node.specCount < .max ? node.specCount + 1 : 1
+        node.spec = node.specCount
         specType = type
         return frame
     }
@@ -25,15 +25,15 @@ extension LayoutContext {
     /// suspended, and nothing that it goes on to measure counts.
     mutating func hasRoomForSpec() -> Bool {
         if stack.hasRoomForSpec { return true }
-        interruption = .suspended
+        node.interruption = .suspended
         return false
     }
 
     /// Goes back to the spec around.
     mutating func leaveSpec(_ frame: SpecFrame) {
-        specDepth -= 1
-        placed = frame.placed
-        spec = frame.spec
+        node.specDepth -= 1
+        node.placed = frame.placed
+        node.spec = frame.spec
         specType = frame.specType
     }
 
@@ -48,8 +48,8 @@ extension LayoutContext {
         let ownSize = size
         let size = usableSize(clamp(ownSize, to: range, of: type), of: "\(type)")
         dropUnplacedIfMany()
-        let children = placed
-        let number = spec
+        let children = node.placed
+        let number = node.spec
         leaveSpec(frame)
         if children.last >= 0 {
             scratch[Int(children.last)].next = ~Int32(truncatingIfNeeded: scratch.count)
@@ -116,8 +116,8 @@ extension LayoutContext {
 
     /// Ends the measurement with an error; what is thrown is for the specs on the way out.
     package mutating func fail(_ error: LayoutError) -> LayoutInterruption {
-        if interruption == nil {
-            interruption = .failed
+        if node.interruption == nil {
+            node.interruption = .failed
             failure = error
         }
         return LayoutInterruption(.failed)

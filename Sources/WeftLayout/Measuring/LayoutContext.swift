@@ -27,8 +27,8 @@ public struct LayoutContext: ~Copyable {
     /// Everything measured so far in the nodes under way, innermost node last.
     var scratch: PlainStack<ScratchElement>
 
-    /// The elements placed so far in the spec under way.
-    var placed = PlacedList()
+    /// The node under way.
+    package var node = NodeScope(base: 0, firstRemark: 0)
 
     /// What is known of the children of the stacks that are being solved, the innermost stack last.
     var stackItems: PlainStack<StackItem>
@@ -42,41 +42,18 @@ public struct LayoutContext: ~Copyable {
     /// The lines of the stacks that are being solved.
     var stackLines: PlainStack<StackLine>
 
-    /// How many specs are under way inside each other in the node under way.
-    var specDepth = 0
-
     /// The number of the batch under way: questions with the same number do not depend on each
     /// other.
     package internal(set) var batch: Int32 = 0
 
-    /// How many questions the batch under way in the node under way has; 0 outside of batches.
-    package internal(set) var batchCount = 0
-
-    /// Why the measurement cannot be finished; once set, nothing measured counts.
-    package var interruption: LayoutInterruption.Reason?
-
     /// The error behind `.failed`.
     package var failure: LayoutError?
-
-    /// The number of the spec under way in the node under way; 0 outside of specs.
-    var spec: Int32 = 0
 
     /// The type of the spec under way, for diagnostics.
     var specType: Any.Type = (any LayoutSpec).self
 
-    /// The number of the last spec that was begun in the node under way.
-    var specCount: Int32 = 0
-
-    /// Whether it is of interest in which other ranges what is measured would be the same: only
-    /// where the spec of the node under way does not depend on its range. Where it is of none,
-    /// elements may say that they would be the same nowhere.
-    package var tracksReuse = false
-
     /// What the nodes under way met so far.
     var remarks: [Remark] = []
-
-    /// The index of the first remark about the node under way.
-    var firstRemark = 0
 
     /// Makes a context for the measurement of a node and of all below it.
     ///

@@ -1,19 +1,14 @@
 /// In which other ranges a measurement would come out the same.
 ///
-/// Suppose that an element was measured in a range, and took the size *s*.
+/// Suppose that an element was measured in a range, and took the size *s*. Each bit widens what is
+/// known of the others; without any, nothing is known. What several elements have in common is one
+/// operation.
 @usableFromInline
-package struct Reuse: Equatable, Sendable {
-    // Bits, so that what several elements have in common is one operation.
-    @usableFromInline package let bits: UInt8
+package struct Reuse: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
 
-    @inlinable
-    package init(bits: UInt8) { self.bits = bits }
-
-    /// In none, as far as it is known.
-    @inlinable package static var nowhere: Reuse {
-        @inline(__always)
-        get { Reuse(bits: 0) }
-    }
+    @inlinable @inline(__always)
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// In every range in which each dimension
     ///
@@ -21,47 +16,56 @@ package struct Reuse: Equatable, Sendable {
     /// - has the minimum of the former range, or leaves no choice but *s*.
     @inlinable package static var whereItFits: Reuse {
         @inline(__always)
-        get { Reuse(bits: 1) }
+        get { Reuse(rawValue: 1) }
     }
 
-    /// The same, and in each dimension with any minimum that is no smaller than the former one: the
-    /// element grows to it, and nothing else changes.
-    @inlinable package static var whereItGrows: Reuse {
+    /// Also in a width that leaves no choice but a larger one: the element grows to it, and nothing
+    /// else changes.
+    @inlinable package static var wider: Reuse {
         @inline(__always)
-        get { Reuse(bits: 15) }
+        get { Reuse(rawValue: 2) }
     }
 
-    /// For a leaf: in every range of the same maximum width whose maximum height is the same, or
-    /// smaller and no less than that of *s*, with any minimum that is no smaller than the former
-    /// one. Specs make nothing of it.
+    /// Also in a height that leaves no choice but a larger one: the element grows to it, and
+    /// nothing else changes.
+    @inlinable package static var higher: Reuse {
+        @inline(__always)
+        get { Reuse(rawValue: 4) }
+    }
+
+    /// In each dimension also with any minimum that is no smaller than the former one: the element
+    /// grows to it, and nothing else changes.
+    @inlinable package static var aboveAnyMinimum: Reuse {
+        @inline(__always)
+        get { Reuse(rawValue: 8) }
+    }
+
+    /// For a leaf, and alone: in every range of the same maximum width whose maximum height is the
+    /// same, or smaller and no less than that of *s*, with any minimum that is no smaller than the
+    /// former one. Specs make nothing of it.
     @inlinable package static var atItsWidth: Reuse {
         @inline(__always)
-        get { Reuse(bits: 16) }
+        get { Reuse(rawValue: 16) }
+    }
+
+    /// Nowhere, as far as it is known.
+    @inlinable package static var nowhere: Reuse {
+        @inline(__always)
+        get { [] }
+    }
+
+    /// Where it fits, and above any minimum.
+    @inlinable package static var whereItGrows: Reuse {
+        @inline(__always)
+        get { [.whereItFits, .wider, .higher, .aboveAnyMinimum] }
     }
 
     /// The part of it that specs hand on.
-    @inlinable package var ofSpecs: Reuse { Reuse(bits: bits & 15) }
-
-    /// Where it fits, and also in a width that leaves no choice but a larger one, or in such a
-    /// height, if the element may grow there: it does, and nothing else changes.
-    @inlinable
-    package init(mayBeWider: Bool, mayBeHigher: Bool) {
-        bits = 1 | (mayBeWider ? 2 : 0) | (mayBeHigher ? 4 : 0)
-    }
+    @inlinable package var ofSpecs: Reuse { intersection(.whereItGrows) }
 
     /// Whether there is any such range.
-    @inlinable package var isKnown: Bool { bits != 0 }
-
-    /// Whether the element may grow in width.
-    @inlinable package var mayBeWider: Bool { bits & 2 != 0 }
-
-    /// Whether the element may grow in height.
-    @inlinable package var mayBeHigher: Bool { bits & 4 != 0 }
+    @inlinable package var isKnown: Bool { !isEmpty }
 
     /// Whether the element may grow in both dimensions.
-    @inlinable package var mayGrow: Bool { mayBeWider && mayBeHigher }
-
-    /// The ranges in which two elements would be the same.
-    @inlinable
-    package func intersection(_ other: Reuse) -> Reuse { Reuse(bits: bits & other.bits) }
+    @inlinable package var mayGrow: Bool { contains([.wider, .higher]) }
 }

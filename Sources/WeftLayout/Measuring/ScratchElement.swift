@@ -27,27 +27,40 @@ struct ScratchElement {
     /// itself.
     var elementCount: Int32 { next }
 
-    /// How many nodes it is or has placed below it, above the bits of the flags below.
-    private var countAndFlags: Int32
+    /// How many nodes it is or has placed below it, four bits of `reuse`, and two flags:
+    ///
+    ///     nodeCount │ reuse │ isPlaced │ lacksSize
+    private var bits: Int32
+
+    private static var lacksSizeBit: Int32 { 1 }
+    private static var isPlacedBit: Int32 { 2 }
+    private static var reuseShift: Int32 { 2 }
+    private static var reuseMask: Int32 { Int32(Reuse.whereItGrows.rawValue) }
+    private static var countShift: Int32 { 6 }
 
     /// How many nodes it is or has placed below it.
-    var nodeCount: Int32 { countAndFlags >> 6 }
+    var nodeCount: Int32 { bits >> Self.countShift }
 
     /// In which other ranges it would be the same.
     var reuse: Reuse {
-        get { Reuse(bits: UInt8(truncatingIfNeeded: countAndFlags >> 2 & 15)) }
-        set { countAndFlags = countAndFlags & ~(15 << 2) | Int32(newValue.ofSpecs.bits) << 2 }
+        get {
+            Reuse(rawValue: UInt8(truncatingIfNeeded: bits >> Self.reuseShift & Self.reuseMask))
+        }
+        set {
+            bits &= ~(Self.reuseMask << Self.reuseShift)
+            bits |= Int32(newValue.ofSpecs.rawValue) << Self.reuseShift
+        }
     }
 
     /// Whether it is empty for want of a size of its own.
-    var lacksSize: Bool { countAndFlags & 1 == 1 }
+    var lacksSize: Bool { bits & Self.lacksSizeBit != 0 }
 
     /// Whether a spec has placed it.
-    var isPlaced: Bool { countAndFlags & 2 == 2 }
+    var isPlaced: Bool { bits & Self.isPlacedBit != 0 }
 
     /// Notes that a spec has placed it, as the last one so far.
     mutating func notePlaced() {
-        countAndFlags |= 2
+        bits |= Self.isPlacedBit
         next = -1
     }
 
@@ -69,6 +82,9 @@ struct ScratchElement {
         self.firstChild = firstChild
         next = elementCount
         // A product, as it traps where there are too many nodes.
-        countAndFlags = nodeCount * 64 + Int32(reuse.ofSpecs.bits) << 2 + (lacksSize ? 1 : 0)
+        bits =
+            nodeCount * (1 << Self.countShift)
+            + Int32(reuse.ofSpecs.rawValue) << Self.reuseShift
+            + (lacksSize ? Self.lacksSizeBit : 0)
     }
 }

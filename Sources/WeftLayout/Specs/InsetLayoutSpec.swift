@@ -75,7 +75,7 @@ public struct InsetLayoutSpec: LayoutSpec {
             height: vertical.length(around: measured.size.height, in: heights)
         )
         // In that size the child must be asked for its own, to the bit.
-        if context.tracksReuse, horizontal.surrounds(measured.size.width, in: size.width),
+        if context.node.tracksReuse, horizontal.surrounds(measured.size.width, in: size.width),
             vertical.surrounds(measured.size.height, in: size.height)
         {
             context.stateReuse(context.reuse(ofWhatContains: measured), of: Self.self)

@@ -4,6 +4,7 @@
 /// parent size too: of the size as wide as the range's maximum and the one as high as it, both
 /// clamped to the range, the one whose ratio is nearer. The range's minimum can so break the ratio,
 /// and a diagnostic says so.
+///
 /// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
 /// is measured in the range itself, without a parent size, and a diagnostic says so.
 public struct RatioLayoutSpec: LayoutSpec {

@@ -41,7 +41,7 @@ extension StackSolver {
                 unboundedRatios = ratios
                 noteMissingSize(of: element, children[index], unless: ratios, context: &context)
             }
-            if context.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
+            if context.node.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
             if context.stackItems[item].update(measured, along: axis) { areLengthsNew = true }
         }
         if areLengthsNew { sumLengths(context: &context) }

@@ -27,7 +27,7 @@ extension StackSolver {
             first: baselines.first.isNaN ? nil : baselines.first,
             last: baselines.last.isNaN ? nil : baselines.last
         )
-        if context.tracksReuse {
+        if context.node.tracksReuse {
             let reuse = reuse(of: size, context: context)
             context.stateReuse(reuse, of: StackLayoutSpec.self)
         }

@@ -13,7 +13,7 @@ extension StackSolver {
     /// to it are asked for it at once.
     func reuse(of size: LayoutSize, context: borrowing LayoutContext) -> Reuse {
         let line = context.stackLines[firstLine]
-        guard context.placed.commonReuse.isKnown, !wraps else { return .nowhere }
+        guard context.node.placed.commonReuse.isKnown, !wraps else { return .nowhere }
         var mayGrowAlong = alignment.justifyContent == .start && !alignment.isMainReversed
         for style in line.styles {
             // It has flexed.
@@ -24,10 +24,10 @@ extension StackSolver {
             let mayGrowAcross = ignoresLength(across: line, in: size, context: context),
             mayGrowAcross || line.cross == axis.cross(size)
         else { return .nowhere }
-        return Reuse(
-            mayBeWider: axis == .horizontal ? mayGrowAlong : mayGrowAcross,
-            mayBeHigher: axis == .horizontal ? mayGrowAcross : mayGrowAlong
-        )
+        var reuse = Reuse.whereItFits
+        if mayGrowAlong { reuse.insert(axis.growthAlong) }
+        if mayGrowAcross { reuse.insert(axis.growthAcross) }
+        return reuse
     }
 
     /// Whether all children stand where they do however long the line is across; nil if one is
@@ -59,7 +59,15 @@ extension StackSolver {
         context: inout LayoutContext
     ) {
         let first = context.reuse(of: context.stackItems[item].measured)
-        let decides = axis == .horizontal ? first.mayBeHigher : first.mayBeWider
+        let decides = first.contains(axis.growthAcross)
         context.setReuse(decides ? first : .nowhere, of: stretched)
     }
+}
+
+extension StackAxis {
+    /// That an element may grow along the axis.
+    fileprivate var growthAlong: Reuse { self == .horizontal ? .wider : .higher }
+
+    /// That an element may grow across the axis.
+    fileprivate var growthAcross: Reuse { self == .horizontal ? .higher : .wider }
 }

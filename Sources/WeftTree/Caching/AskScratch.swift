@@ -80,7 +80,7 @@ struct AskScratch: ~Copyable {
         keepers.append(.node(node))
     }
 
-    /// The same for all nodes of an array.
+    /// Keeps all nodes of an array alive for the node under way.
     mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
 
     /// Notes what few asks have of the one that was noted last.

@@ -172,14 +172,14 @@ extension EntryDetails {
         unsafe UnsafeMutableRawPointer(keyMemory + keyCount).assumingMemoryBound(to: Ask.self)
     }
 
-    /// Where that lies which few asks have.
+    /// Where the rare data of the asks lies.
     @unsafe @inline(__always)
     var rareDataMemory: UnsafeMutablePointer<Ask.RareData> {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)
             .assumingMemoryBound(to: Ask.RareData.self)
     }
 
-    /// Where that lies which keeps the nodes alive.
+    /// Where the keepers of the nodes lie.
     @unsafe @inline(__always)
     var keeperMemory: UnsafeMutablePointer<NodeKeeper> {
         unsafe UnsafeMutableRawPointer(rareDataMemory + Int(header.counts.rareData))

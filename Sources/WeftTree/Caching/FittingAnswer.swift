@@ -28,17 +28,19 @@ struct FittingAnswer {
                 ? otherRange.max.width == range.max.width
                 : Self.fits(size.width, otherRange.max.width, range.max.width))
             && Self.fits(size.height, otherRange.max.height, range.max.height)
-            && (reuse == .whereItGrows || reuse == .atItsWidth || mayHaveMinimum(of: otherRange))
+            && (reuse.contains(.aboveAnyMinimum) || reuse == .atItsWidth
+                || mayHaveMinimum(of: otherRange))
     }
 
     /// Whether the minimum of a range leaves the node as it is, or is one that it may grow to.
     private func mayHaveMinimum(of range: SizeRange) -> Bool {
         let (min, max, former, size) = (range.min, range.max, key.range.min, extent.size)
-        return Self.stands(size.width, min.width, max.width, former.width, reuse.mayBeWider)
-            && Self.stands(size.height, min.height, max.height, former.height, reuse.mayBeHigher)
+        return Self.stands(size.width, min.width, max.width, former.width, reuse.contains(.wider))
+            && Self.stands(size.height, min.height, max.height, former.height, reuse.contains(.higher))
     }
 
-    /// The same for one dimension.
+    /// Whether a minimum leaves the length in one dimension as it is, or is one that it may grow
+    /// to.
     private static func stands(
         _ length: Double,
         _ minimum: Double,

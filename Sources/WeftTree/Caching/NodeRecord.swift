@@ -9,7 +9,7 @@ struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; none as long as no node has the slot.
     var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
 
-    /// The same, without counting a reference; the record keeps it until the next snapshot.
+    /// The node's inputs without a reference counted; the record keeps them until the next snapshot.
     var unretainedState: Unmanaged<NodeState> {
         @inline(__always)
         get { unsafe installedState.reference ?? .passUnretained(.none) }
@@ -38,7 +38,7 @@ struct NodeRecord: ~Copyable {
         set { lastAskAndPlace = newValue }
     }
 
-    /// The same; the complement of it if `asker` has placed the node.
+    /// `lastAsk`; its complement if `asker` has placed the node.
     private var lastAskAndPlace: Int32 = 0
 
     /// The run of measurements in which the node was last put off, to be a job of its own, modulo

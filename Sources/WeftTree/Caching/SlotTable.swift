@@ -78,7 +78,8 @@ import WeftLayout
     /// How many slots have been taken at some time; every slot is below it.
     var count: Int { allocation.withLock { Int($0.next) } }
 
-    /// The same, if all of their cells are made; nil while some are being made.
+    /// How many slots have been taken, if all of their cells are made; nil while some are being
+    /// made.
     var madeCount: Int? { allocation.withLock { $0.makerCount == 0 ? Int($0.next) : nil } }
 
     /// What the table knows about one node; it is found once, and good as long as the table lives,
@@ -217,7 +218,8 @@ extension SlotTable {
 
     /// Takes slots that nobody uses: few from a small table, more from a large one.
     ///
-    /// Tasks wait for each other only while the slots are counted, not while their cells are made.
+    /// Tasks wait for each other while the slots are counted and, once for many blocks, a segment is
+    /// allocated, but not while cells are made.
     func takeBlock() -> Block {
         let block = allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
@@ -290,8 +292,8 @@ extension SlotTable {
         allocation.withLock { $0.free.append(slot) }
     }
 
-    /// The same for a slot that an edit has taken and no pass knows: it holds the node's inputs,
-    /// and nothing else. A pass under way may read the rest of the record.
+    /// Gives back a slot that an edit has taken and no pass knows: it holds the node's inputs, and
+    /// nothing else. A pass under way may read the rest of the record.
     func freeNewcomer(_ slot: Slot) {
         self[slot].installedState = InstalledState()
         self[stamps: slot].setGeneration(0)

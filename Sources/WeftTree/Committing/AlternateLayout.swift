@@ -17,8 +17,8 @@ struct AlternateLayout {
         if self.stamp != stamp { former = nil }
     }
 
-    /// The table of the layout, if it is that of a root that was asked for a key, and whose style
-    /// was as odd; nil if it is not, or if an input has changed since.
+    /// The table of the layout, if it is that of a root that was asked for a key, with the same
+    /// diagnostics of the root's style; nil if it is not, or if an input has changed since.
     func table(
         for key: CacheKey,
         diagnostics: [LayoutDiagnostic.Kind],

@@ -89,7 +89,7 @@ struct SubtreePlacer: Sendable {
     /// was measured anew or has other inputs, it is among the nodes that `CommitAssembler` visits.
     mutating func placeSubnodes(of parent: Waiting) { placeSubnodes(of: parent, in: slots) }
 
-    /// The same; the records are handed over, as for `place(_:_:in:)`.
+    /// Places the subnodes of one node, whose records are handed over as for `place(_:_:in:)`.
     @inline(__always)
     private mutating func placeSubnodes(of parent: Waiting, in slots: SlotTable) {
         guard let details = pages.cell(of: parent.slot).details else {
@@ -113,8 +113,8 @@ struct SubtreePlacer: Sendable {
         place(position, key, in: slots)
     }
 
-    /// The same; the records are handed over, as to take them from here each time counts
-    /// references.
+    /// Gives a node its place. The records are handed over, as to take them from here each time
+    /// counts references.
     @inline(__always)
     private mutating func place(
         _ position: Position,

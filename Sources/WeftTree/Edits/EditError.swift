@@ -4,12 +4,14 @@ public enum EditError: Error, Hashable, Sendable {
     case nested
     /// An edit was begun while measuring: in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
     case whileMeasuring
-    /// A node was edited or read that belongs to another tree, or belonged to one that is gone.
+    /// A node was edited or read that belongs to another tree, or belonged to one that is gone; with
+    /// the node as a log shows it.
     case foreignNode(String)
     /// A node of a tree was edited or read by the `updateSubnodes(_:)` of a node that was made
-    /// outside an edit.
+    /// outside an edit; with the node of the tree as a log shows it.
     case adoptedNode(String)
-    /// The subnodes of a node were updated again and again: two contents change each other.
+    /// The subnodes of a node were updated again and again: two contents change each other; with
+    /// the node as a log shows it.
     case endlessUpdate(String)
     /// The environment of the tree was changed where no tree is.
     case environmentWithoutTree

@@ -150,7 +150,7 @@ final class EditTransaction {
             error = error ?? .environmentWithoutTree
         }
         if let error { throw error }
-        // The queue is empty now, and its memory has room for most.
+        // Everything in the queue was seen to, and its memory has room for most.
         var changes: [NodeDraft] = []
         swap(&changes, &queue)
         changes.removeAll(keepingCapacity: true)

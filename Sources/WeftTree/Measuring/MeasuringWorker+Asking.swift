@@ -64,7 +64,7 @@ extension MeasuringWorker {
         // A spec may ask for what is known again and again.
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
         // Any other style has been applied to the range that the answer is about.
-        let isAsAsked = context.tracksReuse && style.concernsStackOnly
+        let isAsAsked = context.node.tracksReuse && style.concernsStackOnly
         let reuse = isAsAsked ? cell.reuse(ofAnswerTo: key) : .nowhere
         return context.append(
             node: token,
@@ -118,7 +118,7 @@ extension MeasuringWorker {
                 isPlaced: !isRepeat && placeLeaf(cell, at: index),
                 extent: answer.extent
             ),
-            batchCount: context.batchCount
+            batchCount: context.node.batchCount
         )
         frame.batch = context.batch
         if isRepeat || answer.extent.hasBaselines {
@@ -140,7 +140,7 @@ extension MeasuringWorker {
         scratch.removeAll(from: frame.mark)
     }
 
-    /// The same for what was moved out.
+    /// Drops asks in vain that were moved out of the scratch already, as `dropAsks()` does.
     func dropAsks(of details: EntryDetails) {
         if adopted.count > 0 { details.keepers.forEach { dropped.append($0) } }
     }

@@ -62,7 +62,7 @@ extension MeasuringWorker {
         let number = frame.measurement
         let answer = NodeAnswer(root, in: context)
         let mayBeReused =
-            context.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
+            context.node.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
         let reuse = mayBeReused ? context.reuse(ofWhatContains: root) : .nowhere
         keep(
             answer,

@@ -78,8 +78,8 @@ extension MeasuringWorker {
     /// Notes that a job was suspended, and what it waits for.
     private func suspend(_ job: Job, in outcome: inout WorkPlan.Outcome) {
         outcome.suspended.append(job)
-        outcome.missing += missing
-        if let relay { outcome.relays.append(relay) }
+        outcome.missing += runState.missing
+        if let relay = runState.relay { outcome.relays.append(relay) }
     }
 
     /// The outcome with the jobs of a node that is waited for one after the other.

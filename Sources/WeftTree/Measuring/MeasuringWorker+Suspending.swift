@@ -89,7 +89,7 @@ extension MeasuringWorker {
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
         if sharesWork {
-            if budget <= 0 || isExceeded(by: context.batchCount) { return false }
+            if budget <= 0 || isExceeded(by: context.node.batchCount) { return false }
         } else if budget <= 0 {
             try checkCancellation(context: &context)
             budget = wholeBudget

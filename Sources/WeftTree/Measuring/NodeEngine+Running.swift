@@ -32,8 +32,8 @@ extension NodeEngine {
                 if try attempt(job, context: &context) {
                     waiting.removeLast()
                 } else {
-                    if let relay { waiting.append(relay) }
-                    waiting += missing
+                    if let relay = runState.relay { waiting.append(relay) }
+                    waiting += runState.missing
                 }
             }
         }
@@ -65,18 +65,12 @@ extension NodeEngine {
 
     /// Measures a node and everything below it on one stack.
     ///
-    /// - Returns: Whether it came to its end; if not, `missing` says what it waits for, and `relay`
-    ///   what is measured between that and its next run.
+    /// - Returns: Whether it came to its end; if not, the run's `missing` says what it waits for,
+    ///   and its `relay` what is measured between that and its next run.
     func attempt(_ job: Job, context: inout LayoutContext) throws -> Bool {
-        missing.removeAll(keepingCapacity: true)
-        relay = nil
-        halfRoom = context.stack.roomForNodes / 2
-        isStackUsedUp = false
-        exhausted = nil
-        suspensionCount = 0
-        isFirst = true
+        runState = RunState(halfRoom: context.stack.roomForNodes / 2)
         restoreEnvironment(job.key.environment, context: &context)
-        context.interruption = nil
+        context.node.interruption = nil
         let thread = ThreadContext.current
         let outerWatermark = thread.measuringWatermark
         thread.measuringWatermark = NodeHandle.watermark
@@ -86,14 +80,15 @@ extension NodeEngine {
             return true
         } catch {
             if let failure = context.failure { throw failure }
-            guard context.interruption == .suspended else { throw CancellationError() }
+            guard context.node.interruption == .suspended else { throw CancellationError() }
             restarts += 1
-            if suspensionCount > 0 { return false }
+            if runState.suspensionCount > 0 { return false }
             // The specs of the node under way have used up the stack: it needs one of its own, and
             // if it had one, no stack is large enough.
-            guard let exhausted, !(exhausted.node === job.node && exhausted.key == job.key)
+            guard let exhausted = runState.exhausted,
+                !(exhausted.node === job.node && exhausted.key == job.key)
             else { throw specsTooDeep(in: job.node) }
-            missing.append(exhausted)
+            runState.missing.append(exhausted)
             return false
         }
     }
@@ -105,24 +100,28 @@ extension NodeEngine {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let suspensions = suspensionCount
+        let suspensions = runState.suspensionCount
         do throws(LayoutInterruption) {
             let range = context.usableRange(key.range)
             let root = try state.measureSpec(in: range, context: &context)
             // A spec may have swallowed what it was thrown.
-            if let interruption = context.interruption { throw LayoutInterruption(interruption) }
+            if let interruption = context.node.interruption {
+                throw LayoutInterruption(interruption)
+            }
             return root
         } catch {
             var error = error
-            if context.interruption == nil {
+            if context.node.interruption == nil {
                 error = context.fail(LayoutError(.strayInterruption, path: ""))
             }
             if context.failure?.path.isEmpty == true {
                 context.failure?.path = path(to: node)
             }
-            if error.reason == .suspended, suspensionCount == suspensions, exhausted == nil {
-                exhausted = Job(node: node, key: key)
-                isStackUsedUp = true
+            if error.reason == .suspended, runState.suspensionCount == suspensions,
+                runState.exhausted == nil
+            {
+                runState.exhausted = Job(node: node, key: key)
+                runState.isStackUsedUp = true
             }
             noteHalfway(node, key, error, in: context)
             throw error
@@ -139,9 +138,9 @@ extension NodeEngine {
     /// Whether a further node may be measured on the stack. The first one may, however little room
     /// there is: it will not have more.
     func hasRoom(in context: borrowing LayoutContext) -> Bool {
-        defer { isFirst = false }
-        if isFirst || context.stack.hasRoomForNode { return true }
-        isStackUsedUp = true
+        defer { runState.isFirst = false }
+        if runState.isFirst || context.stack.hasRoomForNode { return true }
+        runState.isStackUsedUp = true
         return false
     }
 
@@ -157,10 +156,10 @@ extension NodeEngine {
         _ interruption: LayoutInterruption,
         in context: borrowing LayoutContext
     ) {
-        guard isStackUsedUp, interruption.reason == .suspended,
-            context.stack.roomForNodes < halfRoom
+        guard runState.isStackUsedUp, interruption.reason == .suspended,
+            context.stack.roomForNodes < runState.halfRoom
         else { return }
-        relay = Job(node: node, key: key)
+        runState.relay = Job(node: node, key: key)
     }
 
     /// Ends a measurement that nobody wants any more.
@@ -173,13 +172,13 @@ extension NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        missing.append(job)
+        runState.missing.append(job)
         return wait(context: &context)
     }
 
     /// Ends a measurement that waits for jobs which are known already.
     func wait(context: inout LayoutContext) -> LayoutInterruption {
-        suspensionCount += 1
+        runState.suspensionCount += 1
         return interrupt(.suspended, context: &context)
     }
 
@@ -188,7 +187,7 @@ extension NodeEngine {
         _ reason: LayoutInterruption.Reason,
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        context.interruption = reason
+        context.node.interruption = reason
         return LayoutInterruption(reason)
     }
 }

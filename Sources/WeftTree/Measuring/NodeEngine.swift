@@ -23,37 +23,38 @@ class NodeEngine {
         let range: SizeRange
     }
 
+    /// What one run of measurements has come to.
+    struct RunState {
+        /// What the measurements that were suspended wait for, in the order in which it was asked
+        /// for.
+        var missing: [Job] = []
+
+        /// What runs when that is done, before the measurements that were suspended: the node
+        /// halfway down the stack that was used up.
+        var relay: Job?
+
+        /// Half of the room for nodes that the run has begun with, in bytes.
+        var halfRoom: UInt = 0
+
+        /// Whether the run has used up its stack.
+        var isStackUsedUp = false
+
+        /// The innermost node that was under way when its specs had used up the stack.
+        var exhausted: Job?
+
+        /// Whether the node of the job under way has yet to be measured.
+        var isFirst = true
+
+        /// How many measurements were suspended for something that is being seen to.
+        var suspensionCount = 0
+    }
+
     // Unchecked: an engine belongs to one task. In the middle of an access it calls out of itself
     // only to release things, whose deinitialisers cannot reach it.
 
-    /// What the measurements that were suspended wait for, in the order in which it was asked for.
+    /// The run under way.
     @safe @exclusivity(unchecked)
-    final var missing: [Job] = []
-
-    /// What runs when that is done, before the measurements that were suspended: the node halfway
-    /// down the stack that was used up.
-    @safe @exclusivity(unchecked)
-    final var relay: Job?
-
-    /// Half of the room for nodes that the run has begun with, in bytes.
-    @safe @exclusivity(unchecked)
-    final var halfRoom: UInt = 0
-
-    /// Whether the run has used up its stack.
-    @safe @exclusivity(unchecked)
-    final var isStackUsedUp = false
-
-    /// The innermost node that was under way when its specs had used up the stack.
-    @safe @exclusivity(unchecked)
-    final var exhausted: Job?
-
-    /// Whether the node of the job under way has yet to be measured.
-    @safe @exclusivity(unchecked)
-    final var isFirst = false
-
-    /// How many measurements were suspended in this run for something that is being seen to.
-    @safe @exclusivity(unchecked)
-    final var suspensionCount = 0
+    final var runState = RunState()
 
     /// How many measurements were suspended, to run again.
     @safe @exclusivity(unchecked)
@@ -93,7 +94,8 @@ class NodeEngine {
         preconditionFailure("every engine measures")
     }
 
-    /// The same for a node of an array, in a range to which its base style has yet to be applied.
+    /// Measures a node of an array in a range to which its base style has yet to be applied, and
+    /// enters it into the scratch of the spec under way.
     ///
     /// - Parameter token: What the engine has told the solver of its style; negative if nothing.
     func measure(
@@ -111,8 +113,8 @@ class NodeEngine {
         )
     }
 
-    /// The same for nodes of an array that is a stack's: for one at least, and for as many after it
-    /// as the engine likes to measure in one go.
+    /// Measures nodes of an array that is a stack's, and enters them into the scratch of the spec
+    /// under way: one at least, and as many after it as the engine likes to measure in one go.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked

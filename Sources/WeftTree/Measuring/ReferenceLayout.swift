@@ -193,7 +193,7 @@ extension ReferenceLayout {
         of node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        if isStackUsedUp { throw interrupt(.suspended, context: &context) }
+        if runState.isStackUsedUp { throw interrupt(.suspended, context: &context) }
         if let known = parents[ObjectIdentifier(node)] {
             guard known !== parent else { return }
             let ancestors = ancestors(of: parent)

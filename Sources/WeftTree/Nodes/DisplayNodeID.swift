@@ -7,7 +7,7 @@
 public struct DisplayNodeID: Sendable {
     private let number: UInt64
 
-    private weak var handle: NodeHandle?
+    private weak let handle: NodeHandle?
 
     init(_ handle: NodeHandle) {
         number = handle.id

@@ -22,7 +22,7 @@ extension LayoutContext {
     /// The style that every use of a node starts from; an empty one after an interruption, as for
     /// `checkInterruption()`.
     mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
-        if interruption != nil { return LayoutElementStyle() }
+        if node.interruption != nil { return LayoutElementStyle() }
         return callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
     }
 

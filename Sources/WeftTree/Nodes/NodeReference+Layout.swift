@@ -16,8 +16,7 @@ extension NodeReference {
     /// - Throws: `LayoutError` for a mistake in the structure, or if other threads several times in
     ///   a row make what looks like one, by giving nodes to another tree or by making parents of
     ///   nodes that belong to none; inside a measurement, `.layoutWhileMeasuring`;
-    ///   `CancellationError` if the calling task is cancelled, within the
-    ///   time that one node takes.
+    ///   `CancellationError` if the calling task is cancelled, within the time that one node takes.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout(
         in range: SizeRange = .unbounded,

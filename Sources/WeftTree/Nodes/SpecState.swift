@@ -59,8 +59,8 @@ where Content.Body == Body {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
-        defer { if context.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
-        context.tracksReuse = Content.ignoresConstrainedSize
+        defer { if context.node.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
+        context.node.tracksReuse = Content.ignoresConstrainedSize
         let style = spec.style(in: &context)
         if !style.isEmpty {
             context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)

@@ -44,8 +44,11 @@ extension Lease {
         case .failed(let error, let revision, let range):
             lastFailure = (error, revision, range)
             supersededInARow = 0
+            hasFailed = true
+        case .cancelled where running?.pass.cancellation.isSuperseded == true:
+            supersededInARow += 1
         case .cancelled:
-            if running?.pass.cancellation.isSuperseded == true { supersededInARow += 1 }
+            hasFailed = true
         }
     }
 

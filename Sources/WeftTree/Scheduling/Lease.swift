@@ -108,6 +108,8 @@ struct Lease {
     var committedRevision: UInt64?
     /// The last failure, if no commit of its revision followed.
     var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
+    /// Whether a pass has failed, or was cancelled with its task, and no commit has followed.
+    var hasFailed = false
     /// How many passes were superseded since the last one that committed or failed.
     var supersededInARow = 0
 

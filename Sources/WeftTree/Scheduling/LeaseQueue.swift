@@ -11,20 +11,8 @@ final class LeaseQueue: Sendable {
         var escalations = 0
         /// That task, when it is done and waits for them.
         var leaving: CheckedContinuation<Void, Never>?
-        /// Whether a pass has failed, or was cancelled with its task, and no commit has followed.
-        var hasFailed = false
         /// The number of the last failure that a commit has followed.
         var lastOvercome: UInt64 = 0
-
-        /// Remembers how the pass that runs has ended.
-        mutating func note(_ outcome: Lease.Outcome) {
-            switch outcome {
-            case .failed: hasFailed = true
-            case .cancelled where lease.running?.pass.cancellation.isSuperseded == false:
-                hasFailed = true
-            case .committed, .cancelled: break
-            }
-        }
 
         /// Counts an escalation with the decision to make it: so the task stays until it is made.
         mutating func count(_ effects: Lease.Effects) {
@@ -105,7 +93,6 @@ final class LeaseQueue: Sendable {
         var effects = Lease.Effects()
         let isFinished = storage.withLock { storage in
             guard storage.escalations == 0 else { return false }
-            storage.note(outcome)
             let answers: [Lease.Answer]
             (answers, effects) = storage.lease.finish(outcome, last: last)
             storage.count(effects)
@@ -120,7 +107,7 @@ final class LeaseQueue: Sendable {
     /// Notes that a commit is about to be published: whoever sees it is told of no failure before.
     func overcomeFailures() {
         storage.withLock { storage in
-            storage.hasFailed = false
+            storage.lease.hasFailed = false
             storage.lastOvercome = failures.currentNumber
         }
     }
@@ -132,7 +119,7 @@ final class LeaseQueue: Sendable {
     /// of a pass that has failed later. Others may have had the lease since.
     func publish(_ failure: any Error) {
         let publication = storage.withLock { storage -> WatchChannel<any Error>.Publication? in
-            guard storage.hasFailed else { return nil }
+            guard storage.lease.hasFailed else { return nil }
             // A pass that was cancelled leaves no failure behind.
             let newest =
                 failure is CancellationError ? failure : storage.lease.lastFailure?.error

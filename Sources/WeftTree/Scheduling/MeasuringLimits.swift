@@ -21,7 +21,7 @@ public struct MeasuringLimits: Hashable, Sendable {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
 
-    /// The same, and `budget` at the least.
+    /// The first budget, which is never below `budget`.
     var wholeFirstBudget: Int { max(firstBudget, budget) }
 
     /// The measurements that a task makes of what was offered before it offers to others what it

@@ -100,25 +100,9 @@ extension DisplayTree {
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
-            let job = pass.rootJob(snapshot)
-            if let rest = try pass.begin(job) { try await pass.measure(rest) }
-            let last = channel.current?.storage
-            let table = try await table(of: job, in: pass, after: last)
-            try granted.cancellation.check()
+            let commit = try await commit(of: pass, snapshot, granted)
             hasCommitted = true
-            let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
-            alternate.replace(hasForgotten ? nil : last, asOf: pass.inputs.stamp)
-            return LayoutCommit(
-                storage: LayoutCommit.Storage(
-                    number: (last?.number ?? 0) + 1,
-                    revision: snapshot.revision,
-                    range: granted.range,
-                    table: table,
-                    environments: pass.inputs.environments.current,
-                    index: .tree(inbox.tree),
-                    statistics: pass.statistics
-                )
-            )
+            return commit
         } catch let suspicion as CommitAssembler.FormerParentAsks where furtherTries > 0 {
             pass.abandon()
             throw suspicion
@@ -132,6 +116,32 @@ extension DisplayTree {
             pass.suspectMoves()
             throw error
         }
+    }
+
+    /// Measures the hierarchy, and makes a commit of it.
+    private func commit(
+        of pass: MeasuringPass,
+        _ snapshot: Inbox.Snapshot,
+        _ granted: Lease.Pass
+    ) async throws -> LayoutCommit {
+        let job = pass.rootJob(snapshot)
+        if let rest = try pass.begin(job) { try await pass.measure(rest) }
+        let last = channel.current?.storage
+        let table = try await table(of: job, in: pass, after: last)
+        try granted.cancellation.check()
+        let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
+        alternate.replace(hasForgotten ? nil : last, asOf: pass.inputs.stamp)
+        return LayoutCommit(
+            storage: LayoutCommit.Storage(
+                number: (last?.number ?? 0) + 1,
+                revision: snapshot.revision,
+                range: granted.range,
+                table: table,
+                environments: pass.inputs.environments.current,
+                index: .tree(inbox.tree),
+                statistics: pass.statistics
+            )
+        )
     }
 
     /// The table of what a pass has measured: that of an earlier layout if it is the same again.
