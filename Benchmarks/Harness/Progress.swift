@@ -8,26 +8,22 @@ struct Progress {
     /// Names what is under way.
     func show(_ text: String) {
         guard isTerminal else { return }
-        write("\r\u{1B}[K\(text)")
+        note("\r\u{1B}[K\(text)")
     }
 
     /// Names a workload before its first sample.
     func begin(_ text: String) {
-        if isTerminal { show(text) } else { write("\(text)\n") }
+        if isTerminal { show(text) } else { note("\(text)\n") }
     }
 
     /// Empties the line, before something else is printed.
     func clear() {
-        if isTerminal { write("\r\u{1B}[K") }
+        if isTerminal { note("\r\u{1B}[K") }
     }
 
     /// Writes a line that stays.
     func report(_ text: String) {
         clear()
-        write("\(text)\n")
-    }
-
-    private func write(_ text: String) {
-        note(text)
+        note("\(text)\n")
     }
 }

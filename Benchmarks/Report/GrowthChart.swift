@@ -33,9 +33,10 @@ struct GrowthChart {
             let y = LogScale(values, from: plot.bottom, to: plot.top, span: 10)
         else { return nil }
         // No line lies on a name.
+        let labels = Dictionary(uniqueKeysWithValues: labels(x: x, y: y).map { ($0.text, $0) })
         let lines =
             series.indices.map { line($0, x: x, y: y) }
-            + series.indices.map { group($0, label(of: series[$0], x: x, y: y)) }
+            + series.indices.map { group($0, labels[series[$0].name].map(draw) ?? "") }
         return """
             <svg class="chart" viewBox="0 0 \(size.width) \(size.height)" role="img">
             \(axes(x: x, y: y))
@@ -154,14 +155,11 @@ struct GrowthChart {
         "<g class=\"series c\(index % ReportStyle.colorCount)\">\(content)</g>"
     }
 
-    private func label(of series: ChartSeries, x: LogScale, y: LogScale) -> String {
-        guard let label = labels(x: x, y: y).first(where: { $0.text == series.name }) else {
-            return ""
-        }
-        return """
-            <text x="\((label.x + 11).coordinate)" y="\((label.y + 5).coordinate)">\
-            \(label.text)</text>
-            """
+    private func draw(_ label: LabelLayout.Label) -> String {
+        """
+        <text x="\((label.x + 11).coordinate)" y="\((label.y + 5).coordinate)">\
+        \(label.text)</text>
+        """
     }
 
     private func labels(x: LogScale, y: LogScale) -> [LabelLayout.Label] {

@@ -4,7 +4,11 @@ import WeftLayout
 /// Decodes the elements of a document, and notes those that have a frame of their own.
 struct ElementDecoder {
     /// The named nodes in the order of the document.
-    private(set) var namedNodes: [LayoutDocument.NamedNode] = []
+    var namedNodes: [LayoutDocument.NamedNode] { namedElements.compactMap(\.self) }
+
+    /// The named elements in the order of the document; nil for those that are no nodes, or are
+    /// still being decoded.
+    private var namedElements: [LayoutDocument.NamedNode?] = []
 
     private var names: Set<String> = []
 
@@ -60,7 +64,9 @@ struct ElementDecoder {
         let type: ElementType = try reader.require("type")
         let name = try Self.title("name", &reader)
         let style = try reader.read("style") ?? LayoutElementStyle()
-        let index = namedNodes.count
+        // An element comes before those inside it.
+        let index = namedElements.count
+        if name != nil { namedElements.append(nil) }
         let element: any LayoutElement
         switch type {
         case .leaf: element = try leaf(&reader, name: name ?? placeName, style: style)
@@ -75,7 +81,7 @@ struct ElementDecoder {
                     .mistake(expected: "a name that no other element has")
                     .inside(key: "name")
             }
-            namedNodes.insert(LayoutDocument.NamedNode(name: name, node: node.anyNode), at: index)
+            namedElements[index] = LayoutDocument.NamedNode(name: name, node: node.anyNode)
         }
         return element
     }

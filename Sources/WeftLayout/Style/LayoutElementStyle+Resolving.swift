@@ -135,19 +135,3 @@ extension LayoutElementStyle {
         return storage.values.set.isSubset(of: .stack)
     }
 }
-
-extension LayoutElementStyle.Properties {
-    /// The properties that bound the element's size.
-    static let sizes: Self = widths.union(heights)
-
-    /// The properties that bound the element's width.
-    static let widths: Self = [.width, .minWidth, .maxWidth]
-
-    /// The properties that bound the element's height.
-    static let heights: Self = [.height, .minHeight, .maxHeight]
-
-    /// The properties that only a stack reads.
-    static let stack: Self = [
-        .spacingBefore, .spacingAfter, .flexGrow, .flexShrink, .flexBasis, .alignSelf,
-    ]
-}

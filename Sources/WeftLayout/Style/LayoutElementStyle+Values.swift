@@ -155,10 +155,3 @@ extension LayoutElementStyle {
         }
     }
 }
-
-extension LayoutElementStyle.Properties {
-    /// The properties that few styles set.
-    static let extras: Self = [
-        .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,
-    ]
-}

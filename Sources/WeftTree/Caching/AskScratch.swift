@@ -67,7 +67,7 @@ struct AskScratch: ~Copyable {
     /// - Parameter batchCount: How many asks the batch has that it belongs to; 0 outside of
     ///   batches.
     @inline(__always)
-    mutating func append(_ ask: consuming Ask, batchCount: Int = 1) {
+    mutating func append(_ ask: consuming Ask, batchCount: Int) {
         asks.append(ask, expecting: batchCount)
     }
 

@@ -36,7 +36,13 @@ struct FittingAnswer {
     private func mayHaveMinimum(of range: SizeRange) -> Bool {
         let (min, max, former, size) = (range.min, range.max, key.range.min, extent.size)
         return Self.stands(size.width, min.width, max.width, former.width, reuse.contains(.wider))
-            && Self.stands(size.height, min.height, max.height, former.height, reuse.contains(.higher))
+            && Self.stands(
+                size.height,
+                min.height,
+                max.height,
+                former.height,
+                reuse.contains(.higher)
+            )
     }
 
     /// Whether a minimum leaves the length in one dimension as it is, or is one that it may grow

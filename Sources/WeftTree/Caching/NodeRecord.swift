@@ -47,7 +47,7 @@ struct NodeRecord: ~Copyable {
 
     /// The last pass whose commit was told where the node is. A tree's first pass, before which
     /// nothing was placed, makes no such claims.
-    let placing = AtomicClaim()
+    let placeClaim = AtomicClaim()
 
     /// What few nodes have; nil as long as there is nothing of it.
     private(set) var rareData: RareData?

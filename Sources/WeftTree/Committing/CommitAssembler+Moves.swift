@@ -8,10 +8,10 @@ extension CommitAssembler {
 
     /// Finds nodes that were given to a new parent while the former one places them still.
     func checkMoved() throws {
-        for (parent, candidates) in placing.moved {
-            let present = Set(placing.pages.table.subnodes(of: parent))
+        for (parent, candidates) in placer.moved {
+            let present = Set(placer.pages.table.subnodes(of: parent))
             for slot in candidates
-            where present.contains(slot) && placing.pages.table.cell(of: slot).parent != parent {
+            where present.contains(slot) && placer.pages.table.cell(of: slot).parent != parent {
                 throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
             }
         }

@@ -38,15 +38,15 @@ extension CommitAssembler {
         var next = slot
         var count = 0
         while next >= 0, !places.nodes.contains(next) {
-            let cell = placing.pages.cell(of: next)
+            let cell = placer.pages.cell(of: next)
             let position = SubtreePlacer.Position(
                 slot: next,
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.isVacant || question(placing: position) == nil { return false }
+            if cell.isVacant || key(placing: position) == nil { return false }
             count += 1
-            if slots[next].placing.isMade(in: pass.inputs.number) { break }
+            if slots[next].placeClaim.isMade(in: pass.inputs.number) { break }
             if places.unsettled.contains(next) { return false }
             next = cell.parent
         }
@@ -59,7 +59,7 @@ extension CommitAssembler {
         var next = slot
         places.nodes.insert(next)
         for _ in 0..<count {
-            next = placing.pages.cell(of: next).parent
+            next = placer.pages.cell(of: next).parent
             places.nodes.insert(next)
         }
     }
@@ -68,8 +68,8 @@ extension CommitAssembler {
     ///
     /// That is rare: nodes that were measured anew are placed before those below them.
     private mutating func forgetDropped() {
-        let replaced = placing.replaced[places.checkedCount...]
-        places.checkedCount = placing.replaced.count
+        let replaced = placer.replaced[places.checkedCount...]
+        places.checkedCount = placer.replaced.count
         if places.nodes.isEmpty { return }
         var hasLostKnown = false
         forEachDropped(by: replaced) { if places.nodes.contains($0) { hasLostKnown = true } }
@@ -78,14 +78,14 @@ extension CommitAssembler {
 
     /// Visits what some of the nodes have let go of that nobody else has placed.
     func forEachDropped(by replaced: ArraySlice<SubtreePlacer.Waiting>, _ body: (Slot) -> Void) {
-        let table = placing.pages.table
+        let table = placer.pages.table
         for parent in replaced {
             guard let former = parent.former else { continue }
             let details = table.details(of: parent.slot)
             for placement in former.placements {
                 let cell = table.cell(of: placement.slot)
                 guard !cell.isVacant, cell.parent == parent.slot else { continue }
-                if details?.question(placing: placement.slot, at: cell.index) == nil {
+                if details?.key(placing: placement.slot, at: cell.index) == nil {
                     body(placement.slot)
                 }
             }

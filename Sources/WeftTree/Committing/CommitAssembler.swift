@@ -7,7 +7,7 @@ import WeftLayout
 struct CommitAssembler: ~Copyable {
     let pass: MeasuringPass
     let slots: SlotTable
-    var placing: SubtreePlacer
+    var placer: SubtreePlacer
 
     /// Which nodes are known to have a place.
     var places = KnownPlaces()
@@ -19,7 +19,7 @@ struct CommitAssembler: ~Copyable {
         let hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at claims, which the first pass does not make.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
-        let placing = SubtreePlacer(
+        placer = SubtreePlacer(
             slots: pass.slots,
             pass: pass.inputs.number,
             stamp: pass.inputs.stamp,
@@ -27,7 +27,6 @@ struct CommitAssembler: ~Copyable {
         )
         self.pass = pass
         self.hasFormer = hasFormer
-        self.placing = placing
         slots = pass.slots
     }
 
@@ -35,7 +34,7 @@ struct CommitAssembler: ~Copyable {
     mutating func begin(root: NodeEngine.Job) throws {
         guard let slot = root.node.adoption?.slot
         else { preconditionFailure("a root that was measured has a slot") }
-        placing.pages.setTop(
+        placer.pages.setTop(
             root.node,
             slot,
             root.key,
@@ -48,13 +47,13 @@ struct CommitAssembler: ~Copyable {
     /// Places everything else.
     mutating func finish() throws -> CommitTable {
         try settle()
-        if placing.hasLeftovers { remove(leftovers()) }
-        assert(!placing.hasLeftovers)
+        if placer.hasLeftovers { remove(leftovers()) }
+        assert(!placer.hasLeftovers)
         try placeRest()
         removeDropped()
         try checkMoved()
         try checkRelinked()
-        return placing.pages.finish()
+        return placer.pages.finish()
     }
 
     /// The nodes that have cells which nodes in their places have not given them: they were placed
@@ -63,12 +62,12 @@ struct CommitAssembler: ~Copyable {
     ///
     /// - Complexity: O(*n* log *n*) in the number of nodes.
     private func leftovers() -> [Slot] {
-        let table = placing.pages.table
+        let table = placer.pages.table
         var leftovers: [Slot] = []
         table.forEachCell(notIn: CommitTable()) { slot, cell, _ in
             if cell.parent < 0 { return }
             let parent = table.cell(of: cell.parent)
-            if parent.question(placing: slot, at: cell.index) == nil { leftovers.append(slot) }
+            if parent.key(placing: slot, at: cell.index) == nil { leftovers.append(slot) }
         }
         return leftovers
     }
@@ -87,16 +86,16 @@ struct CommitAssembler: ~Copyable {
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
             var unplaced: [Slot] = []
-            for slot in waiting.reversed() where !slots[slot].placing.isMade(in: pass.inputs.number)
-            {
-                let cell = placing.pages.cell(of: slot)
+            for slot in waiting.reversed()
+            where !slots[slot].placeClaim.isMade(in: pass.inputs.number) {
+                let cell = placer.pages.cell(of: slot)
                 if cell.isVacant { continue }
                 let position = SubtreePlacer.Position(
                     slot: slot,
                     parent: cell.parent,
                     index: cell.index
                 )
-                let key = question(placing: position)
+                let key = key(placing: position)
                 if let key, stands(cell, at: position, askedFor: key) {
                     if places.settle(slot) { hasPlaced = true }
                 } else if let key, hasPlace(position.parent) {
@@ -131,6 +130,7 @@ struct CommitAssembler: ~Copyable {
     var isLarge: Bool {
         let scheduler = pass.inputs.scheduler
         let firstBudget = scheduler.limits.wholeFirstBudget
+        // Not twice the budget: a caller's limit might overflow.
         return scheduler.workers > 1 && pass.uncommitted.count - firstBudget > firstBudget
     }
 
@@ -138,14 +138,14 @@ struct CommitAssembler: ~Copyable {
     mutating func placeTogether() async {
         let permit = pass.inputs.permit
         prepareParts()
-        if placing.waiting.isEmpty { return }
-        let chunk = max(1, partCount / 8)
-        let takerCount = (placing.waiting.count + chunk - 1) / chunk
+        if placer.waiting.isEmpty { return }
+        let chunk = max(1, partCount / Self.shareCount)
+        let takerCount = (placer.waiting.count + chunk - 1) / chunk
         let helperCount = permit.borrow(upTo: min(permit.scheduler.workers, takerCount) - 1)
         if helperCount == 0 { return }
-        placing.pages.prepareParts()
-        let parts = SharedParts(placing, chunk: chunk)
-        placing.waiting = []
+        placer.pages.prepareParts()
+        let parts = SharedParts(placer, chunk: chunk)
+        placer.waiting = []
         let done = await withTaskGroup(of: [SubtreePlacer].self) { group in
             for _ in 0..<helperCount {
                 group.addTask {
@@ -157,7 +157,7 @@ struct CommitAssembler: ~Copyable {
             for await more in group { done += more }
             return done
         }
-        for part in done { placing.formUnion(part) }
+        for part in done { placer.formUnion(part) }
     }
 
     /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of
@@ -165,37 +165,43 @@ struct CommitAssembler: ~Copyable {
     private mutating func prepareParts() {
         var parts: [SubtreePlacer.Waiting] = []
         var next = 0
-        while next < placing.waiting.count,
-            placing.waiting.count - next + parts.count < partCount
+        while next < placer.waiting.count,
+            placer.waiting.count - next + parts.count < partCount
         {
-            let parent = placing.waiting[next]
-            let count = placing.pages.details(of: parent.slot)?.placementCount ?? 0
+            let parent = placer.waiting[next]
+            let count = placer.pages.details(of: parent.slot)?.placementCount ?? 0
             if parent.former == nil, count >= partCount {
                 parts += parent.cut(count: count, into: partCount)
             } else {
-                placing.placeSubnodes(of: parent)
+                placer.placeSubnodes(of: parent)
             }
             next += 1
         }
-        placing.waiting.removeFirst(next)
-        placing.waiting += parts
+        placer.waiting.removeFirst(next)
+        placer.waiting += parts
     }
 
     /// How many parts are enough to share: 64 for the standard budget.
-    private var partCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
+    private var partCount: Int {
+        max(2, pass.inputs.scheduler.limits.budget / Self.shareCount)
+    }
+
+    /// What takes as long as a budget is cut into so many parts, and these are taken in so many
+    /// chunks: so the tasks come to their ends at about the same time.
+    private static var shareCount: Int { 8 }
 
     /// Places what waits for it and, one by one, what needs an answer first.
     private mutating func settle() throws {
-        placing.placeWaiting()
-        while let position = placing.postponed.popLast() {
+        placer.placeWaiting()
+        while let position = placer.postponed.popLast() {
             try place(position)
-            placing.placeWaiting()
+            placer.placeWaiting()
         }
     }
 
     /// Gives one node its place, unless its parent has not placed it there.
     private mutating func place(_ position: SubtreePlacer.Position) throws {
-        guard let key = question(placing: position) else { return }
+        guard let key = key(placing: position) else { return }
         try place(position, askedFor: key)
     }
 
@@ -204,22 +210,22 @@ struct CommitAssembler: ~Copyable {
         _ position: SubtreePlacer.Position,
         askedFor key: CacheKey
     ) throws {
-        if placing.place(position, key) { return }
-        guard let details = placing.pages.details(of: position.parent) else { return }
+        if placer.place(position, key) { return }
+        guard let details = placer.pages.details(of: position.parent) else { return }
         _ = try answer(of: position.slot, key) {
             details.node(of: details.placements[Int(position.index)])
         }
-        _ = placing.place(position, key)
+        _ = placer.place(position, key)
     }
 
     /// What the parent of a node has asked it for the answer that it has placed there; nil if it
     /// has not placed the node there.
-    mutating func question(placing position: SubtreePlacer.Position) -> CacheKey? {
+    mutating func key(placing position: SubtreePlacer.Position) -> CacheKey? {
         if position.parent < 0 {
-            return placing.pages.table.top?.question(placing: position.slot, at: position.index)
+            return placer.pages.table.top?.key(placing: position.slot, at: position.index)
         }
-        return placing.pages.cell(of: position.parent)
-            .question(placing: position.slot, at: position.index)
+        return placer.pages.cell(of: position.parent)
+            .key(placing: position.slot, at: position.index)
     }
 
     /// The answer of a node to a key, measured again if it was evicted.
@@ -242,7 +248,7 @@ struct CommitAssembler: ~Copyable {
     /// Takes out what no parent places any more, and everything below it.
     private mutating func removeDropped() {
         var dropped: [Slot] = []
-        forEachDropped(by: placing.replaced[...]) { dropped.append($0) }
+        forEachDropped(by: placer.replaced[...]) { dropped.append($0) }
         remove(dropped)
     }
 
@@ -250,11 +256,11 @@ struct CommitAssembler: ~Copyable {
     private mutating func remove(_ slots: [Slot]) {
         var removed = slots
         while let slot = removed.popLast() {
-            for subnode in placing.pages.table.subnodes(of: slot)
-            where placing.pages.table.cell(of: subnode).parent == slot {
+            for subnode in placer.pages.table.subnodes(of: slot)
+            where placer.pages.table.cell(of: subnode).parent == slot {
                 removed.append(subnode)
             }
-            placing.pages.set(.vacant, at: slot)
+            placer.pages.set(.vacant, at: slot)
         }
     }
 }

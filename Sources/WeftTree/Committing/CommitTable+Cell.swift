@@ -66,10 +66,10 @@ extension CommitTable {
         /// What the node has asked a subnode for the answer that it has placed at an index; nil if
         /// it has not placed the subnode there. It counts no reference.
         @inline(__always)
-        func question(placing slot: Slot, at index: Int32) -> CacheKey? {
+        func key(placing slot: Slot, at index: Int32) -> CacheKey? {
             // The page of the cell keeps it.
             unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
-                unsafe EntryDetails($0).question(placing: slot, at: index)
+                unsafe EntryDetails($0).key(placing: slot, at: index)
             }
         }
 

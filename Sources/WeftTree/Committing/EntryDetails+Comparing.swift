@@ -4,11 +4,11 @@ extension EntryDetails {
     /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed
     /// there.
     @inline(__always)
-    func question(placing slot: Slot, at index: Int32) -> CacheKey? {
+    func key(placing slot: Slot, at index: Int32) -> CacheKey? {
         guard index >= 0, Int(index) < placementCount else { return nil }
         // The index is below the count, and the object lives as long as the call.
         let placement = unsafe placementMemory + Int(index)
-        return unsafe placement.pointee.slot == slot ? questionMemory(of: placement).pointee : nil
+        return unsafe placement.pointee.slot == slot ? keyMemory(of: placement).pointee : nil
     }
 
     /// Visits the placements of subnodes that another measurement has not placed at the same index
@@ -31,12 +31,12 @@ extension EntryDetails {
             // Indices are below the counts, and both objects live as long as the call.
             let placement = unsafe placementMemory + index
             let slot = unsafe placement.pointee.slot
-            let key = unsafe questionMemory(of: placement)
+            let key = unsafe keyMemory(of: placement)
             if let other, index < otherCount {
                 let otherPlacement = unsafe other.placementMemory + index
                 if unsafe otherPlacement.pointee.slot != slot {
                     letsGo = true
-                } else if unsafe other.questionMemory(of: otherPlacement).pointee == key.pointee {
+                } else if unsafe other.keyMemory(of: otherPlacement).pointee == key.pointee {
                     continue
                 }
             }
@@ -55,7 +55,7 @@ extension EntryDetails {
 
     /// Where the question lies whose answer was placed.
     @inline(__always)
-    private func questionMemory(
+    private func keyMemory(
         of placement: UnsafeMutablePointer<Placement>
     ) -> UnsafeMutablePointer<CacheKey> {
         // Mostly one question is asked of all subnodes; then the asks need no look.

@@ -27,7 +27,7 @@ extension ReferenceLayout {
             }
         }
         var statistics = LayoutStatistics()
-        statistics.measurements = measurements
+        statistics.measurements = measurementCount
         statistics.restarts = restarts
         return LayoutCommit(
             storage: LayoutCommit.Storage(
@@ -46,7 +46,7 @@ extension ReferenceLayout {
     ///
     /// - Parameter scratch: Collects it; it is empty before and after.
     private func details(
-        of result: Result,
+        of result: Measurement,
         numberedFrom first: Slot,
         by scratch: inout AskScratch
     ) -> EntryDetails {
@@ -61,7 +61,8 @@ extension ReferenceLayout {
                     key: scratch.index(of: asked.key, from: AskScratch.Mark()),
                     beginsBatch: true,
                     extent: asked.answer.extent
-                )
+                ),
+                batchCount: 0
             )
             placements.append(Placement(ask: index, slot: first + index, origin: subnode.origin))
         }

@@ -124,7 +124,7 @@ struct SubtreePlacer: Sendable {
         let slot = position.slot
         let claim = Claim(pass: pass, parent: position.parent)
         let known = slots.cell(of: slot)
-        if claimsNodes, isShared, known.record.placing.make(claim) == .isTaken { return false }
+        if claimsNodes, isShared, known.record.placeClaim.make(claim) == .isTaken { return false }
         let cell = known.placed(
             by: position.parent,
             at: position.index,
@@ -136,7 +136,7 @@ struct SubtreePlacer: Sendable {
             placeUnlessKnown(cell, at: known)
             return true
         }
-        if !isShared { known.record.placing.set(claim) }
+        if !isShared { known.record.placeClaim.set(claim) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {

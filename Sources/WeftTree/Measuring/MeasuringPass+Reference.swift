@@ -1,14 +1,6 @@
 import WeftLayout
 
 extension MeasuringPass {
-    /// The measurement of the root.
-    func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
-        worker.rootJob(
-            caches.environmentNumber(of: snapshot),
-            baseStyle: state(of: inputs.root.node).baseStyle
-        )
-    }
-
     /// The mistake that a reference layout of the same inputs meets first; nil if it meets none.
     ///
     /// - Throws: `CancellationError` if the pass shall end.
@@ -30,7 +22,7 @@ extension MeasuringPass {
 
     /// A node's inputs as of the snapshot: what its record has, or what it had before any edit
     /// adopted it.
-    private func state(of node: NodeHandle) -> NodeState {
+    func state(of node: NodeHandle) -> NodeState {
         while true {
             switch node.ownership {
             case .free(let state): return state

@@ -77,6 +77,14 @@ final class MeasuringPass {
         )
     }
 
+    /// The measurement of the root.
+    func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
+        worker.rootJob(
+            caches.environmentNumber(of: snapshot),
+            baseStyle: state(of: inputs.root.node).baseStyle
+        )
+    }
+
     /// Measures a node and everything below it, as far as the first budget goes.
     ///
     /// - Returns: What is left for `measure(_:)`; nil if that is nothing.

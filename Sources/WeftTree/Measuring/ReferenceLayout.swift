@@ -10,8 +10,8 @@ final class ReferenceLayout: NodeEngine {
         let key: CacheKey
     }
 
-    /// One node, measured.
-    struct Result {
+    /// A node as it was measured for a key.
+    struct Measurement {
         let node: NodeHandle
         let state: NodeState
         let key: CacheKey
@@ -21,8 +21,10 @@ final class ReferenceLayout: NodeEngine {
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
 
-    private(set) var results: [Result] = []
+    private(set) var results: [Measurement] = []
     private var answers: [Question: Int] = [:]
+
+    /// The parent that asked for each node first; the root is known, and has none.
     private var parents: [ObjectIdentifier: NodeHandle?] = [:]
 
     /// The innermost node under way.
@@ -34,7 +36,7 @@ final class ReferenceLayout: NodeEngine {
     private let tree: UInt32?
 
     /// How many measurements were made.
-    var measurements: Int { results.count }
+    var measurementCount: Int { results.count }
 
     /// Prepares a layout.
     ///
@@ -101,12 +103,12 @@ final class ReferenceLayout: NodeEngine {
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         // The root has none; any other node was asked for before it was put off.
-        parent = parents[ObjectIdentifier(job.node)] ?? nil
+        parent = parent(of: job.node)
         _ = try answer(job, context: &context)
     }
 
     override func path(to node: NodeHandle) -> String {
-        paths.string(to: node, through: ancestors(of: parents[ObjectIdentifier(node)] ?? nil))
+        paths.string(to: node, through: ancestors(of: parent(of: node)))
     }
 
     /// The index of the result that answers a question, measured now if need be.
@@ -144,11 +146,11 @@ final class ReferenceLayout: NodeEngine {
         _ state: NodeState,
         _ job: Job,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Result {
+    ) throws(LayoutInterruption) -> Measurement {
         let root = try measureSpec(state, of: job.node, job.key, context: &context)
         let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
-        return Result(
+        return Measurement(
             node: job.node,
             state: state,
             key: job.key,
@@ -163,7 +165,7 @@ final class ReferenceLayout: NodeEngine {
         _ state: NodeState,
         _ job: Job,
         context: inout LayoutContext
-    ) -> Result {
+    ) -> Measurement {
         var extras: LeafMeasurement.Extras?
         var reuse = Reuse.nowhere
         let answer = state.measureLeaf(
@@ -172,7 +174,7 @@ final class ReferenceLayout: NodeEngine {
             reuse: &reuse,
             context: &context
         )
-        return Result(
+        return Measurement(
             node: job.node,
             state: state,
             key: job.key,
@@ -233,13 +235,18 @@ extension ReferenceLayout {
         }
     }
 
+    /// The parent of a node that was asked for; nil for the root.
+    private func parent(of node: NodeHandle) -> NodeHandle? {
+        parents[ObjectIdentifier(node)] ?? nil
+    }
+
     /// A node's ancestors and the node itself, from the root.
     private func ancestors(of node: NodeHandle?) -> [NodeHandle] {
         var ancestors: [NodeHandle] = []
         var next = node
         while let node = next {
             ancestors.append(node)
-            next = parents[ObjectIdentifier(node)] ?? nil
+            next = parent(of: node)
         }
         return ancestors.reversed()
     }

@@ -129,26 +129,27 @@ final class WorkQueue: Sendable {
     func serve(_ worker: MeasuringWorker, as role: Role, with helperCount: Int = 0) async {
         await withDiscardingTaskGroup { group in
             var turn = ThreadTurn()
-            var newHelpers: Int? = helperCount
+            var newHelperCount = helperCount
             var wasCalled = role == .helper
-            while let count = newHelpers {
-                for _ in 0..<count {
+            serving: while true {
+                for _ in 0..<newHelperCount {
                     group.addTask { [self, inputs = worker.inputs, pages = worker.pages?.part()] in
                         await serve(MeasuringWorker(inputs, pages: pages), as: .helper)
                     }
                 }
+                newHelperCount = 0
                 switch storage.withLock({ $0.next(wasCalled: wasCalled) }) {
                 case .perform(let piece):
-                    newHelpers = perform(piece, worker, as: role, in: turn)
                     wasCalled = false
-                    if newHelpers != nil, turn.isOver { await turn.end() }
+                    guard let calledCount = perform(piece, worker, as: role, in: turn)
+                    else { break serving }
+                    newHelperCount = calledCount
+                    if turn.isOver { await turn.end() }
                 case .wait:
                     guard await sleep(as: role) else { return }
                     turn = ThreadTurn()
-                    newHelpers = 0
                     wasCalled = true
-                case .end:
-                    newHelpers = nil
+                case .end: break serving
                 }
             }
             if role == .helper { leavePermit() }

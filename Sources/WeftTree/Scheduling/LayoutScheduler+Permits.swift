@@ -1,15 +1,8 @@
 import Synchronization
 
 extension LayoutScheduler {
-    /// What a request for a permit has come to.
-    enum Entry {
-        case granted(Permit)
-        /// It waits, and its task is to call `permit(for:)`.
-        case waiting(UInt64)
-    }
-
-    /// Asks for a permit.
-    func enter(_ urgency: Urgency) -> Entry {
+    /// Asks for a permit; one that waits is to be had with `permit(for:)`.
+    func enter(_ urgency: Urgency) -> Entry<Permit> {
         let id = change { $0.permits.enter(urgency) }
         return id.map(Entry.waiting) ?? .granted(Permit(scheduler: self, urgency: urgency))
     }

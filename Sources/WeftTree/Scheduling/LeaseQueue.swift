@@ -20,13 +20,6 @@ final class LeaseQueue: Sendable {
         }
     }
 
-    /// What a request has come to.
-    enum Entry: Sendable {
-        case granted(Lease.Grant)
-        /// It waits, and its task is to call `grant(for:)`.
-        case waiting(UInt64)
-    }
-
     private let storage = Locked(Storage())
 
     /// The errors of automatic passes.
@@ -38,12 +31,13 @@ final class LeaseQueue: Sendable {
     /// Whether a layout was ever asked for.
     var hasRange: Bool { storage.withLock { $0.lease.newestRange != nil } }
 
-    /// Asks for the lease, or for a commit of another's pass.
+    /// Asks for the lease, or for a commit of another's pass; a grant that waits is to be had with
+    /// `grant(for:)`.
     ///
     /// It is synchronous, so that a request counts from the call on, however busy the threads are
     /// that the calling task goes on with.
-    func enter(_ request: Lease.Request) -> Entry {
-        let (entry, effects): (Entry, Lease.Effects) = storage.withLock { storage in
+    func enter(_ request: Lease.Request) -> Entry<Lease.Grant> {
+        let (entry, effects): (Entry<Lease.Grant>, Lease.Effects) = storage.withLock { storage in
             storage.lastID += 1
             let (grant, effects) = storage.lease.enter(request, id: storage.lastID)
             storage.count(effects)

@@ -17,7 +17,7 @@ extension AskScratch {
             beginsBatch: beginsBatch,
             extent: extent
         )
-        append(ask)
+        append(ask, batchCount: 0)
         keep(node, from: mark)
     }
 }

@@ -25,7 +25,7 @@ struct Sample: NodeContent {
         StackLayoutSpec(.vertical, spacing: 5) {
             caption
             arrangement(items)
-                .height(.points(height))
+                .height(height)
                 .background(frame)
         }
     }

@@ -18,7 +18,7 @@ extension [DisplayNode<Sample>] {
             lineSpacing: spacing
         ) {
             for sample in self {
-                sample.width(.points(sampleWidth))
+                sample.width(sampleWidth)
             }
         }
         .inset(margin)
