@@ -3,7 +3,7 @@ import WeftLayout
 /// What a node is asked: everything that its answer depends on besides its own inputs.
 ///
 /// The node's style has been applied to the range, so neither the style nor the parent's size is a
-/// part of it. Lengths are compared by their bits.
+/// part of it. Lengths are compared by their bits; none is −0, which counts as 0.
 struct CacheKey: Hashable {
     let minWidth: UInt64
     let minHeight: UInt64
@@ -14,10 +14,11 @@ struct CacheKey: Hashable {
     let environment: Int32
 
     init(_ range: SizeRange, environment: Int32) {
-        minWidth = range.min.width.bitPattern
-        minHeight = range.min.height.bitPattern
-        maxWidth = range.max.width.bitPattern
-        maxHeight = range.max.height.bitPattern
+        // −0 + 0 is 0.
+        minWidth = (range.min.width + 0).bitPattern
+        minHeight = (range.min.height + 0).bitPattern
+        maxWidth = (range.max.width + 0).bitPattern
+        maxHeight = (range.max.height + 0).bitPattern
         self.environment = environment
     }
 

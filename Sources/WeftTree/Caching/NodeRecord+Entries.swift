@@ -110,13 +110,16 @@ extension NodeRecord {
     }
 
     /// Adds an entry in place of the one with the same key, or of those unused for longest.
+    ///
+    /// - Parameter dropped: Gets what the entries that go refer to, to be released when nothing is
+    ///   measured any more.
     @inline(__always)
-    mutating func insert(_ entry: consuming CacheEntry) {
-        if newest.measurement != 0, newest.key != entry.key {
-            keepNewest(besides: entry.key, in: entry.lastUse)
-        }
+    mutating func insert(
+        _ entry: consuming CacheEntry,
+        dropping dropped: inout ScratchStack<EntryDetails>
+    ) {
         if newest.measurement != 0 {
-            newest = entry
+            replaceNewest(by: entry, dropping: &dropped)
         } else {
             // A vacant entry refers to nothing that would have to be released.
             let first = entry
@@ -124,13 +127,32 @@ extension NodeRecord {
         }
     }
 
+    private mutating func replaceNewest(
+        by entry: CacheEntry,
+        dropping dropped: inout ScratchStack<EntryDetails>
+    ) {
+        if newest.key != entry.key {
+            keepNewest(besides: entry.key, in: entry.lastUse, dropping: &dropped)
+        }
+        if let details = newest.details { dropped.append(details) }
+        newest = entry
+    }
+
     /// Makes the newest entry the previous one, as one for another key is going to take its place.
-    private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
+    private mutating func keepNewest(
+        besides key: CacheKey,
+        in pass: UInt64,
+        dropping dropped: inout ScratchStack<EntryDetails>
+    ) {
         let rareData = writableRareData
         if rareData.previous.measurement != 0, rareData.previous.key != key {
-            rareData.older.removeAll { $0.key == key }
             rareData.older.append(rareData.previous)
-            rareData.removeUnused(in: pass)
+            rareData.removeOlder(
+                exceeding: Self.capacity - 2,
+                and: key,
+                in: pass,
+                dropping: &dropped
+            )
         }
         swap(&rareData.previous, &newest)
     }
@@ -146,20 +168,37 @@ extension NodeRecord {
 }
 
 extension NodeRecord.RareData {
-    /// Removes the entries that were unused for longest, as long as there are too many.
+    /// Removes the entry for a key and, as long as there are too many, those that were unused for
+    /// longest.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries.
-    fileprivate func removeUnused(in pass: UInt64) {
-        let excess = older.count - (NodeRecord.capacity - 2)
+    fileprivate func removeOlder(
+        exceeding count: Int,
+        and key: CacheKey,
+        in pass: UInt64,
+        dropping dropped: inout ScratchStack<EntryDetails>
+    ) {
+        if let same = older.firstIndex(where: { $0.key == key }) { remove(same, into: &dropped) }
+        let excess = older.count - count
         if excess > 1 {
             // A pass before this one has used many.
             older.sort { $0.age < $1.age }
-            older.removeFirst(min(excess, older.prefix { $0.lastUse != pass }.count))
+            let removedCount = min(excess, older.prefix { $0.lastUse != pass }.count)
+            for entry in older.prefix(removedCount) { drop(entry, into: &dropped) }
+            older.removeFirst(removedCount)
         } else if excess == 1,
             let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
             older[oldest].lastUse != pass
         {
-            older.remove(at: oldest)
+            remove(oldest, into: &dropped)
         }
+    }
+
+    private func remove(_ index: Int, into dropped: inout ScratchStack<EntryDetails>) {
+        drop(older.remove(at: index), into: &dropped)
+    }
+
+    private func drop(_ entry: CacheEntry, into dropped: inout ScratchStack<EntryDetails>) {
+        if let details = entry.details { dropped.append(details) }
     }
 }

@@ -134,7 +134,8 @@ extension MeasuringWorker {
                 measurement: number,
                 lastUse: inputs.number,
                 extent: answer.extent
-            )
+            ),
+            dropping: &replaced
         )
         measured.append(cell.slot)
         statistics.measurements += 1

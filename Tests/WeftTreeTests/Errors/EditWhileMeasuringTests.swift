@@ -99,4 +99,47 @@ struct EditWhileMeasuringTests {
         try tree.update { $0[child].size = LayoutSize(width: 20, height: 20) }
         #expect(tree.revision == 1)
     }
+
+    /// A leaf whose host gets something that edits another node when it goes.
+    private struct Drawn: LeafContent {
+        let other: DisplayNode<BoxContent>
+        let wire: Wire
+        let goneCount = Counter()
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            let payload = Farewell {
+                goneCount.add()
+                wire.edit(other)
+            }
+            return LeafMeasurement(size: LayoutSize(width: 1, height: 1), payload: payload)
+        }
+    }
+
+    private struct Board: NodeContent {
+        var width = 0.0
+        let drawn: DisplayNode<Drawn>
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(.vertical) { drawn.minWidth(width) }
+        }
+    }
+
+    @Test("What a layout gives up may edit when it goes: nothing is measured by then")
+    func editByPayload() async throws {
+        let wire = Wire()
+        let drawn = Drawn(other: box(), wire: wire)
+        let board = DisplayNode(Board(drawn: DisplayNode(drawn)))
+        let tree = DisplayTree(root: board)
+        wire.tree.withLock { $0 = tree }
+        defer { wire.tree.withLock { $0 = nil } }
+        for width in 0..<20 {
+            try tree.update { $0[board].width = Double(width) }
+            _ = try await tree.layout(in: .unbounded)
+        }
+        #expect(drawn.goneCount.value > 0)
+        #expect(wire.errors.withLock { $0 } == [])
+    }
 }

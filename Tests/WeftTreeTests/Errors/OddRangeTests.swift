@@ -87,4 +87,49 @@ struct OddRangeTests {
             try await group.waitForAll()
         }
     }
+
+    /// Shows a text as it is in the second of two maximum widths that it is asked for.
+    private struct Twice: NodeContent {
+        let text = DisplayNode(TextContent("abc"))
+        let widths: [Double]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
+            AskingLayoutSpec(child: text, widths: widths)
+        }
+    }
+
+    private struct AskingLayoutSpec: LayoutSpec {
+        var style = LayoutElementStyle()
+        let child: any LayoutElement
+        let widths: [Double]
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            var size = LayoutSize.zero
+            for width in widths {
+                let range = SizeRange(max: LayoutSize(width: width, height: 9))
+                let child = try context.measure(child, in: range)
+                if width.bitPattern == widths.last?.bitPattern {
+                    context.place(child, at: .zero)
+                    size = child.size
+                }
+            }
+            return size
+        }
+    }
+
+    @Test("A maximum of −0 is one of 0", arguments: [[0, -0.0], [-0.0, 0], [-0.0]])
+    func negativeZero(widths: [Double]) async throws {
+        let root = DisplayNode(Twice(widths: widths))
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        let text = commit[root].text
+        for layout in [commit, try root.layout()] {
+            let lines = try #require(layout.payload(of: text, as: TextLayout.self))
+            #expect(lines.size.width.bitPattern == 0)
+            #expect(layout.constrainedSize(of: text)?.max.width.bitPattern == 0)
+        }
+    }
 }
