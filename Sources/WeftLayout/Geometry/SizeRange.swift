@@ -52,8 +52,8 @@ public struct SizeRange: Hashable, Codable, Sendable {
             && areSame(max.width, other.max.width) && areSame(max.height, other.max.height)
     }
 
-    /// The size within the range that is nearest to `size`; the minimum beats the maximum.
     // Not by way of two `LengthRange`s, which is 15 instructions more of a thousand for a leaf.
+    /// The size within the range that is nearest to `size`; the minimum beats the maximum.
     public func clamp(_ size: LayoutSize) -> LayoutSize {
         LayoutSize(
             width: largest(min.width, smallest(max.width, size.width)),

@@ -19,8 +19,8 @@ public struct BoxContent: LeafContent, Hashable {
     /// A comparison or two.
     public static var measuresInstantly: Bool { true }
 
-    /// Gives the size, or fills the range without one.
     // Inlined where the protocol calls it, which would load the colour for it besides.
+    /// Gives the size, or fills the range without one.
     @inline(__always)
     public func measure(
         _ constrainedSize: SizeRange,

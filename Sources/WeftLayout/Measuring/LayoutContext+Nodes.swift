@@ -113,8 +113,8 @@ extension LayoutContext {
         }
     }
 
-    /// Writes where the nodes are placed below an element to memory that has room for as many as are
-    /// counted, and holds nothing yet: depth first, without their slots.
+    /// Writes where the nodes are placed below an element, depth first and without their slots, to
+    /// memory that has room for as many as are counted, and holds nothing yet.
     ///
     /// Offsets are added up from the element to each node and rounded once, as Texture does. The
     /// sums take the place of the offsets, so an element can be visited once.

@@ -137,8 +137,8 @@ public struct StackLayoutSpec: LayoutSpec {
         )
     }
 
-    /// Makes a stack of children as they are given; spacings are in points.
     // For both kinds of lists: a stack that was made with one and then gets the other is copied.
+    /// Makes a stack of children as they are given; spacings are in points.
     @usableFromInline
     package init(
         _ direction: StackDirection,

@@ -41,6 +41,17 @@ struct CacheEntry {
         }
     }
 
+    /// Lets go of what the entry refers to, in the middle of a measurement that replaces it: it is
+    /// a vacant one then.
+    ///
+    /// A payload or a content of a user's may go with it, whose deinitialiser may edit: that is no
+    /// edit by what is measured.
+    mutating func letGo() {
+        // By pattern: no reference is counted.
+        if case .none = details { return }
+        ThreadContext.current.vacate(&self)
+    }
+
     /// What the node answered.
     var answer: NodeAnswer {
         @inline(__always)

@@ -109,50 +109,29 @@ extension NodeRecord {
         }
     }
 
-    /// Adds an entry in place of the one with the same key, or of those unused for longest.
-    ///
-    /// - Parameter dropped: Gets what the entries that go refer to, to be released when nothing is
-    ///   measured any more.
+    /// Adds an entry as the newest one, for which there must be room.
     @inline(__always)
-    mutating func insert(
-        _ entry: consuming CacheEntry,
-        dropping dropped: inout ScratchStack<EntryDetails>
-    ) {
-        if newest.measurement != 0 {
-            replaceNewest(by: entry, dropping: &dropped)
-        } else {
-            // A vacant entry refers to nothing that would have to be released.
-            let first = entry
-            unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: first) }
-        }
+    mutating func insert(_ entry: consuming CacheEntry) {
+        let new = entry
+        if case .some = newest.details { assertionFailure("the entry in its place is still there") }
+        // There is nothing that would have to be released.
+        unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: new) }
     }
 
-    private mutating func replaceNewest(
-        by entry: CacheEntry,
-        dropping dropped: inout ScratchStack<EntryDetails>
-    ) {
-        if newest.key != entry.key {
-            keepNewest(besides: entry.key, in: entry.lastUse, dropping: &dropped)
-        }
-        if let details = newest.details { dropped.append(details) }
-        newest = entry
+    // Apart, so that who measures leaves for the first time has nothing of it in its loop.
+    /// Makes room for a new entry: the one with the same key goes, or those unused for longest.
+    @inline(never)
+    mutating func makeRoom(for key: CacheKey, in pass: UInt64) {
+        if newest.key != key { keepNewest(besides: key, in: pass) }
+        newest.letGo()
     }
 
     /// Makes the newest entry the previous one, as one for another key is going to take its place.
-    private mutating func keepNewest(
-        besides key: CacheKey,
-        in pass: UInt64,
-        dropping dropped: inout ScratchStack<EntryDetails>
-    ) {
+    private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rareData = writableRareData
         if rareData.previous.measurement != 0, rareData.previous.key != key {
             rareData.older.append(rareData.previous)
-            rareData.removeOlder(
-                exceeding: Self.capacity - 2,
-                and: key,
-                in: pass,
-                dropping: &dropped
-            )
+            rareData.removeOlder(exceeding: Self.capacity - 2, and: key, in: pass)
         }
         swap(&rareData.previous, &newest)
     }
@@ -172,33 +151,23 @@ extension NodeRecord.RareData {
     /// longest.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries.
-    fileprivate func removeOlder(
-        exceeding count: Int,
-        and key: CacheKey,
-        in pass: UInt64,
-        dropping dropped: inout ScratchStack<EntryDetails>
-    ) {
-        if let same = older.firstIndex(where: { $0.key == key }) { remove(same, into: &dropped) }
+    fileprivate func removeOlder(exceeding count: Int, and key: CacheKey, in pass: UInt64) {
+        if let same = older.firstIndex(where: { $0.key == key }) { remove(same..<same + 1) }
         let excess = older.count - count
         if excess > 1 {
             // A pass before this one has used many.
             older.sort { $0.age < $1.age }
-            let removedCount = min(excess, older.prefix { $0.lastUse != pass }.count)
-            for entry in older.prefix(removedCount) { drop(entry, into: &dropped) }
-            older.removeFirst(removedCount)
+            remove(0..<min(excess, older.prefix { $0.lastUse != pass }.count))
         } else if excess == 1,
             let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
             older[oldest].lastUse != pass
         {
-            remove(oldest, into: &dropped)
+            remove(oldest..<oldest + 1)
         }
     }
 
-    private func remove(_ index: Int, into dropped: inout ScratchStack<EntryDetails>) {
-        drop(older.remove(at: index), into: &dropped)
-    }
-
-    private func drop(_ entry: CacheEntry, into dropped: inout ScratchStack<EntryDetails>) {
-        if let details = entry.details { dropped.append(details) }
+    private func remove(_ indices: Range<Int>) {
+        for index in indices { older[index].letGo() }
+        older.removeSubrange(indices)
     }
 }

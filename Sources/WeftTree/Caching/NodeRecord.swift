@@ -9,7 +9,8 @@ struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; none as long as no node has the slot.
     var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
 
-    /// The node's inputs without a reference counted; the record keeps them until the next snapshot.
+    /// The node's inputs without a reference counted; the record keeps them until the next
+    /// snapshot.
     var unretainedState: Unmanaged<NodeState> {
         @inline(__always)
         get { unsafe installedState.reference ?? .passUnretained(.none) }

@@ -218,8 +218,8 @@ extension SlotTable {
 
     /// Takes slots that nobody uses: few from a small table, more from a large one.
     ///
-    /// Tasks wait for each other while the slots are counted and, once for many blocks, a segment is
-    /// allocated, but not while cells are made.
+    /// Tasks wait for each other while the slots are counted and, once for many blocks, a segment
+    /// is allocated, but not while cells are made.
     func takeBlock() -> Block {
         let block = allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))

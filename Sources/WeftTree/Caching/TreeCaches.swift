@@ -30,9 +30,9 @@ final class TreeCaches {
     /// The number of the first pass.
     static let firstPass: UInt64 = 1
 
+    // Unchecked: nothing is called in the middle of an access.
     /// The nodes that the next commit has to look at: those that were measured since the last one,
     /// each after what was measured for it, and those that have got another base style.
-    // Unchecked: nothing is called in the middle of an access.
     @safe @exclusivity(unchecked)
     var uncommitted: [Slot] = []
 

@@ -17,16 +17,16 @@ extension CommitTable {
         /// at next.
         private var recentNumber = -1
 
-        /// Its cells; the table keeps them.
         // Read and written to by the builder and its parts alone, as `CommitPage` says.
+        /// Its cells; the table keeps them.
         private nonisolated(unsafe) var recentCells: UnsafeMutablePointer<Cell>?
 
         /// Whether they may be written to.
         private var isRecentOwned = false
 
+        // As for the cells.
         /// The branch right above the page, if it may be written to: then it is not replaced, and
         /// the table keeps it.
-        // As for the cells.
         private nonisolated(unsafe) var recentBranch: Unmanaged<AnyObject>?
 
         /// Begins with the table of the last commit; nil if there is none.

@@ -44,8 +44,8 @@ struct CommitTable: @unchecked Sendable {
         return unsafe CommitPage.contents(of: .passUnretained(root))
     }
 
-    /// The cells of the page of a number, and the number of the page's owner, below the branch right
-    /// above it, which lives; nil if there is no such page.
+    /// The cells of the page of a number, and the number of the page's owner, below the branch
+    /// right above it, which lives; nil if there is no such page.
     @unsafe @inline(__always)
     static func contents(
         ofPage number: Int,

@@ -4,8 +4,8 @@ public enum EditError: Error, Hashable, Sendable {
     case nested
     /// An edit was begun while measuring: in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
     case whileMeasuring
-    /// A node was edited or read that belongs to another tree, or belonged to one that is gone; with
-    /// the node as a log shows it.
+    /// A node was edited or read that belongs to another tree, or belonged to one that is gone;
+    /// with the node as a log shows it.
     case foreignNode(String)
     /// A node of a tree was edited or read by the `updateSubnodes(_:)` of a node that was made
     /// outside an edit; with the node of the tree as a log shows it.

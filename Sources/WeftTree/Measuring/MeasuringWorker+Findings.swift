@@ -20,12 +20,8 @@ extension MeasuringWorker {
         }
     }
 
-    /// Hands over the nodes measured since the last call, each after what was measured for it, and
-    /// releases what is not needed for them any more. Nothing must be under way.
-    func takeMeasured() -> [Slot] {
-        replaced.clear()
-        return measured.takeAll()
-    }
+    /// Hands over the nodes measured since the last call, each after what was measured for it.
+    func takeMeasured() -> [Slot] { measured.takeAll() }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {

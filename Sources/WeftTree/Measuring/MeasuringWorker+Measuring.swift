@@ -125,6 +125,9 @@ extension MeasuringWorker {
         of cell: SlotTable.Cell,
         _ key: CacheKey
     ) {
+        if cell.record.newest.measurement != 0 {
+            cell.record.makeRoom(for: key, in: inputs.number)
+        }
         cell.record.insert(
             CacheEntry(
                 details: details,
@@ -134,8 +137,7 @@ extension MeasuringWorker {
                 measurement: number,
                 lastUse: inputs.number,
                 extent: answer.extent
-            ),
-            dropping: &replaced
+            )
         )
         measured.append(cell.slot)
         statistics.measurements += 1
@@ -157,10 +159,10 @@ extension MeasuringWorker {
         }
     }
 
+    // Inlined, its result would be counted once more.
     /// What the node under way has asked and placed.
     ///
     /// The context places no answer twice; so a subnode that was asked for once is in one place.
-    // Inlined, its result would be counted once more.
     @inline(never)
     private func details(
         of root: MeasuredElement,

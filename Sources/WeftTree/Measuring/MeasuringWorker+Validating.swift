@@ -52,6 +52,7 @@ extension MeasuringWorker {
     }
 
     /// Whether a subnode that is asked again gives the same answer.
+    @inline(__always)
     private func isSame(
         ask index: Int,
         of details: EntryDetails,

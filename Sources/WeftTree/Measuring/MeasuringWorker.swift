@@ -86,11 +86,6 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 
-    /// What the entries refer to that others have replaced. It is released when nothing is measured
-    /// any more: a leaf's payload may be a user's, whose deinitialiser edits.
-    @safe @exclusivity(unchecked)
-    var replaced = ScratchStack<EntryDetails>()
-
     /// The nodes that another parent than before has asked for.
     @safe @exclusivity(unchecked)
     var relinked = ScratchStack<Slot>()

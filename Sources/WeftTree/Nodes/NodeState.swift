@@ -98,14 +98,14 @@ class NodeState: @unchecked Sendable {
         preconditionFailure("only states of contents are written to")
     }
 
+    // The result is no larger than what is returned in registers. One in memory would be copied two
+    // lengths at a time as soon as they were stored one by one, for which a processor waits.
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameters:
     ///   - extras: What few leaves have besides; it comes in as nil.
     ///   - reuse: In which other ranges the answer is the same; it comes in as none.
     /// - Returns: The answer.
-    // It is no larger than what is returned in registers. One in memory would be copied two lengths
-    // at a time as soon as they were stored one by one, for which a processor waits.
     func measureLeaf(
         in constrainedSize: SizeRange,
         extras: inout LeafMeasurement.Extras?,

@@ -1,9 +1,9 @@
+// Escalating is what a task allows from any thread while it lives, and nothing else is done here.
 /// A task that others may raise the priority of.
 ///
 /// It must not be used any more when the task that made it has gone on: whoever raises its priority
 /// sees to it that the task waits, as `LeaseQueue` does. It is an object as its size is known at
 /// run time only, which would make every request slow to copy.
-// Escalating is what a task allows from any thread while it lives, and nothing else is done here.
 @safe
 final class TaskReference: @unchecked Sendable {
     private let task: UnsafeCurrentTask?

@@ -100,9 +100,13 @@ extension DisplayTree {
         var hasCommitted = false
         defer { pass.end(hasCommitted: hasCommitted) }
         do {
-            let commit = try await commit(of: pass, snapshot, granted)
+            let job = pass.rootJob(snapshot)
+            if let rest = try pass.begin(job) { try await pass.measure(rest) }
+            let last = channel.current?.storage
+            let table = try await table(of: job, in: pass, after: last)
+            try granted.cancellation.check()
             hasCommitted = true
-            return commit
+            return commit(table, of: pass, snapshot, in: granted.range, after: last)
         } catch let suspicion as CommitAssembler.FormerParentAsks where furtherTries > 0 {
             pass.abandon()
             throw suspicion
@@ -118,24 +122,21 @@ extension DisplayTree {
         }
     }
 
-    /// Measures the hierarchy, and makes a commit of it.
+    /// Makes a commit of the table of a pass.
     private func commit(
+        _ table: CommitTable,
         of pass: MeasuringPass,
         _ snapshot: Inbox.Snapshot,
-        _ granted: Lease.Pass
-    ) async throws -> LayoutCommit {
-        let job = pass.rootJob(snapshot)
-        if let rest = try pass.begin(job) { try await pass.measure(rest) }
-        let last = channel.current?.storage
-        let table = try await table(of: job, in: pass, after: last)
-        try granted.cancellation.check()
+        in range: SizeRange,
+        after last: LayoutCommit.Storage?
+    ) -> LayoutCommit {
         let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
         alternate.replace(hasForgotten ? nil : last, asOf: pass.inputs.stamp)
         return LayoutCommit(
             storage: LayoutCommit.Storage(
                 number: (last?.number ?? 0) + 1,
                 revision: snapshot.revision,
-                range: granted.range,
+                range: range,
                 table: table,
                 environments: pass.inputs.environments.current,
                 index: .tree(inbox.tree),

@@ -32,9 +32,9 @@ public actor DisplayTree {
     /// The records and cached measurements.
     let caches: TreeCaches
 
-    /// What a host that rotates back is going to get.
     // Unchecked: in the middle of an access a layout is released at the most, and no deinitialiser
     // reaches the actor's own state.
+    /// What a host that rotates back is going to get.
     @safe @exclusivity(unchecked)
     var alternate = AlternateLayout()
 

@@ -78,8 +78,7 @@ struct SharedPlacingTests {
             #expect(slots.adopt(node, for: 1, .byPass, from: supply).membership.slot == slot)
             supply.giveBack()
         }
-        var dropped = ScratchStack<EntryDetails>()
-        slots[child].insert(entry(for: key, checked: 1), dropping: &dropped)
+        slots[child].insert(entry(for: key, checked: 1))
         for pass in TreeCaches.firstPass...TreeCaches.firstPass + 1 {
             var pages = CommitTable.Builder(after: nil)
             for parent in parents {
@@ -120,9 +119,9 @@ struct SharedPlacingTests {
         let cell = slots.cell(of: membership.slot)
         let key = CacheKey(.unbounded, environment: 0)
         _ = cell.stamps.stamp(5)
-        var dropped = ScratchStack<EntryDetails>()
         for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
-            cell.record.insert(entry(for: key, checked: UInt64(checked)), dropping: &dropped)
+            cell.record.removeEntries()
+            cell.record.insert(entry(for: key, checked: UInt64(checked)))
             let placed = cell.placed(by: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
             #expect((placed != nil) == isPlaced)
             if let placed { #expect(placed.parent == 4 && placed.index == 2) }
