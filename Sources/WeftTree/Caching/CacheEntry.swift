@@ -48,9 +48,13 @@ struct CacheEntry {
     /// edit by what is measured.
     mutating func letGo() {
         // By pattern: no reference is counted.
-        if case .none = details { return }
-        ThreadContext.current.vacate(&self)
+        if case .none = details { self = .vacant } else { ThreadContext.current.vacate(&self) }
     }
+
+    // Not inlined: whoever calls it says by its place what has happened before the release.
+    /// Makes the entry a vacant one.
+    @inline(never)
+    mutating func vacate() { self = .vacant }
 
     /// What the node answered.
     var answer: NodeAnswer {

@@ -112,9 +112,9 @@ extension NodeRecord {
     /// Adds an entry as the newest one, for which there must be room.
     @inline(__always)
     mutating func insert(_ entry: consuming CacheEntry) {
+        assert(newest.measurement == 0)
         let new = entry
-        if case .some = newest.details { assertionFailure("the entry in its place is still there") }
-        // There is nothing that would have to be released.
+        // A vacant entry refers to nothing that would have to be released.
         unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: new) }
     }
 

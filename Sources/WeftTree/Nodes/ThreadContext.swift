@@ -27,13 +27,11 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var measuringWatermark: UInt64?
 
-    // Not inlined: what the entry refers to is released between the two, and nowhere else.
     /// Makes an entry a vacant one as if nothing was measured meanwhile.
-    @inline(never)
     func vacate(_ entry: inout CacheEntry) {
         let watermark = measuringWatermark
         measuringWatermark = nil
-        entry = .vacant
+        entry.vacate()
         measuringWatermark = watermark
     }
 
