@@ -1,5 +1,5 @@
 /// Whether two numbers are equal, NaN counting as equal to NaN.
-package func areSame(_ a: Double, _ b: Double) -> Bool {
+func areSame(_ a: Double, _ b: Double) -> Bool {
     a == b || a.isNaN && b.isNaN
 }
 
@@ -16,6 +16,6 @@ package func largest(_ a: Double, _ b: Double) -> Double {
 ///
 /// `smallest(x, nan)` is `nan` and `smallest(nan, x)` is `x`.
 @inlinable
-package func smallest(_ a: Double, _ b: Double) -> Double {
+func smallest(_ a: Double, _ b: Double) -> Double {
     a < b ? a : b
 }

@@ -7,10 +7,7 @@ extension TreeCaches {
         where slots.has(change.generation, in: slot) {
             slots[slot].installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { stampChanged(slot) }
-            #if DEBUG
-            if plantedBug == .missedStyles { continue }
-            #endif
-            if change.aspects.contains(.style) {
+            if change.aspects.contains(.style), stampsStyles {
                 forEachDependent(of: slot, stampChanged)
                 // It may not be measured anew, and shows another style nevertheless.
                 if change.aspects == .style { uncommitted.append(slot) }

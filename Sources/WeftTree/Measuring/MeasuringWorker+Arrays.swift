@@ -21,14 +21,14 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         keep(nodes)
-        var inquiry = Inquiry(
+        var plainAsk = PlainAsk(
             key: CacheKey(solver.plainRange, environment: context.environmentNumber),
             isValid: solver.plainRange.isValid,
             firstRemark: context.remarkCount
         )
         while true {
             try nodes.withNode(index) { node throws(LayoutInterruption) in
-                try measure(node, &inquiry, for: solver, &steps, context: &context)
+                try measureNode(node, &plainAsk, for: solver, &steps, context: &context)
             }
             if index == nodes.count - 1 { return }
             index += 1
@@ -46,8 +46,8 @@ extension MeasuringWorker {
         scratch.keep(nodes.handles)
     }
 
-    /// What the nodes without a style are asked.
-    private struct Inquiry {
+    /// What all nodes of an array without a style are asked.
+    private struct PlainAsk {
         let key: CacheKey
         /// Whether an element can follow its range.
         let isValid: Bool
@@ -59,27 +59,27 @@ extension MeasuringWorker {
 
     /// Measures a node of an array, unless the solver puts it off.
     @inline(__always)
-    private func measure(
+    private func measureNode(
         _ node: NodeHandle,
-        _ inquiry: inout Inquiry,
+        _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         guard let cell = adoptNew(node) else {
-            return try measureKnown(node, &inquiry, for: solver, &steps, context: &context)
+            return try measureKnown(node, &plainAsk, for: solver, &steps, context: &context)
         }
         // The record keeps the state, which changes between passes alone.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
                 guard state.baseStyle.isEmpty, state.kind == .instantLeaf, !state.hasOverrides,
-                    inquiry.isValid
+                    plainAsk.isValid
                 else {
-                    return try measure(
+                    return try measureItem(
                         node,
                         cell,
                         state,
-                        &inquiry,
+                        &plainAsk,
                         for: solver,
                         &steps,
                         context: &context
@@ -88,25 +88,25 @@ extension MeasuringWorker {
                 let answer = measureLeaf(
                     state,
                     cell,
-                    inquiry.key,
-                    in: inquiry.key.range,
-                    firstRemark: inquiry.firstRemark,
+                    plainAsk.key,
+                    in: plainAsk.key.range,
+                    firstRemark: plainAsk.firstRemark,
                     context: &context
                 )
-                if inquiry.keyIndex < 0 {
-                    inquiry.keyIndex = scratch.index(of: inquiry.key, from: frame.mark)
+                if plainAsk.keyIndex < 0 {
+                    plainAsk.keyIndex = scratch.index(of: plainAsk.key, from: frame.mark)
                 }
-                enterNewLeaf(node, cell, inquiry.keyIndex, answer, context: &context)
+                enterNewLeaf(node, cell, plainAsk.keyIndex, answer, context: &context)
                 try chargeInstantLeaf(context: &context)
             }
         }.get()
     }
 
-    /// The same for a node that was known before.
+    /// Measures a node of an array that was known before, unless the solver puts it off.
     @inline(never)
     private func measureKnown(
         _ node: NodeHandle,
-        _ inquiry: inout Inquiry,
+        _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
@@ -115,18 +115,26 @@ extension MeasuringWorker {
         // As above.
         return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                try measure(node, cell, state, &inquiry, for: solver, &steps, context: &context)
+                try measureItem(
+                    node,
+                    cell,
+                    state,
+                    &plainAsk,
+                    for: solver,
+                    &steps,
+                    context: &context
+                )
             }
         }.get()
     }
 
-    /// The same for a node of any kind whose cell was found.
+    /// Measures a node of any kind, whose cell was found, unless the solver puts it off.
     @inline(__always)
-    private func measure(
+    private func measureItem(
         _ node: NodeHandle,
         _ cell: SlotTable.Cell,
         _ state: NodeState,
-        _ inquiry: inout Inquiry,
+        _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
@@ -150,6 +158,6 @@ extension MeasuringWorker {
             )
             solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
         }
-        inquiry.firstRemark = context.remarkCount
+        plainAsk.firstRemark = context.remarkCount
     }
 }

@@ -6,7 +6,7 @@ extension MeasuringWorker {
     /// - Returns: What is left to do; nil if that is nothing.
     func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
-            begin(hasBudget: hasBudget)
+            beginPiece(hasBudget: hasBudget)
             if hasBudget { extendBudget() }
             if try attempt(job, context: &context) { return nil }
             var outcome = WorkPlan.Outcome()
@@ -41,7 +41,7 @@ extension MeasuringWorker {
         return try withContext(in: environment, body)
     }
 
-    private func begin(hasBudget: Bool) {
+    private func beginPiece(hasBudget: Bool) {
         sharesWork = hasBudget
         beginRun()
     }
@@ -51,7 +51,7 @@ extension MeasuringWorker {
         in turn: ThreadTurn,
         context: inout LayoutContext
     ) throws -> WorkPlan.Outcome {
-        begin(hasBudget: piece.budgetCount > 0)
+        beginPiece(hasBudget: piece.budgetCount > 0)
         let wholeBudget = wholeBudget * max(1, piece.budgetCount)
         var remainingBudget = wholeBudget
         var outcome = WorkPlan.Outcome()

@@ -29,3 +29,15 @@ extension DisplayTree {
     }
 }
 #endif
+
+extension TreeCaches {
+    /// Whether parents are stamped when a base style changes: always, but for a bug that a test has
+    /// planted.
+    var stampsStyles: Bool {
+        #if DEBUG
+        plantedBug != .missedStyles
+        #else
+        true
+        #endif
+    }
+}
