@@ -5,12 +5,12 @@ enum ReportStyle {
 
     private static let light = [
         "#2463d1", "#c2410c", "#15803d", "#a21caf", "#a16207", "#0e7490", "#be123c", "#4d7c0f",
-        "#6d28d9", "#475569", "#9d174d", "#0f766e", "#854d0e", "#1e3a8a",
+        "#6d28d9", "#475569", "#18181b", "#0f766e", "#854d0e", "#1e3a8a",
     ]
 
     private static let dark = [
         "#7fb0ff", "#ff9a5c", "#5fd68b", "#e28cf0", "#f0b64a", "#5ccfe6", "#ff7d94", "#b5d456",
-        "#b79bff", "#a9b4c4", "#f58bc0", "#5edcc0", "#d9b38c", "#9db8ff",
+        "#b79bff", "#a9b4c4", "#fafafa", "#5edcc0", "#d9b38c", "#9db8ff",
     ]
 
     private static func colors(_ colors: [String]) -> String {
