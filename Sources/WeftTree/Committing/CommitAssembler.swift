@@ -139,7 +139,7 @@ struct CommitAssembler: ~Copyable {
         let permit = pass.inputs.permit
         prepareParts()
         if placer.waiting.isEmpty { return }
-        let chunk = max(1, partCount / Self.shareCount)
+        let chunk = max(1, partCount / Self.chunkCount)
         let takerCount = (placer.waiting.count + chunk - 1) / chunk
         let helperCount = permit.borrow(upTo: min(permit.scheduler.workers, takerCount) - 1)
         if helperCount == 0 { return }
@@ -181,14 +181,13 @@ struct CommitAssembler: ~Copyable {
         placer.waiting += parts
     }
 
-    /// How many parts are enough to share: 64 for the standard budget.
-    private var partCount: Int {
-        max(2, pass.inputs.scheduler.limits.budget / Self.shareCount)
-    }
+    /// How many parts are enough to share: one for so many measurements of a budget, 64 for the
+    /// standard one.
+    private var partCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
 
-    /// What takes as long as a budget is cut into so many parts, and these are taken in so many
-    /// chunks: so the tasks come to their ends at about the same time.
-    private static var shareCount: Int { 8 }
+    /// How many chunks of parts the tasks take: so many that they come to their ends at about the
+    /// same time.
+    private static var chunkCount: Int { 8 }
 
     /// Places what waits for it and, one by one, what needs an answer first.
     private mutating func settle() throws {

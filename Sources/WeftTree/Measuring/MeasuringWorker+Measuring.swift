@@ -44,10 +44,10 @@ extension MeasuringWorker {
         enterEnvironment(key.environment, state, context: &context)
         let outerFrame = frame
         beginFrame(cell, key)
-        let contextFrame = context.beginNode()
+        let outerScope = context.beginNode()
         defer {
             dropAsks()
-            context.endNode(contextFrame)
+            context.endNode(outerScope)
             if frame.pin >= 0 { pins.removeLast() }
             frame = outerFrame
         }

@@ -123,12 +123,12 @@ final class ReferenceLayout: NodeEngine {
         if let known = answers[question] { return known }
         guard hasRoom(in: context) else { throw suspend(job, context: &context) }
         let outer = context.environmentNumber
-        let frame = context.beginNode()
+        let outerScope = context.beginNode()
         let outerParent = parent
         parent = job.node
         defer {
             parent = outerParent
-            context.endNode(frame)
+            context.endNode(outerScope)
             restoreEnvironment(outer, context: &context)
         }
         let state = stateOf(job.node)

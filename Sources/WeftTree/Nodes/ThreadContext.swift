@@ -23,7 +23,7 @@ final class ThreadContext {
     let stack = StackGuard()
 
     /// The number of the last node that there was when the innermost measurement under way on this
-    /// thread began; nil if none is under way.
+    /// thread began; nil if none is under way, or while one lets go of an answer that it replaces.
     @safe @exclusivity(unchecked)
     var measuringWatermark: UInt64?
 

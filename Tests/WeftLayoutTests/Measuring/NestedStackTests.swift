@@ -40,7 +40,7 @@ struct NestedStackTests {
         let engine = TestEngine()
         let environment = LayoutEnvironment(displayScale: nil)
         var context = LayoutContext(environment: environment, engine: engine)
-        let frame = context.beginNode()
+        let outerScope = context.beginNode()
         let root = try context.measure(
             nest(12) { stack, _ in stack },
             in: SizeRange(width: 400, height: 400)
@@ -48,7 +48,7 @@ struct NestedStackTests {
         #expect(engine.measurements.count > 4_000)
         #expect(context.scratch.count < 2_000)
         #expect(context.nodeCount(of: root) == 13)
-        context.endNode(frame)
+        context.endNode(outerScope)
     }
 
     /// How long stacks inside each other take, each of which has fifty spacers besides.

@@ -97,11 +97,11 @@ struct Nested: LayoutElement {
             parentSize: parentSize,
             element: "Nested"
         )
-        let frame = context.beginNode()
+        let outerScope = context.beginNode()
         let measured = try context.measure(spec, in: range, parentSize: range.max)
         let subnodes = context.placements(of: measured)
         let baselines = context.baselines(of: measured)
-        context.endNode(frame)
+        context.endNode(outerScope)
         let measurement = TestEngine.Measurement(
             name: name,
             size: measured.size,

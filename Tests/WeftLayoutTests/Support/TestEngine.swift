@@ -51,7 +51,7 @@ func layOut(
 ) throws -> TestLayout {
     let engine = TestEngine()
     var context = LayoutContext(environment: environment, engine: engine)
-    let frame = context.beginNode()
+    let outerScope = context.beginNode()
     let root = try context.measure(element, in: range, parentSize: parentSize)
     let subnodes = context.placements(of: root)
     var layout = TestLayout(
@@ -61,7 +61,7 @@ func layOut(
         diagnostics: context.diagnostics(of: root),
         measurementCount: engine.measurements.count
     )
-    context.endNode(frame)
+    context.endNode(outerScope)
     layout.add(subnodes, at: .zero, from: engine)
     return layout
 }

@@ -37,27 +37,8 @@ struct ReplacedEntryTests {
         var widths: [Double]
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
-            AskingLayoutSpec(child: child, widths: widths)
-        }
-    }
-
-    private struct AskingLayoutSpec: LayoutSpec {
-        var style = LayoutElementStyle()
-        let child: AnyDisplayNode
-        let widths: [Double]
-
-        func layout(
-            thatFits constrainedSize: SizeRange,
-            parentSize: LayoutSize,
-            context: inout LayoutContext
-        ) throws(LayoutInterruption) -> LayoutSize {
-            var last: MeasuredElement?
-            for width in widths {
-                let range = SizeRange(max: LayoutSize(width: width, height: .infinity))
-                last = try context.measure(child, in: range)
-            }
-            if let last { context.place(last, at: .zero) }
-            return last?.size ?? .zero
+            let sizes = widths.map { LayoutSize(width: $0, height: .infinity) }
+            return AskingLayoutSpec(child: child, ranges: sizes.map { SizeRange(max: $0) })
         }
     }
 

@@ -1,3 +1,4 @@
+import StressKit
 import Synchronization
 import Testing
 import Weft
@@ -119,15 +120,15 @@ struct EditWhileMeasuringTests {
     }
 
     private struct Board: NodeContent {
-        var width = 0.0
+        var widths: [Double] = []
         let drawn: DisplayNode<Drawn>
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            StackLayoutSpec(.vertical) { drawn.minWidth(width) }
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
+            AskingLayoutSpec(child: drawn, ranges: widths.map { SizeRange(width: $0) })
         }
     }
 
-    @Test("What a layout gives up may edit when it goes: nothing is measured by then")
+    @Test("What a layout gives up may edit when it goes: that is no part of what is measured")
     func editByPayload() async throws {
         let wire = Wire()
         let drawn = Drawn(other: box(), wire: wire)
@@ -135,11 +136,16 @@ struct EditWhileMeasuringTests {
         let tree = DisplayTree(root: board)
         wire.tree.withLock { $0 = tree }
         defer { wire.tree.withLock { $0 = nil } }
-        for width in 0..<20 {
-            try tree.update { $0[board].width = Double(width) }
-            _ = try await tree.layout(in: .unbounded)
+        var numbers = SplitMix64(seed: 14)
+        for _ in 0..<200 {
+            // In more ranges than answers are kept in, and in fewer.
+            let count = Int.random(in: 1...24, using: &numbers)
+            let widths = (0..<count).map { _ in Double(Int.random(in: 1...40, using: &numbers)) }
+            try tree.update { $0[board].widths = widths }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit.size == LayoutSize(width: widths[count - 1], height: 1))
         }
-        #expect(drawn.goneCount.value > 0)
+        #expect(drawn.goneCount.value > 100)
         #expect(wire.errors.withLock { $0 } == [])
     }
 }

@@ -88,36 +88,14 @@ struct OddRangeTests {
         }
     }
 
-    /// Shows a text as it is in the second of two maximum widths that it is asked for.
+    /// Asks for a text in one maximum width after the other, and shows the last answer.
     private struct Twice: NodeContent {
         let text = DisplayNode(TextContent("abc"))
         let widths: [Double]
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
-            AskingLayoutSpec(child: text, widths: widths)
-        }
-    }
-
-    private struct AskingLayoutSpec: LayoutSpec {
-        var style = LayoutElementStyle()
-        let child: any LayoutElement
-        let widths: [Double]
-
-        func layout(
-            thatFits constrainedSize: SizeRange,
-            parentSize: LayoutSize,
-            context: inout LayoutContext
-        ) throws(LayoutInterruption) -> LayoutSize {
-            var size = LayoutSize.zero
-            for width in widths {
-                let range = SizeRange(max: LayoutSize(width: width, height: 9))
-                let child = try context.measure(child, in: range)
-                if width.bitPattern == widths.last?.bitPattern {
-                    context.place(child, at: .zero)
-                    size = child.size
-                }
-            }
-            return size
+            let sizes = widths.map { LayoutSize(width: $0, height: 9) }
+            return AskingLayoutSpec(child: text, ranges: sizes.map { SizeRange(max: $0) })
         }
     }
 
