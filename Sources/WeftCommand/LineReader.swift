@@ -1,7 +1,14 @@
 /// Splits a source into lines, and holds no more of it than one line and one piece.
 struct LineReader<Source: ByteSource> {
     private var source: Source
-    private var piece: ArraySlice<UInt8> = []
+
+    /// What has been read of the source and not returned.
+    private var piece: ArraySlice<UInt8> = [] {
+        didSet { lineEnd = piece.firstIndex(of: UInt8(ascii: "\n")) }
+    }
+
+    /// The newline of the next line, if it has been read.
+    private var lineEnd: Int?
 
     init(_ source: Source) {
         self.source = source
@@ -29,9 +36,6 @@ struct LineReader<Source: ByteSource> {
 
     /// Whether the next line can be had without waiting for the source.
     var hasLine: Bool { lineEnd != nil }
-
-    /// The newline of the next line, if it has been read.
-    private var lineEnd: Int? { piece.firstIndex(of: UInt8(ascii: "\n")) }
 
     /// Everything that is left.
     mutating func rest() throws -> [UInt8] {

@@ -1,7 +1,7 @@
 /// The elements that the spec under way has placed.
 struct PlacedList {
     /// The index of the first scratch element that can be one of the spec's children.
-    var base = 0
+    let base: Int
 
     /// The first placed element, or -1.
     var first: Int32 = -1

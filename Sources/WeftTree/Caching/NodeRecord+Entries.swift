@@ -131,7 +131,7 @@ extension NodeRecord {
         let rareData = writableRareData
         if rareData.previous.measurement != 0, rareData.previous.key != key {
             rareData.older.append(rareData.previous)
-            rareData.removeOlder(exceeding: Self.capacity - 2, and: key, in: pass)
+            rareData.removeOlder(for: key, in: pass)
         }
         swap(&rareData.previous, &newest)
     }
@@ -147,13 +147,13 @@ extension NodeRecord {
 }
 
 extension NodeRecord.RareData {
-    /// Removes the entry for a key and, as long as there are too many, those that were unused for
-    /// longest.
+    /// Removes the older entry for a key and, as long as there are too many, those that were unused
+    /// for longest.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries.
-    fileprivate func removeOlder(exceeding count: Int, and key: CacheKey, in pass: UInt64) {
+    fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {
         if let same = older.firstIndex(where: { $0.key == key }) { remove(same..<same + 1) }
-        let excess = older.count - count
+        let excess = older.count - (NodeRecord.capacity - 2)
         if excess > 1 {
             // A pass before this one has used many.
             older.sort { $0.age < $1.age }

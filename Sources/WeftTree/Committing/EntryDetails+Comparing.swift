@@ -53,12 +53,12 @@ extension EntryDetails {
         return unsafe ask == index && askMemory[Int(ask)].isPlaced
     }
 
-    /// Where the question lies whose answer was placed.
+    /// Where the key lies whose answer was placed.
     @inline(__always)
     private func keyMemory(
         of placement: UnsafeMutablePointer<Placement>
     ) -> UnsafeMutablePointer<CacheKey> {
-        // Mostly one question is asked of all subnodes; then the asks need no look.
+        // Mostly all subnodes are asked for one key; then the asks need no look.
         if keyCount == 1 { return unsafe keyMemory }
         return unsafe keyMemory + Int(askMemory[Int(placement.pointee.ask)].key)
     }
