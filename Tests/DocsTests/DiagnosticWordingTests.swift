@@ -144,7 +144,7 @@ struct DiagnosticWordingTests {
     @Test("A diagnostic begins with the path of the node that it is about")
     func pathComesFirst() {
         let kind = LayoutDiagnostic.Kind.custom("The feed has no posts.")
-        let diagnostic = LayoutDiagnostic(kind: kind, path: "Feed ▸ cell")
+        let diagnostic = LayoutDiagnostic(kind, path: "Feed ▸ cell")
         #expect("\(diagnostic)" == "Feed ▸ cell: The feed has no posts.")
     }
 
@@ -174,7 +174,7 @@ struct DiagnosticWordingTests {
         #expect(
             commit.diagnostics == [
                 LayoutDiagnostic(
-                    kind: .undefinedFraction(element: "BoxContent(bar)", .width),
+                    .undefinedFraction(element: "BoxContent(bar)", .width),
                     path: "Row"
                 )
             ]
@@ -196,6 +196,6 @@ struct DiagnosticWordingTests {
             parent: "Cell",
             .flexGrow
         )
-        #expect(commit.diagnostics == [LayoutDiagnostic(kind: kind, path: "Cell")])
+        #expect(commit.diagnostics == [LayoutDiagnostic(kind, path: "Cell")])
     }
 }

@@ -72,6 +72,8 @@ public struct DocumentResult: Sendable {
     /// The result as one JSON object without a line break.
     ///
     /// It has the `id`, and either the `size` and the `frames` or the `error`.
+    ///
+    /// - Complexity: O(*n*) in its length.
     public var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
     /// The result as one JSON object in UTF-8 without a line break.
@@ -104,6 +106,9 @@ public struct DocumentResult: Sendable {
 
 extension DocumentResult.Layout {
     /// Reads the frames of a document's named nodes, and the diagnostics.
+    ///
+    /// - Complexity: As for a commit's diagnostics, and O(*d*) for each of the named nodes in its
+    ///   depth.
     public init(of document: LayoutDocument, in commit: LayoutCommit) {
         size = commit.size
         frames = document.namedNodes.compactMap { named in

@@ -91,6 +91,7 @@ public struct LayoutDocument: Sendable {
     ///
     /// - Throws: `LayoutError` if specs are nested too deep, `CancellationError` if the calling
     ///   task is cancelled.
+    /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout() throws -> LayoutCommit {
         try root.layout(in: range, environment: environment)
     }

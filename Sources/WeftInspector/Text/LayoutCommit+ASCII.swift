@@ -14,8 +14,9 @@ extension LayoutCommit {
     /// is room. A point stands for a box without a length. Names with control characters are quoted
     /// and escaped.
     ///
-    /// - Parameter columns: The largest width of the drawing in characters. It has at most as
-    ///   many lines: what is higher becomes narrower.
+    /// - Parameter columns: The largest width of the drawing in characters, from 2 to 1,000; a
+    ///   number beyond these acts as the nearest of them. The drawing has at most as many lines:
+    ///   what is higher becomes narrower.
     /// - Returns: Lines that end in newlines, without spaces at their ends.
     /// - Complexity: O(*n* · *c*²) in the number of nodes and of columns, and O(*v*) in that of the
     ///   values that the contents hold.

@@ -47,7 +47,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     public var path: String
 
     /// Makes a diagnostic.
-    public init(kind: Kind, path: String) {
+    public init(_ kind: Kind, path: String) {
         self.kind = kind
         self.path = path
     }

@@ -42,7 +42,11 @@ public struct AnyElement: LayoutElement {
     }
 }
 
+extension AnyElement: NamedElement {
+    package var diagnosticName: String { LayoutContext.name(of: base) }
+}
+
 extension AnyElement: CustomDebugStringConvertible {
-    /// What the element itself is called.
-    public var debugDescription: String { LayoutContext.name(of: base) }
+    /// What the element itself prints.
+    public var debugDescription: String { String(reflecting: base) }
 }

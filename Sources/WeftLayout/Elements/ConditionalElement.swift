@@ -51,12 +51,21 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
     }
 }
 
-extension ConditionalElement: CustomDebugStringConvertible {
-    /// What the element itself is called.
-    public var debugDescription: String {
+extension ConditionalElement: NamedElement {
+    package var diagnosticName: String {
         switch self {
         case .first(let element): LayoutContext.name(of: element)
         case .second(let element): LayoutContext.name(of: element)
+        }
+    }
+}
+
+extension ConditionalElement: CustomDebugStringConvertible {
+    /// What the element itself prints.
+    public var debugDescription: String {
+        switch self {
+        case .first(let element): String(reflecting: element)
+        case .second(let element): String(reflecting: element)
         }
     }
 }

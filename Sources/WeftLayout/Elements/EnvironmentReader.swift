@@ -59,3 +59,10 @@ public struct EnvironmentReader: LayoutElement {
         )
     }
 }
+
+extension EnvironmentReader: CustomDebugStringConvertible {
+    /// The type, as the element is not built yet, and the style if anything is set.
+    public var debugDescription: String {
+        "EnvironmentReader(\(style.isEmpty ? "" : style.debugDescription))"
+    }
+}

@@ -15,6 +15,16 @@ extension LayoutElement {
         inset(LayoutInsets(horizontal: horizontal, vertical: vertical))
     }
 
+    /// Puts space on single sides of the element, in points; left and right are physical.
+    public func inset(
+        top: Double = 0,
+        left: Double = 0,
+        bottom: Double = 0,
+        right: Double = 0
+    ) -> InsetLayoutSpec {
+        inset(LayoutInsets(top: top, left: left, bottom: bottom, right: right))
+    }
+
     /// Lays an element behind this one, exactly as large.
     public func background(_ background: any LayoutElement) -> BackgroundLayoutSpec {
         BackgroundLayoutSpec(child: self, background: background)

@@ -1,14 +1,37 @@
 // What an element has in SwiftUI under this name: the compiler says what it is called here.
 extension LayoutElement {
     /// Space around an element is a spec.
-    @available(*, unavailable, message: "write .inset(…)")
+    @available(*, unavailable, message: "write .inset(…), and how much: there is no default space")
     public func padding(_ length: Double = 0) -> InsetLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// Space on some sides of an element is a spec, too.
+    @available(
+        *,
+        unavailable,
+        message: "write .inset(horizontal:vertical:) or .inset(top:left:bottom:right:)"
+    )
+    public func padding(
+        _ edges: UnavailableArgument,
+        _ length: Double = 0
+    ) -> InsetLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// No space is none by default.
+    @available(*, unavailable, message: "say how much: there is no default space")
+    public func inset() -> InsetLayoutSpec {
         preconditionFailure("it is unavailable")
     }
 
     /// Sizes are part of the style of a use.
     @available(*, unavailable, message: "write .width(…) and .height(…)")
-    public func frame(width: Double? = nil, height: Double? = nil) -> Styled {
+    public func frame(
+        width: Double? = nil,
+        height: Double? = nil,
+        alignment: UnavailableArgument = .center
+    ) -> Styled {
         preconditionFailure("it is unavailable")
     }
 
@@ -25,7 +48,8 @@ extension LayoutElement {
         maxWidth: Double? = nil,
         minHeight: Double? = nil,
         idealHeight: Double? = nil,
-        maxHeight: Double? = nil
+        maxHeight: Double? = nil,
+        alignment: UnavailableArgument = .center
     ) -> Styled {
         preconditionFailure("it is unavailable")
     }
@@ -42,13 +66,42 @@ extension LayoutElement {
         unavailable,
         message: "an element keeps its length in a stack unless it has a flexShrink"
     )
-    public func fixedSize() -> Styled {
+    public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Styled {
         preconditionFailure("it is unavailable")
     }
 
     /// A ratio is one of the height to the width.
     @available(*, unavailable, message: "write .ratio(height / width)")
-    public func aspectRatio(_ aspectRatio: Double) -> RatioLayoutSpec {
+    public func aspectRatio(
+        _ aspectRatio: Double? = nil,
+        contentMode: UnavailableArgument = .fit
+    ) -> RatioLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// What lies over an element is as large as it; a place in there is a spec.
+    @available(
+        *,
+        unavailable,
+        message: "place it in there: .overlay { element.relative(horizontal: …, vertical: …) }"
+    )
+    public func overlay(
+        alignment: UnavailableArgument,
+        @LayoutSpecBuilder _ overlay: () -> some LayoutElement
+    ) -> OverlayLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// What lies behind an element is as large as it; a place in there is a spec.
+    @available(
+        *,
+        unavailable,
+        message: "place it in there: .background { element.relative(horizontal: …, vertical: …) }"
+    )
+    public func background(
+        alignment: UnavailableArgument,
+        @LayoutSpecBuilder _ background: () -> some LayoutElement
+    ) -> BackgroundLayoutSpec {
         preconditionFailure("it is unavailable")
     }
 

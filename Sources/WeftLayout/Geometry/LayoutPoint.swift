@@ -25,7 +25,9 @@ public struct LayoutPoint: Hashable, Codable, Sendable {
     static func isValid(_ coordinate: Double) -> Bool {
         abs(coordinate) <= 1e15
     }
+}
 
+extension LayoutPoint: AdditiveArithmetic {
     /// The sum of two offsets.
     public static func + (left: LayoutPoint, right: LayoutPoint) -> LayoutPoint {
         LayoutPoint(x: left.x + right.x, y: left.y + right.y)

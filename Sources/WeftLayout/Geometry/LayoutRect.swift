@@ -6,7 +6,7 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// The corner with the smallest coordinates.
     public var origin: LayoutPoint
 
-    /// The extent to the right of the origin and below it; neither is below zero.
+    /// The extent to the right of the origin and below it.
     public var size: LayoutSize
 
     /// The empty rectangle at the origin.
@@ -81,6 +81,17 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// This rectangle moved by an offset.
     public func offset(by offset: LayoutPoint) -> LayoutRect {
         LayoutRect(origin: origin + offset, size: size)
+    }
+
+    /// This rectangle with its edges moved inwards, or outwards where an inset is negative. What
+    /// would be shorter than nothing has no length.
+    public func inset(by insets: LayoutInsets) -> LayoutRect {
+        LayoutRect(
+            x: minX + insets.left,
+            y: minY + insets.top,
+            width: max(0, width - insets.left - insets.right),
+            height: max(0, height - insets.top - insets.bottom)
+        )
     }
 
     /// The smallest rectangle that holds this one and the other.

@@ -26,6 +26,9 @@ public struct PixelGrid: Hashable, Sendable {
     /// Whether numbers are left as they are.
     @inlinable public var isExact: Bool { scale == 0 }
 
+    /// The length of a pixel in points; nil without a grid.
+    public var pixelLength: Double? { isExact ? nil : 1 / scale }
+
     /// The smallest multiple of a pixel that is not less than `length`, but for a difference below
     /// the epsilon, in points.
     @inlinable

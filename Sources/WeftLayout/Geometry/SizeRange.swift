@@ -28,6 +28,13 @@ public struct SizeRange: Hashable, Codable, Sendable {
         self.init(min: .zero, max: max)
     }
 
+    /// Makes a range from nothing to a largest width and height, in points.
+    ///
+    /// `SizeRange(maxWidth: 320)` is what a bubble of at most 320 points measures in.
+    public init(maxWidth: Double, maxHeight: Double = .infinity) {
+        self.init(max: LayoutSize(width: maxWidth, height: maxHeight))
+    }
+
     /// Makes a range that leaves no choice.
     public init(exactly size: LayoutSize) {
         self.init(min: size, max: size)

@@ -1,8 +1,8 @@
 /// A leaf that shows a plain rectangle: a separator, a background, a stand-in in a test.
 ///
 /// Its size is the given one, clamped in each dimension to the allowed range. Without one it fills
-/// the largest allowed size if that is finite in both dimensions, and is 0×0 otherwise, with a
-/// diagnostic.
+/// the largest allowed size if that is finite in both dimensions, and otherwise takes the smallest,
+/// with a diagnostic.
 public struct BoxContent: LeafContent, Hashable {
     /// The size in points; nil for a box that fills its range.
     public var size: LayoutSize?

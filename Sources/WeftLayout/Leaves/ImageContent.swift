@@ -2,8 +2,8 @@
 ///
 /// Its size is the intrinsic size of the image, clamped in each dimension to the allowed range; to
 /// keep an aspect ratio, put it in a ratio spec. Until the image is loaded and its size is known,
-/// it fills the largest allowed size if that is finite in both dimensions, and is 0×0 otherwise,
-/// with a diagnostic.
+/// it fills the largest allowed size if that is finite in both dimensions, and otherwise takes the
+/// smallest, with a diagnostic.
 public struct ImageContent: LeafContent, Hashable {
     /// The size of the image in points; nil until it is known.
     public var intrinsicSize: LayoutSize?

@@ -2,6 +2,9 @@
 ///
 /// A content is either this or a `NodeContent`. A type that is both makes no node: the compiler
 /// calls the initialiser of `DisplayNode` ambiguous.
+///
+/// Make it `Equatable` where you can: an edit that writes what is there already makes no revision
+/// and no pass then.
 public protocol LeafContent: Sendable {
     /// Measures the leaf.
     ///

@@ -3,8 +3,8 @@
 /// Its size is that of its lines, wrapped to the largest allowed width by the environment's text
 /// measurer. The largest allowed height does not limit the lines: `maximumNumberOfLines` does. The
 /// payload of its measurement is the ``TextLayout``, its baselines are those of the first and the
-/// last line. The empty string has no size and no baselines. A font size or line height multiple
-/// that is NaN, negative or 10,000,000 and more becomes a diagnostic, the former if both are, and
+/// last line. The empty string measures 0×0, before that is clamped to the range, and has no
+/// baselines. A font size or line height multiple that is NaN, negative or 10,000,000 and more becomes a diagnostic, the former if both are, and
 /// the text is measured with its default, 14 points or 1.
 public struct TextContent: LeafContent, Hashable {
     /// The text; newlines in it end lines.
@@ -29,6 +29,7 @@ public struct TextContent: LeafContent, Hashable {
     ///   - string: The text; newlines in it end lines.
     ///   - fontSize: The size of the font in points.
     ///   - isBold: Whether the bold face is used.
+    ///   - fontFace: The family, weight or slant, as the host numbers them.
     ///   - lineHeightMultiple: The factor on the font's own line height.
     ///   - maximumNumberOfLines: The number of lines beyond which text is cut off; 0 or less for no
     ///     limit.
@@ -38,6 +39,7 @@ public struct TextContent: LeafContent, Hashable {
         _ string: String,
         fontSize: Double = 14,
         isBold: Bool = false,
+        fontFace: FontFace = .default,
         lineHeightMultiple: Double = 1,
         maximumNumberOfLines: Int = 0,
         truncation: TextTruncation = .tail,
@@ -48,6 +50,7 @@ public struct TextContent: LeafContent, Hashable {
             attributes: TextAttributes(
                 fontSize: fontSize,
                 isBold: isBold,
+                fontFace: fontFace,
                 lineHeightMultiple: lineHeightMultiple,
                 maximumNumberOfLines: maximumNumberOfLines,
                 truncation: truncation
@@ -66,6 +69,12 @@ public struct TextContent: LeafContent, Hashable {
     public var isBold: Bool {
         get { attributes.isBold }
         set { attributes.isBold = newValue }
+    }
+
+    /// The family, weight or slant that the text is set in, as the host numbers them.
+    public var fontFace: FontFace {
+        get { attributes.fontFace }
+        set { attributes.fontFace = newValue }
     }
 
     /// The factor on the font's own line height.

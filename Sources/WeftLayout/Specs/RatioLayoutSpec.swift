@@ -11,7 +11,8 @@ public struct RatioLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The height divided by the width. The child is passed through where it is not positive.
+    /// The height divided by the width. Where it is not positive or not finite, the child is passed
+    /// through, with a diagnostic.
     public var ratio: Double
 
     /// The child.

@@ -15,6 +15,18 @@ public struct DimensionSize: Hashable, Codable, Sendable {
         self.height = height
     }
 
+    /// Makes a pair of a width in points and a dimension.
+    @_disfavoredOverload
+    public init(width points: Double, height: LayoutDimension) {
+        self.init(width: .points(points), height: height)
+    }
+
+    /// Makes a pair of a dimension and a height in points.
+    @_disfavoredOverload
+    public init(width: LayoutDimension, height points: Double) {
+        self.init(width: width, height: .points(points))
+    }
+
     /// Makes a pair from a size in points.
     public init(_ size: LayoutSize) {
         self.init(width: .points(size.width), height: .points(size.height))

@@ -90,7 +90,7 @@ extension LayoutDimension: CustomDebugStringConvertible {
         switch self {
         case .auto: "auto"
         case .points(let points): "\(points)pt"
-        case .fraction(let fraction): "\(fraction * 100)%"
+        case .fraction(let fraction): "fraction(\(fraction))"
         }
     }
 }

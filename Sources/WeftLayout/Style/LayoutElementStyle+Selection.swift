@@ -1,4 +1,9 @@
 extension LayoutElementStyle {
+    /// Forgets properties: each has its default, and as a use it overrides nothing.
+    public mutating func unset(_ properties: Properties) {
+        self = only(setProperties.subtracting(properties))
+    }
+
     /// The style that sets these properties as this one has them, and nothing else.
     package func only(_ properties: Properties) -> LayoutElementStyle {
         var style = LayoutElementStyle()

@@ -18,6 +18,11 @@ public struct LayoutElementStyle: Sendable {
     /// The style in which nothing is set.
     public init() {}
 
+    /// Makes a style in which some properties are set: `LayoutElementStyle { $0.flexGrow = 1 }`.
+    public init(_ change: (inout LayoutElementStyle) -> Void) {
+        change(&self)
+    }
+
     /// The values that many styles state, each at its default where it was not set.
     var values: Values { storage?.values ?? .defaults }
 

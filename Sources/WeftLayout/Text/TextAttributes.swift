@@ -6,6 +6,10 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     /// Whether the bold face is used.
     public var isBold: Bool
 
+    /// The family, weight or slant that the text is set in, as the host numbers them. The default
+    /// measurer has one family, and ignores it.
+    public var fontFace: FontFace
+
     /// The factor on the font's own line height.
     public var lineHeightMultiple: Double
 
@@ -19,12 +23,14 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     public init(
         fontSize: Double = 14,
         isBold: Bool = false,
+        fontFace: FontFace = .default,
         lineHeightMultiple: Double = 1,
         maximumNumberOfLines: Int = 0,
         truncation: TextTruncation = .tail
     ) {
         self.fontSize = fontSize
         self.isBold = isBold
+        self.fontFace = fontFace
         self.lineHeightMultiple = lineHeightMultiple
         self.maximumNumberOfLines = maximumNumberOfLines
         self.truncation = truncation
@@ -60,6 +66,7 @@ extension TextAttributes: CustomDebugStringConvertible {
     public var debugDescription: String {
         var parts = ["\(fontSize)pt"]
         if isBold { parts.append("bold") }
+        if fontFace != .default { parts.append("face \(fontFace.rawValue)") }
         if lineHeightMultiple != 1 { parts.append("lines ×\(lineHeightMultiple)") }
         if maximumNumberOfLines > 0 {
             parts.append("at most \(maximumNumberOfLines) lines, \(truncation.rawValue)")

@@ -17,28 +17,53 @@ extension LayoutCommit {
     ///
     /// - Parameters:
     ///   - point: The point in points.
-    ///   - source: The node in whose coordinates the point is given; nil for the root.
-    ///   - target: The node in whose coordinates it is wanted; nil for the root.
+    ///   - source: The node in whose coordinates the point is given.
+    ///   - target: The node in whose coordinates it is wanted.
     /// - Returns: The converted point; nil if one of the nodes has no place.
     /// - Complexity: O(*d*) in the depth of the nodes.
     public func convert(
         _ point: LayoutPoint,
-        from source: (any NodeReference)? = nil,
-        to target: (any NodeReference)? = nil
+        from source: some NodeReference,
+        to target: some NodeReference
     ) -> LayoutPoint? {
-        guard let from = origin(of: source), let to = origin(of: target) else { return nil }
-        return point + from - to
+        convert(point, from: source).flatMap { convert($0, to: target) }
+    }
+
+    /// Converts a point from a node's coordinates to the root's.
+    ///
+    /// - Returns: The converted point; nil if the node has no place.
+    /// - Complexity: O(*d*) in the depth of the node.
+    public func convert(_ point: LayoutPoint, from source: some NodeReference) -> LayoutPoint? {
+        origin(of: source).map { point + $0 }
+    }
+
+    /// Converts a point from the root's coordinates to a node's.
+    ///
+    /// - Returns: The converted point; nil if the node has no place.
+    /// - Complexity: O(*d*) in the depth of the node.
+    public func convert(_ point: LayoutPoint, to target: some NodeReference) -> LayoutPoint? {
+        origin(of: target).map { point - $0 }
     }
 
     /// Converts a rectangle from one node's coordinates to another's, as points are converted.
     public func convert(
         _ rect: LayoutRect,
-        from source: (any NodeReference)? = nil,
-        to target: (any NodeReference)? = nil
+        from source: some NodeReference,
+        to target: some NodeReference
     ) -> LayoutRect? {
         convert(rect.origin, from: source, to: target).map {
             LayoutRect(origin: $0, size: rect.size)
         }
+    }
+
+    /// Converts a rectangle from a node's coordinates to the root's, as points are converted.
+    public func convert(_ rect: LayoutRect, from source: some NodeReference) -> LayoutRect? {
+        convert(rect.origin, from: source).map { LayoutRect(origin: $0, size: rect.size) }
+    }
+
+    /// Converts a rectangle from the root's coordinates to a node's, as points are converted.
+    public func convert(_ rect: LayoutRect, to target: some NodeReference) -> LayoutRect? {
+        convert(rect.origin, to: target).map { LayoutRect(origin: $0, size: rect.size) }
     }
 
     /// The frame of a placed slot in the root's coordinates.
@@ -109,8 +134,7 @@ extension LayoutCommit {
         var next = 0
     }
 
-    private func origin(of node: (any NodeReference)?) -> LayoutPoint? {
-        guard let node else { return .zero }
-        return slot(of: node.anyNode.handle).map(origin(of:))
+    private func origin(of node: some NodeReference) -> LayoutPoint? {
+        slot(of: node.anyNode.handle).map(origin(of:))
     }
 }

@@ -56,9 +56,9 @@ extension LayoutCommit {
     ///
     /// - Complexity: O(*n*) in the number of values that the contents on the paths hold, and in the
     ///   lengths of the paths.
-    public func paths(of nodes: some Sequence<AnyDisplayNode>) -> [AnyDisplayNode: String] {
+    public func paths<Node: NodeReference>(of nodes: some Sequence<Node>) -> [Node: String] {
         var paths = paths
-        var strings: [AnyDisplayNode: String] = [:]
+        var strings: [Node: String] = [:]
         for node in nodes {
             if let entry = entry(of: node) { strings[node] = path(of: entry, &paths) }
         }
@@ -93,7 +93,7 @@ extension LayoutCommit {
             let odd = self.diagnostics(of: entry, &paths)
             if odd.isEmpty { return }
             let path = path(of: entry, &paths)
-            diagnostics += odd.map { LayoutDiagnostic(kind: $0, path: path) }
+            diagnostics += odd.map { LayoutDiagnostic($0, path: path) }
         }
         return diagnostics
     }

@@ -63,6 +63,14 @@ public struct LayoutCommit: Sendable {
     /// The range that was laid out in, in points.
     public var range: SizeRange { storage.range }
 
+    /// What the root has inherited: the environment of the tree, or that of a layout without one.
+    public var environment: LayoutEnvironment {
+        guard let root = entry(storage.root) else {
+            preconditionFailure("every commit places its root")
+        }
+        return storage.environments[root.key.environment]
+    }
+
     /// The size of the root in points.
     public var size: LayoutSize { storage.table.frame(of: storage.root)?.size ?? .zero }
 

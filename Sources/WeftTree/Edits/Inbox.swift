@@ -28,8 +28,11 @@ final class Inbox: Sendable {
     /// an edit closure may run for a while, and may ask for the revision itself.
     private let lastRevision = Atomic<UInt64>(0)
 
+    /// The environment of the tree. It is written to inside the other lock, and read without that,
+    /// as the revision is.
+    private let lastEnvironment: Locked<TreeEnvironment>
+
     private struct Storage {
-        var environment: TreeEnvironment
         var pending = ShortMap<Slot, PendingChange>()
 
         /// With how many pending changes it is worth while to look which of their nodes are dead.
@@ -62,11 +65,15 @@ final class Inbox: Sendable {
     init(tree: UInt32, environment: LayoutEnvironment, slots: SlotTable) {
         self.tree = tree
         self.slots = slots
-        storage = Locked(Storage(environment: TreeEnvironment(environment)))
+        storage = Locked(Storage())
+        lastEnvironment = Locked(TreeEnvironment(environment))
     }
 
     /// The number of the inputs' newest state.
     var revision: UInt64 { lastRevision.load(ordering: .acquiring) }
+
+    /// The environment of the tree as of the last edit.
+    var environment: TreeEnvironment { lastEnvironment.withLock { $0 } }
 
     /// Takes the changes since the last snapshot, and the revision that they lead to.
     ///
@@ -83,7 +90,7 @@ final class Inbox: Sendable {
     private func takeSnapshot(of storage: inout Storage) -> Snapshot {
         let snapshot = Snapshot(
             revision: revision,
-            environment: storage.environment,
+            environment: environment,
             changes: storage.pending,
             watermark: NodeHandle.watermark
         )
@@ -154,18 +161,19 @@ final class Inbox: Sendable {
         on thread: ThreadContext,
         _ storage: inout Storage
     ) throws -> Bool {
-        transaction.formerEnvironment = storage.environment
+        let environment = environment
+        transaction.formerEnvironment = environment
         thread.transaction = transaction
         defer { thread.transaction = nil }
         var edit = TreeEdit(transaction)
         try body(&edit)
         let changes = try transaction.finish()
         let newEnvironment = transaction.writtenEnvironment.flatMap {
-            $0 == storage.environment.environment ? nil : TreeEnvironment($0)
+            $0 == environment.environment ? nil : TreeEnvironment($0)
         }
         guard newEnvironment != nil || !changes.isEmpty else { return false }
         try adopt(changes)
-        if let newEnvironment { storage.environment = newEnvironment }
+        if let newEnvironment { lastEnvironment.withLock { $0 = newEnvironment } }
         slots.views.replaceStates { keepForViews in
             for change in changes {
                 let state = change.makeState()

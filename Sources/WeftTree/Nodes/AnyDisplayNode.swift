@@ -1,4 +1,4 @@
-import WeftLayout
+public import WeftLayout
 
 /// A node whose content's type is not known.
 public struct AnyDisplayNode: Hashable, Sendable {
@@ -13,6 +13,24 @@ public struct AnyDisplayNode: Hashable, Sendable {
     /// Forgets the type of a node's content.
     public init<Content>(_ node: DisplayNode<Content>) {
         handle = node.handle
+    }
+
+    /// Makes a node with subnodes, as `DisplayNode` does, also of an `any NodeContent`.
+    public init(
+        _ content: some NodeContent,
+        name: String? = nil,
+        style: (inout LayoutElementStyle) -> Void = { _ in }
+    ) {
+        self.init(DisplayNode(content, name: name, style: style))
+    }
+
+    /// Makes a leaf, as `DisplayNode` does, also of an `any LeafContent`.
+    public init(
+        _ content: some LeafContent,
+        name: String? = nil,
+        style: (inout LayoutElementStyle) -> Void = { _ in }
+    ) {
+        self.init(DisplayNode(content, name: name, style: style))
     }
 
     /// The identity of the node, which does not keep it alive.
@@ -50,6 +68,10 @@ public struct AnyDisplayNode: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(handle.id)
     }
+}
+
+extension AnyDisplayNode: NamedElement {
+    package var diagnosticName: String { debugDescription }
 }
 
 extension AnyDisplayNode: CustomDebugStringConvertible {

@@ -5,6 +5,7 @@ public import WeftLayout
 /// A handle is made with a content, and belongs to the first tree that lays it out or edits it, for
 /// life. The content is read from a commit, `commit[node]`, and changed in an edit,
 /// `edit[node].title = "…"`. Two handles are equal if they are the same node.
+@dynamicMemberLookup
 public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
     @usableFromInline
     let handle: NodeHandle
@@ -55,9 +56,18 @@ extension DisplayNode where Content: NodeContent {
         name: String? = nil,
         style: (inout LayoutElementStyle) -> Void = { _ in }
     ) {
-        var baseStyle = LayoutElementStyle()
-        style(&baseStyle)
-        self.init(SpecState(content, name: name, baseStyle: baseStyle))
+        self.init(content, name: name, style: LayoutElementStyle(style))
+    }
+
+    /// Makes a node with subnodes, and lets its content update them.
+    ///
+    /// - Parameters:
+    ///   - content: The node's first content.
+    ///   - name: A name for diagnostics.
+    ///   - style: The base style.
+    @inlinable
+    public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {
+        self.init(SpecState(content, name: name, baseStyle: style))
     }
 }
 
@@ -74,10 +84,23 @@ extension DisplayNode where Content: LeafContent {
         name: String? = nil,
         style: (inout LayoutElementStyle) -> Void = { _ in }
     ) {
-        var baseStyle = LayoutElementStyle()
-        style(&baseStyle)
-        self.init(LeafState(content, name: name, baseStyle: baseStyle))
+        self.init(content, name: name, style: LayoutElementStyle(style))
     }
+
+    /// Makes a leaf.
+    ///
+    /// - Parameters:
+    ///   - content: The node's first content.
+    ///   - name: A name for diagnostics.
+    ///   - style: The base style.
+    @inlinable
+    public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {
+        self.init(LeafState(content, name: name, baseStyle: style))
+    }
+}
+
+extension DisplayNode: NamedElement {
+    package var diagnosticName: String { debugDescription }
 }
 
 extension DisplayNode: CustomDebugStringConvertible {

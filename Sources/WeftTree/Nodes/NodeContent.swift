@@ -9,6 +9,9 @@ public import WeftLayout
 /// Make it a struct or an enum. A class compiles and defeats the model: to write to a property of
 /// it in an edit goes past the edit. So no layout follows, nothing is undone when the edit throws,
 /// and all commits show what was written, also those made before.
+///
+/// Make it `Equatable` where you can: an edit that writes what is there already makes no revision
+/// and no pass then.
 public protocol NodeContent: Sendable {
     /// What `layoutSpec(thatFits:)` returns.
     associatedtype Body: LayoutElement

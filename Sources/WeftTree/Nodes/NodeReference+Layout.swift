@@ -11,7 +11,8 @@ extension NodeReference {
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
-    ///   - environment: What the node inherits.
+    ///   - environment: What the node inherits. It is not that of the tree which the node belongs
+    ///     to: hand on `tree.environment`, or the `commit.environment(of:)` of the node around it.
     /// - Returns: The layout as a commit with the number and the revision 0.
     /// - Throws: `LayoutError` for a mistake in the structure, or if other threads several times in
     ///   a row make what looks like one, by giving nodes to another tree or by making parents of

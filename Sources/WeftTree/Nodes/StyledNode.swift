@@ -41,7 +41,14 @@ public struct StyledNode: LayoutElement {
     }
 }
 
+extension StyledNode: NamedElement {
+    package var diagnosticName: String { node.debugDescription }
+}
+
 extension StyledNode: CustomDebugStringConvertible {
-    /// The content's type, and the name or the number of the node.
-    public var debugDescription: String { node.debugDescription }
+    /// The content's type, the name or the number of the node, and the style of the use.
+    public var debugDescription: String {
+        style.isEmpty
+            ? node.debugDescription : "\(node.debugDescription) \(style.debugDescription)"
+    }
 }

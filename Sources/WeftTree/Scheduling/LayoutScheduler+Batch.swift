@@ -82,7 +82,10 @@ extension LayoutScheduler {
         var numbers: [ObjectIdentifier: Int] = Dictionary(minimumCapacity: requests.count)
         for (number, request) in requests.enumerated() {
             let earlier = numbers.updateValue(number, forKey: ObjectIdentifier(request.tree))
-            if let earlier { throw .sameTree(earlier, number) }
+            if let earlier {
+                let root = request.tree.root.debugDescription
+                throw .sameTree(root: root, first: earlier, second: number)
+            }
         }
     }
 }

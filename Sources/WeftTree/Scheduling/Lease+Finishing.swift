@@ -68,7 +68,7 @@ extension Lease {
         }
         if let newestRange, let range = waiter.range, !range.isSame(as: newestRange) {
             if let wanted = waiter.request.wish.failingRange {
-                return .failure(LayoutSuperseded(range: wanted, newerRange: newestRange))
+                return .superseded(wanted, by: newestRange)
             }
             waiter.range = newestRange
         }

@@ -70,8 +70,12 @@ struct Lease {
         case commit(LayoutCommit)
         /// The tree's present commit fulfils the wish, whichever that is by now.
         case present
-        /// The reason why there will be none.
+        /// What the pass has thrown that was to make it.
         case failure(any Error)
+        /// There will be none in a range, as another one was asked for later.
+        case superseded(SizeRange, by: SizeRange)
+        /// There will be none, as no range was ever asked for.
+        case neverLaidOut
     }
 
     /// What is to be done about the pass that runs, outside of locks.
@@ -131,7 +135,7 @@ struct Lease {
             }
         case .unlessNewer(let range):
             if let newestRange, !newestRange.isSame(as: range) {
-                return (.failure(LayoutSuperseded(range: range, newerRange: newestRange)), effects)
+                return (.superseded(range, by: newestRange), effects)
             }
         case .settling, .watching: break
         }
@@ -213,7 +217,7 @@ struct Lease {
         let revision = waiter.request.revision
         switch waiter.request.wish {
         case .settling where newestRange == nil:
-            return .failure(LayoutUnavailable.neverLaidOut)
+            return .neverLaidOut
         case .layout, .unlessNewer, .settling:
             // A pass in this range would not run if the last commit did; one in another range may
             // still commit, and whoever wants this range has it laid out again then.

@@ -122,6 +122,8 @@ extension LayoutMirror {
     }
 
     /// How the mirror differs from a commit, in words; empty if it shows exactly that hierarchy.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes of both.
     public func differences(from commit: LayoutCommit) -> [String] {
         var differences = complaints
         if root != commit.root { differences.append("the root is \(root.debugText)") }

@@ -1,20 +1,31 @@
+public import WeftLayout
+
 extension DisplayTree {
     /// The number of the newest state of the inputs: each edit that changes anything makes a new
     /// one.
     public nonisolated var revision: UInt64 { inbox.revision }
 
+    /// What the root inherits, as of the last edit; inside an edit that was before it.
+    ///
+    /// A commit has that which it was laid out with, `commit.environment`, and that in each node,
+    /// `commit.environment(of:)`.
+    public nonisolated var environment: LayoutEnvironment { inbox.environment.environment }
+
     /// Edits any number of nodes, all at once.
     ///
     /// The closure runs synchronously on the calling thread, while no other edit of the tree does.
     /// Passes that are under way neither see it nor wait for it. If the closure throws, nothing has
-    /// happened. Writing a content, style or environment that equals the present one changes
-    /// nothing.
+    /// happened. Writing a style or an environment that equals the present one changes nothing;
+    /// nor does writing such a content if it is `Equatable`, while any write to another one is a
+    /// change.
     ///
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws; `EditError.nested` if it is called inside an edit,
     ///   `.whileMeasuring` inside a measurement, `.foreignNode` if a node of another tree was read
     ///   or written to, `.endlessUpdate` if the `updateSubnodes` of some nodes trigger each
     ///   other without end.
+    /// - Complexity: That of the closure, and O(*c*) in the number of the nodes that were written
+    ///   to, with one `==` and, where that tells a difference, one `updateSubnodes` for each.
     @inlinable @discardableResult
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result

@@ -20,6 +20,9 @@ extension DisplayTree {
     /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy
     ///   says so; `CancellationError` if the calling task is cancelled, unless the commit is there
     ///   already. The last commit stands then, and no edit is lost.
+    /// - Complexity: O(1) if that is committed already. Else one look at the nodes on the paths to
+    ///   those that have changed, and measurements of these and of what depends on them: of all
+    ///   nodes the first time and, but for what the cache knows, in another range.
     @discardableResult
     public nonisolated func layout(
         in range: SizeRange,
@@ -38,6 +41,7 @@ extension DisplayTree {
     /// - Throws: The error of the pass that failed with that revision or a later one, also if it
     ///   has failed before the call; `LayoutUnavailable` if no layout was ever asked for;
     ///   `CancellationError` if the calling task is cancelled, unless the commit is there already.
+    /// - Complexity: As for `layout(in:whenSuperseded:)`.
     @discardableResult
     public nonisolated func settled() async throws -> LayoutCommit {
         try await commit(for: .settling, atLeast: inbox.revision)
@@ -54,6 +58,7 @@ extension DisplayTree {
     /// - Throws: The error of a pass that failed with that revision or a later one and was not
     ///   followed by a commit; `CancellationError` if the calling task is cancelled, unless the
     ///   commit is there already.
+    @discardableResult
     public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
         if let committed, committed.revision >= revision { return committed }
         return try await commit(for: .watching, atLeast: revision)

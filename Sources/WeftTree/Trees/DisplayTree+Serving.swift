@@ -34,6 +34,9 @@ extension DisplayTree {
         case .commit(let commit): return commit
         case .present: return presentCommit
         case .failure(let error): throw error
+        case .superseded(let range, let newer):
+            throw LayoutSuperseded(root: root.debugDescription, range: range, newerRange: newer)
+        case .neverLaidOut: throw LayoutUnavailable.neverLaidOut(root: root.debugDescription)
         case .run(let pass): return try await serve(request, by: pass)
         }
     }

@@ -1,17 +1,18 @@
 /// There is nothing to wait for.
 public enum LayoutUnavailable: Error, Hashable, Sendable {
-    /// No layout of the tree was ever asked for, so that there is no range to lay out in.
-    case neverLaidOut
+    /// No layout of the tree with the root was ever asked for, so that there is no range to lay out
+    /// in.
+    case neverLaidOut(root: String)
 }
 
 extension LayoutUnavailable: CustomStringConvertible {
-    /// The reason, and what to do about it.
+    /// Whose layout, the reason, and what to do about it.
     public var description: String {
         switch self {
-        case .neverLaidOut:
+        case .neverLaidOut(let root):
             """
-            No layout of the tree was ever asked for, so that it has no range to lay itself out \
-            in. Call layout(in:) first.
+            \(root): no layout of the tree was ever asked for, so that it has no range to lay itself \
+            out in. Call layout(in:) first.
             """
         }
     }

@@ -26,6 +26,31 @@ struct ModifierTests {
         #expect(box.maxHeight(side).style.maxHeight == .points(12.5))
     }
 
+    @Test("A variable and a dimension make a pair, either way round")
+    func pairs() {
+        let side = 12.5
+        #expect(DimensionSize(width: side, height: .auto).width == .points(12.5))
+        #expect(DimensionSize(width: 40, height: side).height == .points(12.5))
+        let style =
+            box
+            .preferredLayoutSize(width: side, height: .auto)
+            .minLayoutSize(width: .fraction(0.5), height: side)
+            .maxLayoutSize(width: side, height: 40)
+            .style
+        #expect(style.preferredLayoutSize == DimensionSize(width: 12.5, height: .auto))
+        #expect(style.minLayoutSize == DimensionSize(width: .fraction(0.5), height: 12.5))
+        #expect(style.maxLayoutSize == DimensionSize(width: 12.5, height: 40))
+    }
+
+    @Test("Space on single sides is an inset")
+    func insets() {
+        #expect(box.inset(top: 8).insets == LayoutInsets(top: 8))
+        #expect(
+            box.inset(left: 1, bottom: 2, right: 3).insets
+                == LayoutInsets(left: 1, bottom: 2, right: 3)
+        )
+    }
+
     @Test("Every style modifier sets its property to its value, and no other")
     func properties() {
         let none = StackLayoutSpec.horizontal()

@@ -18,6 +18,16 @@ struct LayoutRectTests {
         #expect(!frame.contains(LayoutPoint(x: 20, y: 60)))
     }
 
+    @Test("Insets move the edges inwards, or outwards, and leave no length below zero")
+    func insets() {
+        #expect(
+            frame.inset(by: LayoutInsets(top: 1, left: 2, bottom: 3, right: 4))
+                == rect(12, 21, 24, 36)
+        )
+        #expect(frame.inset(by: LayoutInsets(-5)) == rect(5, 15, 40, 50))
+        #expect(frame.inset(by: LayoutInsets(horizontal: 20)) == rect(30, 20, 0, 40))
+    }
+
     @Test("Rectangles intersect that have an area in common, in either order")
     func intersects() {
         let others: [(LayoutRect, Bool)] = [

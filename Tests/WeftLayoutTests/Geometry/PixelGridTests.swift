@@ -19,6 +19,7 @@ struct PixelGridTests {
     func rounding() {
         let grid = PixelGrid(displayScale: 2)
         #expect([grid.ceil(1.1), grid.floor(1.4), grid.round(1.25)] == [1.5, 1, 1.5])
+        #expect(grid.pixelLength == 0.5 && PixelGrid(displayScale: nil).pixelLength == nil)
         #expect(grid.ceil(LayoutPoint(x: 1.1, y: -1.1)) == LayoutPoint(x: 1.5, y: -1))
         #expect(grid.round(LayoutPoint(x: 1.2, y: -1.3)) == LayoutPoint(x: 1, y: -1.5))
     }

@@ -53,7 +53,8 @@ struct DiagnosticTests {
                 ]
             )
         }
-        #expect(AnyElement(either(true)).debugDescription == "InsetLayoutSpec")
+        let printed = String(reflecting: Box("a", 10, 10).inset(1).layoutPosition(x: 1, y: 1))
+        #expect(AnyElement(either(true)).debugDescription == printed)
     }
 
     @Test("So is the style of every child of every spec but a stack")

@@ -58,6 +58,22 @@ struct StyleValueTests {
         #expect(style.values.odd == [.flexGrow, .maxHeight])
     }
 
+    @Test("A property that is unset has its default, and overrides nothing")
+    func unsetting() {
+        let base = LayoutElementStyle {
+            $0.width = .fraction(0.5)
+            $0.ascender = 3
+            $0.flexGrow = -1
+        }
+        var style = base
+        style.unset([.width, .flexGrow, .height])
+        #expect(style == LayoutElementStyle { $0.ascender = 3 })
+        #expect(style.setProperties == .ascender && style.width == .auto && style.flexGrow == 0)
+        #expect(base.merging(style) == base)
+        style.unset(.ascender)
+        #expect(style.isEmpty && style.ascender == 0)
+    }
+
     @Test("A style is printed with what was set, in one order")
     func description() {
         var style = LayoutElementStyle()
@@ -67,7 +83,7 @@ struct StyleValueTests {
         style.alignSelf = .center
         #expect(
             style.debugDescription
-                == "LayoutElementStyle(width: 50.0%, flexGrow: 1.0, alignSelf: center)"
+                == "LayoutElementStyle(width: fraction(0.5), flexGrow: 1.0, alignSelf: center)"
         )
         let every = LayoutElementStyle.Properties(rawValue: 1 << 15 - 1)
         #expect(every.description.split(separator: ", ").count == 15)

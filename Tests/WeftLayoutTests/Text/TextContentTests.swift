@@ -9,6 +9,7 @@ struct TextContentTests {
             "Ada",
             fontSize: 20,
             isBold: true,
+            fontFace: FontFace(rawValue: 7),
             lineHeightMultiple: 1.5,
             maximumNumberOfLines: 2,
             truncation: .clip,
@@ -18,6 +19,7 @@ struct TextContentTests {
         changed.string = "Ada"
         changed.fontSize = 20
         changed.isBold = true
+        changed.fontFace = FontFace(rawValue: 7)
         changed.lineHeightMultiple = 1.5
         changed.maximumNumberOfLines = 2
         changed.truncation = .clip
@@ -27,6 +29,7 @@ struct TextContentTests {
         let attributes = TextAttributes(
             fontSize: 20,
             isBold: true,
+            fontFace: FontFace(rawValue: 7),
             lineHeightMultiple: 1.5,
             maximumNumberOfLines: 2,
             truncation: .clip

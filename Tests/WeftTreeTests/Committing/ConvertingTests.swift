@@ -27,7 +27,9 @@ struct ConvertingTests {
         let rect = LayoutRect(origin: point, size: LayoutSize(width: 4, height: 6))
         let there = try #require(commit.convert(rect, from: inner, to: root))
         #expect(there == LayoutRect(x: 9, y: 10, width: 4, height: 6))
+        #expect(commit.convert(rect, from: inner) == there)
         #expect(commit.convert(there, from: root, to: inner) == rect)
+        #expect(commit.convert(there, to: inner) == rect)
     }
 
     @Test("A node without a place has no coordinates")

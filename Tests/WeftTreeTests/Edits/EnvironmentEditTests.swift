@@ -28,6 +28,35 @@ struct EnvironmentEditTests {
         #expect(commit.environment(of: node)?.displayScale == 1)
     }
 
+    @Test("A tree tells its environment as of the last edit, and a commit that of its own")
+    func reading() async throws {
+        let text = DisplayNode(TextContent("a"))
+        let tree = DisplayTree(root: text, environment: LayoutEnvironment(displayScale: 3))
+        let first = try await tree.layout(in: .unbounded)
+        #expect(tree.environment.displayScale == 3 && first.environment.displayScale == 3)
+        let alone = try text.layout(environment: tree.environment)
+        #expect(alone.size == first.size && alone.environment == first.environment)
+        try tree.update { edit in
+            edit.environment.displayScale = 2
+            edit[environment: text].displayScale = 1
+            // The edit is not made yet.
+            #expect(tree.environment.displayScale == 3)
+        }
+        #expect(tree.environment.displayScale == 2)
+        #expect(throws: CancellationError.self) {
+            try tree.update { edit in
+                edit.environment.displayScale = 1
+                throw CancellationError()
+            }
+        }
+        let second = try await tree.layout(in: .unbounded)
+        #expect(tree.environment.displayScale == 2)
+        // What the root overrides is its own.
+        #expect(second.environment.displayScale == 2)
+        #expect(second.environment(of: text)?.displayScale == 1)
+        #expect(first.environment.displayScale == 3)
+    }
+
     @Test("An environment that comes back is the one that was known")
     func returning() async throws {
         let tree = DisplayTree(root: DisplayNode(Column(children: [box().anyNode, box().anyNode])))

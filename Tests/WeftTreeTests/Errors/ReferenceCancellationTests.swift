@@ -66,7 +66,13 @@ struct ReferenceCancellationTests {
         let layout = executor.start {
             try await tree.layout(in: narrow, whenSuperseded: .fail)
         }
-        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+        await #expect(
+            throws: LayoutSuperseded(
+                root: tree.root.debugDescription,
+                range: narrow,
+                newerRange: wide
+            )
+        ) {
             try await layout.value
         }
     }

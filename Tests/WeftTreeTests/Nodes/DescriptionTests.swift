@@ -14,7 +14,12 @@ struct DescriptionTests {
         var overrides = EnvironmentOverrides()
         overrides.readingDirection = .rightToLeft
         overrides[Weight.self] = 1
-        let attributes = TextAttributes(fontSize: 12, isBold: true, maximumNumberOfLines: 2)
+        let attributes = TextAttributes(
+            fontSize: 12,
+            isBold: true,
+            fontFace: FontFace(rawValue: 3),
+            maximumNumberOfLines: 2
+        )
         let printed: [any CustomDebugStringConvertible] = [
             LayoutInsets(top: 1, left: 2, bottom: 3, right: 4),
             DimensionSize(width: .fraction(0.5), height: .auto),
@@ -23,9 +28,9 @@ struct DescriptionTests {
         ]
         #expect(
             printed.map(\.debugDescription) == [
-                "(top 1.0, left 2.0, bottom 3.0, right 4.0)", "50.0%×auto",
+                "(top 1.0, left 2.0, bottom 3.0, right 4.0)", "fraction(0.5)×auto",
                 "PixelGrid(3.0 pixels a point)", "PixelGrid(exact)", "TextAttributes(14.0pt)",
-                "TextAttributes(12.0pt, bold, at most 2 lines, tail)",
+                "TextAttributes(12.0pt, bold, face 3, at most 2 lines, tail)",
                 "LayoutEnvironment(display scale 2.0, leftToRight, GreedyTextMeasurer, 1 own)",
                 "EnvironmentOverrides(rightToLeft, 1 own)",
             ]

@@ -63,7 +63,7 @@ struct DiagnosedNameTests {
         #expect(
             diagnostics == [
                 LayoutDiagnostic(
-                    kind: .invalidStyle(
+                    .invalidStyle(
                         element: "BoxContent",
                         SpacerLayoutSpec().width(-1).style
                     ),

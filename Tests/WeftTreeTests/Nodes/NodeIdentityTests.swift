@@ -94,6 +94,23 @@ struct NodeIdentityTests {
         #expect(DisplayNode<Pile>(column.anyNode) == nil)
     }
 
+    @Test("Nodes are made of contents of any type, and with a style that is a value")
+    func making() throws {
+        let contents: [any LeafContent] = [TextContent("a"), BoxContent()]
+        let leaves = contents.map { AnyDisplayNode($0, name: "leaf") { $0.width = 30 } }
+        #expect(leaves.map(\.debugDescription) == ["TextContent(leaf)", "BoxContent(leaf)"])
+        let content: any NodeContent = Column(children: leaves)
+        let root = AnyDisplayNode(content)
+        let commit = try root.layout(in: SizeRange(maxWidth: 300))
+        #expect(leaves.map { commit.frame(of: $0)?.width } == [30, 30])
+        let tile = LayoutElementStyle { $0.width = 30 }
+        #expect(try DisplayNode(BoxContent(), style: tile).layout().size.width == 30)
+        let column = DisplayNode(Column(children: []), style: tile)
+        #expect(try column.layout().style(of: column) == tile)
+        let texts = leaves.compactMap { DisplayNode<TextContent>($0) }
+        #expect(commit.paths(of: texts) == [texts[0]: "Column ▸ leaf"])
+    }
+
     /// That this compiles is the test: the compiler knows what to say of such a subscript.
     @available(*, unavailable)
     private func erased(_ commit: LayoutCommit, _ node: AnyDisplayNode) -> Any? { commit[node] }

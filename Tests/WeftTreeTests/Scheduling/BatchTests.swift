@@ -203,7 +203,11 @@ struct BatchTests {
                 let failure = await #expect(throws: LayoutBatchFailure.self) {
                     try await batch.value
                 }
-                let superseded = LayoutSuperseded(range: narrow, newerRange: wide)
+                let superseded = LayoutSuperseded(
+                    root: tree.root.debugDescription,
+                    range: narrow,
+                    newerRange: wide
+                )
                 #expect(failure?.error as? LayoutSuperseded == superseded)
                 #expect(failure?.request == 1)
             } else {
@@ -238,7 +242,8 @@ struct BatchTests {
         let scheduler = LayoutScheduler(workers: 2)
         var requests = requests(10, scheduler)
         requests[7] = LayoutBatch.Request(requests[2].tree, in: .unbounded)
-        await #expect(throws: LayoutBatchError.sameTree(2, 7)) {
+        let root = requests[2].tree.root.debugDescription
+        await #expect(throws: LayoutBatchError.sameTree(root: root, first: 2, second: 7)) {
             try await scheduler.layout(requests)
         }
         #expect(requests.allSatisfy { $0.tree.committed == nil })

@@ -165,7 +165,7 @@ struct LeaseTests {
     @Test("Settling takes the newest range, and supersedes nothing")
     func settling() {
         let lease = TestLease()
-        #expect(lease.enter(.settling, id: 1) == "LayoutUnavailable")
+        #expect(lease.enter(.settling, id: 1) == "never laid out")
         lease.enter(narrow, id: 2)
         _ = lease.enter(.settling, id: 3)
         #expect(lease.isSuperseded == false)

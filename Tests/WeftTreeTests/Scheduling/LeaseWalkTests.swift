@@ -144,7 +144,7 @@ private struct LeaseWalk {
             if lastCommit == nil { problems.append("there is no commit") }
         case (.present, _):
             problems.append("the present commit will not do")
-        case (.failure(is LayoutSuperseded), .layout(_, .follow)):
+        case (.superseded, .layout(_, .follow)):
             problems.append("one that follows was told that it is superseded")
         default:
             break

@@ -22,7 +22,11 @@ struct SettlingTests {
     @Test("A tree that was never laid out cannot settle, and says so")
     func neverLaidOut() async throws {
         let tree = DisplayTree(root: box(), relayout: .automatic)
-        await #expect(throws: LayoutUnavailable.neverLaidOut) { try await tree.settled() }
+        await #expect(
+            throws: LayoutUnavailable.neverLaidOut(root: tree.root.debugDescription)
+        ) {
+            try await tree.settled()
+        }
     }
 
     @Test("Who waits for a revision whose pass fails gets the error, before and after it")

@@ -75,7 +75,13 @@ struct SharedPassTests {
         #expect(try await newest.value.number == 1)
         #expect(try await following.value.range == wide)
         #expect(try await following.value.number == 1)
-        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+        await #expect(
+            throws: LayoutSuperseded(
+                root: tree.root.debugDescription,
+                range: narrow,
+                newerRange: wide
+            )
+        ) {
             try await failing.value
         }
     }
@@ -105,7 +111,13 @@ struct SharedPassTests {
         let newest = request(wide)
         release()
         #expect(try await newest.value.number == 1)
-        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+        await #expect(
+            throws: LayoutSuperseded(
+                root: tree.root.debugDescription,
+                range: narrow,
+                newerRange: wide
+            )
+        ) {
             try await failing.value
         }
     }
@@ -157,7 +169,13 @@ struct SharedPassTests {
         let superseded = executor.start { [narrow] in
             try await tree.layout(in: narrow, whenSuperseded: .fail)
         }
-        await #expect(throws: LayoutSuperseded(range: narrow, newerRange: wide)) {
+        await #expect(
+            throws: LayoutSuperseded(
+                root: tree.root.debugDescription,
+                range: narrow,
+                newerRange: wide
+            )
+        ) {
             try await superseded.value
         }
         #expect(tree.committed == nil)

@@ -82,8 +82,9 @@ extension Lease.Grant {
         case .run(let pass): "run \(Int(pass.range.max.width))"
         case .commit(let commit): "commit \(Int(commit.range.max.width)) of \(commit.revision)"
         case .present: "present"
-        case .failure(let error as LayoutSuperseded):
-            "superseded \(Int(error.range.max.width)) by \(Int(error.newerRange.max.width))"
+        case .superseded(let range, let newer):
+            "superseded \(Int(range.max.width)) by \(Int(newer.max.width))"
+        case .neverLaidOut: "never laid out"
         case .failure(let error): "\(type(of: error))"
         }
     }

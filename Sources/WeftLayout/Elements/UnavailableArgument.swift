@@ -1,0 +1,37 @@
+/// An argument that a modifier has elsewhere, and not here.
+///
+/// It makes a call such as `.padding(.horizontal, 8)` one that the compiler knows, so that it says
+/// what to write in its place. Nothing that is available takes one.
+public struct UnavailableArgument: ExpressibleByArrayLiteral, Sendable {
+    /// Several at once.
+    public init(arrayLiteral elements: UnavailableArgument...) {}
+
+    /// Where a line begins.
+    public static var leading: Self { [] }
+    /// Where a line ends.
+    public static var trailing: Self { [] }
+    /// The upper edge.
+    public static var top: Self { [] }
+    /// The lower edge.
+    public static var bottom: Self { [] }
+    /// The middle.
+    public static var center: Self { [] }
+    /// The upper corner where a line begins.
+    public static var topLeading: Self { [] }
+    /// The upper corner where a line ends.
+    public static var topTrailing: Self { [] }
+    /// The lower corner where a line begins.
+    public static var bottomLeading: Self { [] }
+    /// The lower corner where a line ends.
+    public static var bottomTrailing: Self { [] }
+    /// Both sides.
+    public static var horizontal: Self { [] }
+    /// Above and below.
+    public static var vertical: Self { [] }
+    /// All edges.
+    public static var all: Self { [] }
+    /// As large as fits.
+    public static var fit: Self { [] }
+    /// As large as fills.
+    public static var fill: Self { [] }
+}

@@ -1,0 +1,60 @@
+import Testing
+import WeftLayout
+
+@Suite("What specs print")
+struct SpecDescriptionTests {
+    private let box = Box("a", 30, 20)
+
+    @Test("A spec prints itself in one line, with its style, and names what is in it")
+    func lines() {
+        var stack = StackLayoutSpec(.vertical, spacing: 4, children: [box, box])
+        stack.style.flexGrow = 1
+        let specs: [any CustomDebugStringConvertible] = [
+            StackLayoutSpec(children: []), stack, box.inset(top: 2), stack.inset(1),
+            box.overlay(stack), box.background(stack), box.centered(), box.centered(.y),
+            box.centered(.none), box.relative(horizontal: .start, vertical: .end), box.ratio(0.5),
+            AbsoluteLayoutSpec(children: [box]), box.corner(stack, at: .topRight), box.wrapped(),
+            SpacerLayoutSpec().flexGrow(1), EnvironmentReader { _ in SpacerLayoutSpec() },
+        ]
+        #expect(
+            specs.map(\.debugDescription) == [
+                "StackLayoutSpec(horizontal, spacing 0.0, 0 children)",
+                "StackLayoutSpec(vertical, spacing 4.0, 2 children, LayoutElementStyle(flexGrow: 1.0))",
+                "InsetLayoutSpec((top 2.0, left 0.0, bottom 0.0, right 0.0), Box)",
+                "InsetLayoutSpec((top 1.0, left 1.0, bottom 1.0, right 1.0), StackLayoutSpec)",
+                "OverlayLayoutSpec(Box, overlay StackLayoutSpec)",
+                "BackgroundLayoutSpec(Box, background StackLayoutSpec)",
+                "CenterLayoutSpec(xy, Box)", "CenterLayoutSpec(y, Box)",
+                "CenterLayoutSpec(none, Box)", "RelativeLayoutSpec(start end, Box)",
+                "RatioLayoutSpec(0.5, Box)", "AbsoluteLayoutSpec(1 children)",
+                "CornerLayoutSpec(Box, StackLayoutSpec at topRight)",
+                "WrapperLayoutSpec(1 children)",
+                "SpacerLayoutSpec(LayoutElementStyle(flexGrow: 1.0))", "EnvironmentReader()",
+            ]
+        )
+    }
+
+    /// A spec that says much about itself.
+    private struct Talkative: LayoutSpec, CustomDebugStringConvertible {
+        var style = LayoutElementStyle()
+        var debugDescription: String { "a long story" }
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            LayoutSize(width: 1, height: 1)
+        }
+    }
+
+    @Test("A diagnostic calls a spec by its type, whatever it prints")
+    func names() throws {
+        let layout = try layOut(Talkative().flexGrow(1).inset(1))
+        #expect(
+            layout.diagnostics == [
+                .unusedStyle(element: "Talkative", parent: "InsetLayoutSpec", .flexGrow)
+            ]
+        )
+    }
+}
