@@ -89,6 +89,13 @@ struct CacheEntry {
         return NodeAnswer(size: size, baselines: answer.baselines)
     }
 
+    /// Notes the environment that the entry is for, and those that were asked for.
+    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
+        if measurement == 0 { return }
+        numbers.insert(key.environment)
+        details?.noteEnvironments(in: &numbers)
+    }
+
     /// What an entry says, without counting a reference: the record keeps its details until the
     /// node is measured anew for the same key. The pass that has used the entry does not evict it,
     /// and edits remove entries between passes alone.

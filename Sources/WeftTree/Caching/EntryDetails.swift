@@ -292,6 +292,8 @@ extension EntryDetails {
         return rareData[place]
     }
 
-    /// The environments that were asked for.
-    var environments: Set<Int32> { Set(keys.map(\.environment)) }
+    /// Notes the environments that were asked for.
+    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
+        keys.forEach { numbers.insert($0.environment) }
+    }
 }

@@ -12,6 +12,14 @@ extension NodeRecord {
         [newest] + (rareData.map { [$0.previous] + $0.older } ?? [])
     }
 
+    /// Notes the environments that the entries are for, and have asked for.
+    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
+        newest.noteEnvironments(in: &numbers)
+        guard let rareData else { return }
+        rareData.previous.noteEnvironments(in: &numbers)
+        for entry in rareData.older { entry.noteEnvironments(in: &numbers) }
+    }
+
     /// The newest entry of some kind.
     private func firstEntry(where isWanted: (CacheEntry) -> Bool) -> CacheEntry? {
         if isWanted(newest) { return newest }

@@ -46,9 +46,9 @@ struct NodeRecord: ~Copyable {
     /// 2³². That another run has the same number does no harm: it puts the node off as well.
     var putOffRun: UInt32 = 0
 
-    /// The last pass whose commit was told where the node is. A tree's first pass, before which
-    /// nothing was placed, makes no such claims.
-    let placeClaim = AtomicClaim()
+    /// The last pass whose commit was told where the node is; 0 for none. A tree's first pass,
+    /// before which nothing was placed, does not note it.
+    let lastPlacing = Atomic<UInt64>(0)
 
     /// What few nodes have; nil as long as there is nothing of it.
     private(set) var rareData: RareData?
@@ -106,6 +106,20 @@ struct NodeRecord: ~Copyable {
         let parent: Dependent
         /// The last pass in which it asked, modulo 2³⁴.
         let lastAsk: UInt64
+    }
+
+    /// Whether the commit of a pass was told where the node is.
+    func isPlaced(in pass: UInt64) -> Bool { lastPlacing.load(ordering: .acquiring) == pass }
+
+    /// Notes that the commit of a pass is told where the node is, where no task competes.
+    @inline(__always)
+    func notePlacing(in pass: UInt64) { lastPlacing.store(pass, ordering: .relaxed) }
+
+    /// Notes the same where tasks compete.
+    ///
+    /// - Returns: Whether the node is this task's to place: it was not placed in the pass yet.
+    func claimPlacing(in pass: UInt64) -> Bool {
+        lastPlacing.exchange(pass, ordering: .acquiringAndReleasing) != pass
     }
 
     /// Notes that `asker` has placed the node.

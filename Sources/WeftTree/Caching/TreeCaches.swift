@@ -57,27 +57,24 @@ final class TreeCaches {
     }
 
     /// Forgets the environments that no placed node is in, and that no cached layout is for, once
-    /// there are many.
+    /// there are many: 32 at the least, and one for 16 slots.
     ///
     /// An edit that is adopting nodes may be taking slots. If it is making their cells, the next
     /// pass looks; of those that it takes or gives back it writes to nothing that is read here.
     ///
     /// - Returns: Whether there were many.
-    /// - Complexity: O(*n*) in the number of nodes, and mostly O(1): the number of environments has
-    ///   to double from one time to the next.
+    /// - Complexity: O(*s*) in the number of slots, and O(1) for each environment that was added:
+    ///   their number has to double from one time to the next, or to grow with that of the slots.
     func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
-        guard environments.count > environmentLimit, let slotCount = slots.madeCount
+        guard environments.count > environmentLimit, let slotCount = slots.madeCount,
+            environments.count > slotCount / 16
         else { return false }
-        var used = table.environments
-        for slot in 0..<Slot(slotCount) {
-            for entry in slots[slot].entries where entry.measurement != 0 {
-                used.insert(entry.key.environment)
-                used.formUnion(entry.details?.environments ?? [])
-            }
-        }
+        var used = EnvironmentNumbers()
+        table.noteEnvironments(in: &used)
+        for slot in 0..<Slot(slotCount) { slots[slot].noteEnvironments(in: &used) }
         if let lastEnvironment { used.insert(lastEnvironment.number) }
-        environments.keep(used)
-        environmentLimit = max(32, 2 * used.count)
+        environments.keep(used.numbers)
+        environmentLimit = max(32, 2 * used.numbers.count)
         return true
     }
 

@@ -46,7 +46,7 @@ extension CommitAssembler {
             )
             if cell.isVacant || key(placing: position) == nil { return false }
             count += 1
-            if slots[next].placeClaim.isMade(in: pass.inputs.number) { break }
+            if slots[next].isPlaced(in: pass.inputs.number) { break }
             if places.unsettled.contains(next) { return false }
             next = cell.parent
         }

@@ -17,7 +17,7 @@ struct CommitAssembler: ~Copyable {
 
     init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         let hasFormer = (last?.table.count ?? 0) > 0
-        // `placeRest` looks at claims, which the first pass does not make.
+        // `placeRest` looks at what the first pass does not note.
         assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
         placer = SubtreePlacer(
             slots: pass.slots,
@@ -87,7 +87,7 @@ struct CommitAssembler: ~Copyable {
             hasPlaced = false
             var unplaced: [Slot] = []
             for slot in waiting.reversed()
-            where !slots[slot].placeClaim.isMade(in: pass.inputs.number) {
+            where !slots[slot].isPlaced(in: pass.inputs.number) {
                 let cell = placer.pages.cell(of: slot)
                 if cell.isVacant { continue }
                 let position = SubtreePlacer.Position(

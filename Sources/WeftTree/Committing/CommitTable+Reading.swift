@@ -76,15 +76,14 @@ extension CommitTable {
         return (details, details.placements[Int(cell.index)])
     }
 
-    /// The numbers of the environments that placed nodes inherit.
+    /// Notes the environments that placed nodes inherit.
     ///
-    /// - Complexity: O(*n*) in the number of nodes.
-    var environments: Set<Int32> {
-        var numbers = top?.environments ?? []
+    /// - Complexity: O(*s*) in the number of slots.
+    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
+        top?.noteEnvironments(in: &numbers)
         forEachCell(notIn: CommitTable()) { _, cell, _ in
-            numbers.formUnion(cell.details?.environments ?? [])
+            cell.details?.noteEnvironments(in: &numbers)
         }
-        return numbers
     }
 
     /// The slots of a node's subnodes, in drawing order; for no node it is the root's.

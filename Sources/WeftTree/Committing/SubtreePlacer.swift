@@ -5,7 +5,7 @@
 /// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitAssembler`.
 ///
 /// Where several tasks place, no two of them write to the same cell: the first to place a node
-/// claims it for the parent, and a node that has another claim is postponed. In a tree's first pass
+/// claims it, and who comes later postpones it. In a tree's first pass
 /// each node was claimed for one parent when it was measured, so that nobody else can place it.
 /// Parts of one parent have no subnode in common. Their pages are made by whoever comes to one
 /// first.
@@ -122,9 +122,8 @@ struct SubtreePlacer: Sendable {
         in slots: SlotTable
     ) -> Bool {
         let slot = position.slot
-        let claim = Claim(pass: pass, parent: position.parent)
         let known = slots.cell(of: slot)
-        if claimsNodes, isShared, known.record.placeClaim.make(claim) == .isTaken { return false }
+        if claimsNodes, isShared, !known.record.claimPlacing(in: pass) { return false }
         let cell = known.placed(
             by: position.parent,
             at: position.index,
@@ -136,7 +135,7 @@ struct SubtreePlacer: Sendable {
             placeUnlessKnown(cell, at: known)
             return true
         }
-        if !isShared { known.record.placeClaim.set(claim) }
+        if !isShared { known.record.notePlacing(in: pass) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {

@@ -1,77 +1,68 @@
 import WeftLayout
 
-/// The environments of a tree, each with a number: equal ones have the same.
+/// The environments of a tree by their numbers, as they were at one moment: a commit has those of
+/// its pass.
 ///
-/// To hash or compare environments runs code of the user's, for the values of their own keys. The
-/// table does neither: it is told the hashes, and gives those out that may be equal.
+/// A number means one environment for as long as the tree lives: it is not given out again. So two
+/// commits of one tree tell by numbers whether a node is in the same environment.
+///
+/// The environments lie in pages of neighbouring numbers, so that what a commit does not share with
+/// the one before it is small.
 struct EnvironmentTable: Sendable {
-    /// An environment and its number.
-    typealias Element = (number: Int32, environment: LayoutEnvironment)
+    private typealias Page = [(number: Int32, environment: LayoutEnvironment)]
 
-    private var environments = ShortMap<Int32, LayoutEnvironment>()
+    private var pages: [Int32: Page] = [:]
 
-    /// The numbers of the environments with a hash.
-    private var numbers: [Int: [Int32]] = [:]
+    /// The number that comes next. (Tests go to where numbers begin anew.)
+    var next: Int32 = 0
 
-    /// The numbers that were taken back.
-    private var free: [Int32] = []
-
-    /// How often numbers were taken back. A number means the same in two states of a table that
-    /// have this in common.
+    /// Rises with each environment that is added once all numbers have been given out, after 2³¹
+    /// of them. Numbers mean the same in two states of a table that have this in common.
     private(set) var epoch: UInt64 = 0
 
     /// How many environments have a number.
-    var count: Int { environments.count }
+    private(set) var count = 0
+
+    /// How many numbers share a page.
+    private static var pageWidth: Int32 { 16 }
 
     /// The environment with a number that this table has given out and not taken back.
+    ///
+    /// - Complexity: O(1).
     subscript(number: Int32) -> LayoutEnvironment {
-        guard let environment = environments[number] else {
+        guard let environment = element(number)?.environment else {
             preconditionFailure("no layout outlives the number of its environment")
         }
         return environment
     }
 
-    /// The environments that have a hash.
-    func elements(withHash hash: Int) -> [Element] {
-        (numbers[hash] ?? []).map { ($0, self[$0]) }
+    private func element(_ number: Int32) -> Page.Element? {
+        pages[number / Self.pageWidth]?.first { $0.number == number }
     }
 
-    /// Gives a number to an environment that equals none of the first `count` with its hash.
+    /// Gives an environment a number.
     ///
-    /// - Returns: nil if there are more with its hash by now.
-    mutating func add(_ environment: LayoutEnvironment, hash: Int, besides count: Int) -> Int32? {
-        guard numbers[hash, default: []].count == count else { return nil }
-        let number = add(environment)
-        numbers[hash, default: []].append(number)
-        return number
-    }
-
-    /// Gives an environment a number under which nobody looks for an equal one.
+    /// - Complexity: O(1) on average; O(*n*/16) in the number of environments if somebody else has
+    ///   a copy of the table.
     mutating func add(_ environment: LayoutEnvironment) -> Int32 {
-        // If none is free, all numbers below the count are in use.
-        let number = free.popLast() ?? Int32(count)
-        environments.setValue(environment, forKey: number)
+        // Only once they have begun anew some are in use.
+        while epoch > 0, element(next) != nil { next = following(next) }
+        let number = next
+        pages[number / Self.pageWidth, default: []].append((number, environment))
+        count += 1
+        next = following(number)
+        if epoch > 0 || next == 0 { epoch += 1 }
         return number
     }
 
-    /// Takes the numbers of all but some environments back.
-    ///
-    /// - Returns: The former environments, to be released elsewhere.
-    mutating func keep(_ kept: Set<Int32>) -> ShortMap<Int32, LayoutEnvironment> {
-        numbers = numbers.compactMapValues { numbers in
-            let rest = numbers.filter(kept.contains)
+    private func following(_ number: Int32) -> Int32 { number == .max ? 0 : number + 1 }
+
+    /// Drops all but some environments.
+    mutating func keep(_ kept: Set<Int32>) {
+        pages = pages.compactMapValues { page in
+            let rest = page.filter { kept.contains($0.number) }
             return rest.isEmpty ? nil : rest
         }
-        let former = environments
-        environments = ShortMap()
-        for (number, environment) in former.elements {
-            if kept.contains(number) {
-                environments.setValue(environment, forKey: number)
-            } else {
-                free.append(number)
-            }
-        }
-        epoch += 1
-        return former
+        count = pages.values.reduce(0) { $0 + $1.count }
     }
 }

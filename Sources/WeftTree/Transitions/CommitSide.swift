@@ -5,7 +5,7 @@ import WeftLayout
 /// A slot is a slot of this side's commit. In two commits of one tree a node has the same slot:
 /// both commits keep their nodes alive, so that no slot is given to another node. Other commits
 /// number their nodes as they like, and are compared by the nodes themselves; so are two of one
-/// tree between which it has forgotten environments, whose numbers may mean others by now.
+/// tree if the numbers of its environments mean others by now.
 struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?

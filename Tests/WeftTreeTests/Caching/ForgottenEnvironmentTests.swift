@@ -98,16 +98,13 @@ struct ForgottenEnvironmentTests {
         environments.keep([numbers[3]])
         #expect(environments.count == 1)
         #expect(environments[numbers[3]][Density.self].isNaN)
-        let reused = (0..<9_999).map { _ in environments.number(of: environment) }
-        #expect(Set(reused).union([numbers[3]]) == Set(numbers))
+        #expect(!numbers.contains(environments.number(of: environment)))
     }
 
-    @Test("A number that is given out again makes no two environments one")
-    func reusedNumbers() async throws {
+    @Test("A number stands for one environment, also after others were forgotten")
+    func uniqueNumbers() async throws {
         let leaf = DisplayNode(Scaled(base: 0))
         let tree = DisplayTree(root: leaf)
-        var densities = Set<Double>()
-        var numbers = Set<Int32>()
         let first = try await tree.layout(in: .unbounded)
         for round in 1...200 {
             let density = Double(round) + 1
@@ -116,11 +113,51 @@ struct ForgottenEnvironmentTests {
             #expect(first.environment(of: leaf)?[Density.self] == 1)
             #expect(commit.environment(of: leaf)?[Density.self] == density)
             #expect(LayoutTransition(from: first, to: commit).updated == [leaf.anyNode])
-            densities.insert(density)
-            numbers.formUnion(commit.storage.table.environments)
+            // Their nodes and environments are compared by numbers.
+            #expect(CommitSide(first, other: commit).sharesNumbers)
         }
-        #expect(densities.count == 200)
-        #expect(numbers.count < 100)
+        #expect(await tree.environmentCount < 100)
+    }
+
+    @Test(
+        "Numbers that begin anew pass over those in use, and states that they part are told apart"
+    )
+    func wrappedNumbers() {
+        var table = EnvironmentTable()
+        func add(_ density: Double) -> Int32 {
+            var environment = LayoutEnvironment()
+            environment[Density.self] = density
+            return table.add(environment)
+        }
+        #expect([add(1), add(2), add(3)] == [0, 1, 2])
+        table.keep([0, 2])
+        table.next = .max
+        let former = table
+        #expect([add(4), add(5), add(6)] == [.max, 1, 3])
+        #expect([0, 1, 2, 3, .max].map { table[$0][Density.self] } == [1, 5, 3, 6, 4])
+        #expect(table.count == 5 && former.count == 2)
+        #expect(table.epoch != former.epoch)
+        let epoch = table.epoch
+        table.keep([0])
+        #expect(table.epoch == epoch)
+        #expect(add(7) == 4 && table.epoch != epoch)
+    }
+
+    @Test("A large tree looks less often which environments are in use")
+    func rareLooks() async throws {
+        let leaf = DisplayNode(Scaled(base: 1))
+        let others = (0..<1_600).map { _ in box().anyNode }
+        let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode] + others)))
+        var counts: [Int] = []
+        for round in 1...300 {
+            try tree.update { $0[environment: leaf][Density.self] = Double(round) + 1 }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit.frame(of: leaf)?.width == Double(round) + 1)
+            counts.append(await tree.environmentCount)
+        }
+        let looks = zip(counts, counts.dropFirst()).filter { $0 > $1 }.count
+        #expect((1...4).contains(looks), "\(looks)")
+        #expect(counts.allSatisfy { $0 < 200 })
     }
 
     @Test("Passes that fail do not keep their environments")

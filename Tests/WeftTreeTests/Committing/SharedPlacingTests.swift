@@ -104,7 +104,7 @@ struct SharedPlacingTests {
             #expect(parts[0].pages.cell(of: child).parent == parents[0])
             // In a first pass no other parent can have measured the node, so nobody claims it.
             let claims = pass > TreeCaches.firstPass
-            #expect(slots[child].placeClaim.isMade(in: pass) == claims)
+            #expect(slots[child].isPlaced(in: pass) == claims)
             guard claims else { continue }
             parts[1].placeWaiting()
             #expect(parts[1].postponed.map(\.slot) == [child])

@@ -1,0 +1,35 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+extension DisplayTree {
+    /// Lets the passes go on from a number.
+    fileprivate func jump(toPass number: UInt64) { caches.pass = number }
+}
+
+@Suite("Passes whose numbers, modulo 2³⁴, begin anew")
+struct WrappedPassTests {
+    @Test(
+        "A node that was not placed for as many passes is placed",
+        arguments: [1, 2, 3, 4, 7].map { $0 + (1 << 34) as UInt64 } + [1 << 33, 3 << 34]
+    )
+    func stalePlaces(last: UInt64) async throws {
+        let (first, second) = (box(1, 1), box(2, 2))
+        let inner = DisplayNode(Column(children: [second.anyNode]))
+        let root = DisplayNode(Column(children: [first.anyNode, inner.anyNode]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        for round in 0..<3 {
+            try tree.update { $0[first].size?.width = Double(round) + 5 }
+            _ = try await tree.layout(in: .unbounded)
+        }
+        await tree.jump(toPass: last - 4)
+        for round in 0..<8 {
+            try tree.update { $0[second].size?.width = Double(round) + 30 }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit[second].size?.width == Double(round) + 30)
+            #expect(try differencesFromCold(commit, of: root) == [])
+        }
+    }
+}
