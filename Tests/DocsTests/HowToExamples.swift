@@ -150,14 +150,12 @@ struct ScaledMeasurer: TextMeasurer {
 }
 
 struct Board: NodeContent {
-    static let tile: LayoutElementStyle = {
-        var style = LayoutElementStyle()
-        style.preferredSize = LayoutSize(width: 48, height: 48)
-        style.flexGrow = 1
-        return style
-    }()
+    static let tile = LayoutElementStyle {
+        $0.preferredSize = LayoutSize(width: 48, height: 48)
+        $0.flexGrow = 1
+    }
 
-    let tiles = (0..<64).map { _ in DisplayNode(BoxContent()) { $0 = tile } }
+    let tiles = (0..<64).map { _ in DisplayNode(BoxContent(), style: tile) }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         StackLayoutSpec(flexWrap: .wrap, children: tiles)
@@ -166,8 +164,8 @@ struct Board: NodeContent {
 
 struct Article: NodeContent {
     let rows: [AnyDisplayNode] = [
-        DisplayNode(TextContent("Lisbon, in the morning")).anyNode,
-        DisplayNode(ImageContent(intrinsicSize: LayoutSize(width: 60, height: 40))).anyNode,
+        AnyDisplayNode(TextContent("Lisbon, in the morning")),
+        AnyDisplayNode(ImageContent(intrinsicSize: LayoutSize(width: 60, height: 40))),
     ]
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
@@ -260,7 +258,7 @@ struct HowToExamples {
         try tree.update { edit in
             edit.environment[BarHeight.self] = 6
             edit[environment: bar][BarHeight.self] = 8
-            edit[environment: bar].displayScale = 0  // no pixel grid; nil inherits the tree's
+            edit[environment: bar].displayScale = 0  // no pixel grid; nil inherits
         }
         let first = try await tree.layout(in: .unbounded)
         #expect(first.environment(of: bar)?[BarHeight.self] == 8)

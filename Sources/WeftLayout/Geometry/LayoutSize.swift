@@ -3,8 +3,8 @@
 /// As a *parent size* either dimension may be undefined, which is `Double.nan`: then a fraction of
 /// it is undefined too, and acts as `.auto`.
 ///
-/// Foundation's `JSONEncoder` throws at a dimension that is infinite or NaN unless told how to write
-/// it; see ``SizeRange``.
+/// Foundation's `JSONEncoder` throws at a dimension that is infinite or NaN unless told how to
+/// write it; see ``SizeRange``.
 public struct LayoutSize: Hashable, Codable, Sendable {
     /// The width in points.
     public var width: Double

@@ -4,8 +4,9 @@
 /// measurer. The largest allowed height does not limit the lines: `maximumNumberOfLines` does. The
 /// payload of its measurement is the ``TextLayout``, its baselines are those of the first and the
 /// last line. The empty string measures 0×0, before that is clamped to the range, and has no
-/// baselines. A font size or line height multiple that is NaN, negative or 10,000,000 and more becomes a diagnostic, the former if both are, and
-/// the text is measured with its default, 14 points or 1.
+/// baselines. A font size or line height multiple that is NaN, negative or 10,000,000 and more
+/// becomes a diagnostic, the former if both are, and the text is measured with its default, 14
+/// points or 1.
 public struct TextContent: LeafContent, Hashable {
     /// The text; newlines in it end lines.
     public var string: String

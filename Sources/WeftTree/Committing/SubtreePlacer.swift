@@ -5,10 +5,9 @@
 /// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitAssembler`.
 ///
 /// Where several tasks place, no two of them write to the same cell: the first to place a node
-/// claims it, and who comes later postpones it. In a tree's first pass
-/// each node was claimed for one parent when it was measured, so that nobody else can place it.
-/// Parts of one parent have no subnode in common. Their pages are made by whoever comes to one
-/// first.
+/// claims it, and who comes later postpones it. In a tree's first pass each node was claimed for
+/// one parent when it was measured, so that nobody else can place it. Parts of one parent have no
+/// subnode in common. Their pages are made by whoever comes to one first.
 struct SubtreePlacer: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
     struct Waiting: Sendable {
