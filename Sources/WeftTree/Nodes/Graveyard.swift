@@ -22,6 +22,9 @@ final class Graveyard: Sendable {
         graves.withLock { $0.append(Grave(slot: slot, generation: generation)) }
     }
 
+    /// Whether nobody has died since the last call of `drain()`.
+    var isEmpty: Bool { graves.withLock { $0.isEmpty } }
+
     /// Notes that the tree is gone.
     func close() { isClosed.store(true, ordering: .relaxed) }
 

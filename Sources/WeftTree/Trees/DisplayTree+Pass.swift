@@ -12,6 +12,8 @@ extension DisplayTree {
         under permit: Permit,
         waitsForEdit: Bool
     ) async -> Lease.Outcome? {
+        isPassUnderWay = true
+        defer { isPassUnderWay = false }
         var revision = inbox.revision
         do {
             try granted.cancellation.check()
@@ -35,6 +37,12 @@ extension DisplayTree {
             if error is CancellationError { return .cancelled }
             return .failed(error, revision: revision, range: granted.range)
         }
+    }
+
+    /// Frees what the tree knows of nodes that have died since the last pass, unless one is under
+    /// way, which may read it, or has done so by then.
+    func forgetTheDead() {
+        if !isPassUnderWay { caches.clearGraveyard() }
     }
 
     /// Forgets the environments of passes that have come to nothing.

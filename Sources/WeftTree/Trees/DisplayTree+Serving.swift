@@ -31,7 +31,10 @@ extension DisplayTree {
         _ grant: Lease.Grant
     ) async throws -> LayoutCommit {
         switch grant {
-        case .commit(let commit): return commit
+        case .commit(let commit):
+            // The host has let go of a commit since, and there may be no further pass for long.
+            if !graveyard.isEmpty { await forgetTheDead() }
+            return commit
         case .present: return presentCommit
         case .failure(let error): throw error
         case .superseded(let range, let newer):

@@ -28,9 +28,13 @@ public actor DisplayTree {
     nonisolated let channel = WatchChannel<LayoutCommit>()
     nonisolated let leases = LeaseQueue()
     nonisolated let automation = Locked(Automation())
+    nonisolated let graveyard: Graveyard
 
     /// The records and cached measurements.
     let caches: TreeCaches
+
+    /// Whether a pass is under way; it may be suspended.
+    var isPassUnderWay = false
 
     // Unchecked: in the middle of an access a layout is released at the most, and no deinitialiser
     // reaches the actor's own state.
@@ -60,6 +64,7 @@ public actor DisplayTree {
         self.root = root.anyNode
         self.relayout = relayout
         self.scheduler = scheduler
+        graveyard = slots.graveyard
         caches = TreeCaches(slots: slots)
         inbox = Inbox(
             tree: Self.lastNumber.add(1, ordering: .relaxed).newValue,

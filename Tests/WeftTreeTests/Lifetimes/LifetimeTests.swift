@@ -56,6 +56,25 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
+    @Test("It is gone, too, when the tree is asked once more for the layout that it has")
+    func removedSubtreeOfIdleTree() async throws {
+        let living = Counter()
+        let keeper = DisplayNode(Column())
+        let tree = DisplayTree(root: keeper)
+        for isSettled in [true, false] {
+            try tree.update {
+                $0[keeper].children = [column(living, [leaf(living).anyNode]).anyNode]
+            }
+            var old: LayoutCommit? = try await tree.layout(in: .unbounded)
+            try tree.update { $0[keeper].children = [] }
+            let number = try await tree.layout(in: .unbounded).number
+            #expect(old?.nodeCount == 3 && living.value == 2)
+            old = nil
+            let last = isSettled ? try await tree.settled() : try await tree.layout(in: .unbounded)
+            #expect(last.number == number && living.value == 0)
+        }
+    }
+
     @Test("A removed subtree is gone at once where nobody holds an old commit")
     func removedSubtreeAtOnce() async throws {
         let living = Counter()
