@@ -19,7 +19,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// No space is none by default.
+    /// There is no default space.
     @available(*, unavailable, message: "say how much: there is no default space")
     public func inset() -> InsetLayoutSpec {
         preconditionFailure("it is unavailable")

@@ -63,8 +63,8 @@ final class TreeCaches {
     /// pass looks; of those that it takes or gives back it writes to nothing that is read here.
     ///
     /// - Returns: Whether there were many.
-    /// - Complexity: O(*s*) in the number of slots, and O(1) for each environment that was added:
-    ///   their number has to double from one time to the next, or to grow with that of the slots.
+    /// - Complexity: O(*s*) in the number of slots, which is O(1) for each environment that was
+    ///   added since the last time: they are one for 32 slots at the least.
     func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
         guard environments.count > environmentLimit, let slotCount = slots.madeCount,
             environments.count > slotCount / 16
