@@ -32,6 +32,7 @@ package struct StressRun: Sendable {
         var outcome = Outcome(tally: tally)
         // It is cancelled and awaited where this function ends.
         async let _ = reportProgress(since: start)
+        await StressCaller().ask()
         var seed = options.seed
         repeat {
             let round = StressRound(options, seed: seed, tally, deadline: deadline)

@@ -28,13 +28,39 @@ extension LayoutScheduler {
     ///   cancelled, also if all trees are laid out already: a request of its own, by
     ///   `DisplayTree.layout(in:)`, would get a commit that is there.
     /// - Complexity: O(n) passes and O(n) memory for the commits.
-    @concurrent
-    public func layout(
+    public nonisolated func layout(
         _ requests: [LayoutBatch.Request],
         visible: [Int] = [],
         whenSuperseded policy: SupersedingPolicy = .follow,
         onVisible: (@Sendable (LayoutBatch) -> Void)? = nil,
         onProgress: (@Sendable (LayoutBatch.Progress) -> Void)? = nil
+    ) async throws -> LayoutBatch {
+        try await batch(requests, visible, policy, onVisible, onProgress).get()
+    }
+
+    /// Lays out many trees, off the caller's actor. Nothing is thrown, as in
+    /// `DisplayTree.commit(for:atLeast:)`.
+    @concurrent
+    private func batch(
+        _ requests: [LayoutBatch.Request],
+        _ visible: [Int],
+        _ policy: SupersedingPolicy,
+        _ onVisible: (@Sendable (LayoutBatch) -> Void)?,
+        _ onProgress: (@Sendable (LayoutBatch.Progress) -> Void)?
+    ) async -> Result<LayoutBatch, any Error> {
+        do {
+            return .success(try await layOut(requests, visible, policy, onVisible, onProgress))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private nonisolated(nonsending) func layOut(
+        _ requests: [LayoutBatch.Request],
+        _ visible: [Int],
+        _ policy: SupersedingPolicy,
+        _ onVisible: (@Sendable (LayoutBatch) -> Void)?,
+        _ onProgress: (@Sendable (LayoutBatch.Progress) -> Void)?
     ) async throws -> LayoutBatch {
         try Self.checkTrees(of: requests)
         let first = Set(visible).filter(requests.indices.contains).sorted()

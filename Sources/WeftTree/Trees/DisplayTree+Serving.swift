@@ -1,9 +1,23 @@
 extension DisplayTree {
+    /// What a request is answered with.
+    ///
+    /// It is a value, and nothing that runs off the caller's actor throws: where a function that
+    /// stays on its caller's actor lets an error of one through that has left it, compilers of
+    /// today forget to go back, and the caller would go on elsewhere.
+    private typealias Answer = Result<LayoutCommit, any Error>
+
     /// Fulfils a wish: by the last commit, by the pass of another task, or by a pass of its own.
     nonisolated func commit(
         for wish: Lease.Wish,
         atLeast revision: UInt64
     ) async throws -> LayoutCommit {
+        try await answer(to: wish, atLeast: revision).get()
+    }
+
+    private nonisolated func answer(
+        to wish: Lease.Wish,
+        atLeast revision: UInt64
+    ) async -> Answer {
         let request = Lease.Request(
             wish: wish,
             revision: revision,
@@ -11,36 +25,38 @@ extension DisplayTree {
             task: .current
         )
         switch leases.enter(request) {
-        case .granted(let grant): return try await serve(request, grant)
-        case .waiting(let id): return try await serve(request, grantedAs: id)
+        case .granted(let grant): return await answer(to: request, grant)
+        case .waiting(let id): return await answer(to: request, grantedAs: id)
         }
     }
 
     /// Waits for what a request is granted, off the caller's actor.
     @concurrent
-    private nonisolated func serve(
-        _ request: Lease.Request,
+    private nonisolated func answer(
+        to request: Lease.Request,
         grantedAs id: UInt64
-    ) async throws -> LayoutCommit {
-        try await serve(request, await leases.grant(for: id))
+    ) async -> Answer {
+        await answer(to: request, await leases.grant(for: id))
     }
 
     /// Makes a commit of what a request was granted.
-    private nonisolated func serve(
-        _ request: Lease.Request,
+    private nonisolated func answer(
+        to request: Lease.Request,
         _ grant: Lease.Grant
-    ) async throws -> LayoutCommit {
+    ) async -> Answer {
         switch grant {
         case .commit(let commit):
             // The host has let go of a commit since, and there may be no further pass for long.
             if !graveyard.isEmpty { await forgetTheDead() }
-            return commit
-        case .present: return presentCommit
-        case .failure(let error): throw error
+            return .success(commit)
+        case .present: return .success(presentCommit)
+        case .failure(let error): return .failure(error)
         case .superseded(let range, let newer):
-            throw LayoutSuperseded(root: root.debugDescription, range: range, newerRange: newer)
-        case .neverLaidOut: throw LayoutUnavailable.neverLaidOut(root: root.debugDescription)
-        case .run(let pass): return try await serve(request, by: pass)
+            let root = root.debugDescription
+            return .failure(LayoutSuperseded(root: root, range: range, newerRange: newer))
+        case .neverLaidOut:
+            return .failure(LayoutUnavailable.neverLaidOut(root: root.debugDescription))
+        case .run(let pass): return await answer(to: request, by: pass)
         }
     }
 
@@ -49,23 +65,24 @@ extension DisplayTree {
     /// It stays off the caller's actor until it is done with the lease: an actor that is busy must
     /// not hold up the others who wait for the tree.
     @concurrent
-    private nonisolated func serve(
-        _ request: Lease.Request,
+    private nonisolated func answer(
+        to request: Lease.Request,
         by granted: Lease.Pass
-    ) async throws -> LayoutCommit {
+    ) async -> Answer {
         var pass = granted
         let outcome = await run(&pass, for: request.wish)
         await leases.finish(outcome, last: channel.current)
         switch outcome {
-        case .committed(let commit): return commit
-        case .failed(let error, _, _): throw error
+        case .committed(let commit): return .success(commit)
+        case .failed(let error, _, _): return .failure(error)
         case .cancelled: break
         }
         if relayout == .automatic, inbox.revision > leases.attemptedRevision { scheduleRelayout() }
-        guard pass.cancellation.isSuperseded, !Task.isCancelled else { throw CancellationError() }
+        guard pass.cancellation.isSuperseded, !Task.isCancelled
+        else { return .failure(CancellationError()) }
         // The range that the request fails without may be the newest again.
         let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .settling
-        return try await commit(for: wish, atLeast: request.revision)
+        return await answer(to: wish, atLeast: request.revision)
     }
 
     /// The commit of a tree that is known to have one.
