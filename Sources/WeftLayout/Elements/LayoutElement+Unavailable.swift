@@ -19,12 +19,6 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// There is no default space.
-    @available(*, unavailable, message: "say how much: there is no default space")
-    public func inset() -> InsetLayoutSpec {
-        preconditionFailure("it is unavailable")
-    }
-
     /// Sizes are part of the style of a use.
     @available(*, unavailable, message: "write .width(…) and .height(…)")
     public func frame(
@@ -89,6 +83,32 @@ extension LayoutElement {
         alignment: UnavailableArgument,
         @LayoutSpecBuilder _ overlay: () -> some LayoutElement
     ) -> OverlayLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// What lies over an element is as large as it; a place in there is a spec.
+    @available(
+        *,
+        unavailable,
+        message: "place it in there: .overlay(element.relative(horizontal: …, vertical: …))"
+    )
+    public func overlay(
+        _ overlay: any LayoutElement,
+        alignment: UnavailableArgument
+    ) -> OverlayLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// What lies behind an element is as large as it; a place in there is a spec.
+    @available(
+        *,
+        unavailable,
+        message: "place it in there: .background(element.relative(horizontal: …, vertical: …))"
+    )
+    public func background(
+        _ background: any LayoutElement,
+        alignment: UnavailableArgument
+    ) -> BackgroundLayoutSpec {
         preconditionFailure("it is unavailable")
     }
 

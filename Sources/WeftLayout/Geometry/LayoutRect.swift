@@ -84,7 +84,7 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     }
 
     /// This rectangle with its edges moved inwards, or outwards where an inset is negative. What
-    /// would be shorter than nothing has no length.
+    /// would be shorter than nothing has no length. The insets must be finite.
     public func inset(by insets: LayoutInsets) -> LayoutRect {
         LayoutRect(
             x: minX + insets.left,

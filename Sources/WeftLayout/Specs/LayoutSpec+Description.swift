@@ -11,7 +11,7 @@ extension LayoutSpec {
 extension StackLayoutSpec: CustomDebugStringConvertible {
     /// The direction, the spacing and the number of children, and the style if anything is set.
     public var debugDescription: String {
-        line(direction.rawValue, "spacing \(spacing)", "\(children.count) children")
+        line(direction.rawValue, "spacing: \(spacing)", "children: \(children.count)")
     }
 }
 
@@ -62,7 +62,7 @@ extension RatioLayoutSpec: CustomDebugStringConvertible {
 
 extension AbsoluteLayoutSpec: CustomDebugStringConvertible {
     /// The number of children, and the style if anything is set.
-    public var debugDescription: String { line("\(children.count) children") }
+    public var debugDescription: String { line("children: \(children.count)") }
 }
 
 extension CornerLayoutSpec: CustomDebugStringConvertible {
@@ -77,7 +77,7 @@ extension CornerLayoutSpec: CustomDebugStringConvertible {
 
 extension WrapperLayoutSpec: CustomDebugStringConvertible {
     /// The number of children, and the style if anything is set.
-    public var debugDescription: String { line("\(children.count) children") }
+    public var debugDescription: String { line("children: \(children.count)") }
 }
 
 extension SpacerLayoutSpec: CustomDebugStringConvertible {

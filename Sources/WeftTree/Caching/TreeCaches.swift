@@ -57,17 +57,17 @@ final class TreeCaches {
     }
 
     /// Forgets the environments that no placed node is in, and that no cached layout is for, once
-    /// there are many: 32 at the least, and one for 16 slots.
+    /// there are many: 32 at the least, and one for 16 slots or 512.
     ///
     /// An edit that is adopting nodes may be taking slots. If it is making their cells, the next
     /// pass looks; of those that it takes or gives back it writes to nothing that is read here.
     ///
     /// - Returns: Whether there were many.
-    /// - Complexity: O(*s*) in the number of slots, which is O(1) for each environment that was
-    ///   added since the last time: they are one for 32 slots at the least.
+    /// - Complexity: O(*s*) in the number of slots. Since the last time one environment was added
+    ///   for 32 of them at the least, or 256.
     func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
         guard environments.count > environmentLimit, let slotCount = slots.madeCount,
-            environments.count > slotCount / 16
+            environments.count > min(slotCount / 16, 512)
         else { return false }
         var used = EnvironmentNumbers()
         table.noteEnvironments(in: &used)

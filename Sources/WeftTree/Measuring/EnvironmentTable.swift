@@ -13,7 +13,7 @@ struct EnvironmentTable: Sendable {
 
     private var pages: [Int32: Page] = [:]
 
-    /// The number that comes next. (Tests go to where numbers begin anew.)
+    /// The number that comes next. (It can be set for tests of what follows the last number.)
     var next: Int32 = 0
 
     /// Rises with each environment that is added once all numbers have been given out, after 2³¹
@@ -60,6 +60,8 @@ struct EnvironmentTable: Sendable {
     /// Drops all but some environments.
     mutating func keep(_ kept: Set<Int32>) {
         pages = pages.compactMapValues { page in
+            // As it is, so that commits share it.
+            if page.allSatisfy({ kept.contains($0.number) }) { return page }
             let rest = page.filter { kept.contains($0.number) }
             return rest.isEmpty ? nil : rest
         }

@@ -2,9 +2,9 @@ import WeftLayout
 
 /// The environments of a tree, shared by the tasks of a pass: equal ones have the same number.
 final class SharedEnvironments: Sendable {
-    private let storage = Locked(Storage())
+    let storage = Locked(Storage())
 
-    private struct Storage {
+    struct Storage {
         var table = EnvironmentTable()
 
         /// The numbers of the environments with a hash. To hash or compare environments runs code

@@ -13,17 +13,6 @@ extension DisplayNode {
         nonmutating set {}
     }
 
-    /// A property of a content is one of `commit[node]` and of `edit[node]`.
-    @available(
-        *,
-        unavailable,
-        message: "a node is an identity: read it of commit[node], and write it to edit[node]"
-    )
-    public subscript<Value>(dynamicMember path: KeyPath<Content, Value>) -> Value {
-        get { preconditionFailure("it is unavailable") }
-        nonmutating set {}
-    }
-
     /// A node is an identity; a commit knows its style, and an edit changes it.
     @available(
         *,

@@ -5,10 +5,12 @@ extension DisplayTree {
     /// one.
     public nonisolated var revision: UInt64 { inbox.revision }
 
-    /// What the root inherits, as of the last edit; inside an edit that was before it.
+    /// What the root inherits, as of the last edit. Inside an edit closure it is still the
+    /// environment from before that edit.
     ///
     /// A commit has that which it was laid out with, `commit.environment`, and that in each node,
-    /// `commit.environment(of:)`.
+    /// `commit.environment(of:)`. An edit on another thread may come between reading it and
+    /// whatever is done with it.
     public nonisolated var environment: LayoutEnvironment { inbox.environment.environment }
 
     /// Edits any number of nodes, all at once.

@@ -42,6 +42,13 @@ struct ModifierTests {
         #expect(style.maxLayoutSize == DimensionSize(width: 12.5, height: 40))
     }
 
+    @Test("A largest width alone leaves the height free")
+    func largestSizes() {
+        #expect(SizeRange(maxWidth: 3) == SizeRange(max: LayoutSize(width: 3, height: .infinity)))
+        #expect(SizeRange(maxWidth: 3, maxHeight: 4).max == LayoutSize(width: 3, height: 4))
+        #expect(FontFace.default.rawValue == 0)
+    }
+
     @Test("Space on single sides is an inset")
     func insets() {
         #expect(box.inset(top: 8).insets == LayoutInsets(top: 8))

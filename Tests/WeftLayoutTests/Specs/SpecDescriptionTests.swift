@@ -15,21 +15,25 @@ struct SpecDescriptionTests {
             box.centered(.none), box.relative(horizontal: .start, vertical: .end), box.ratio(0.5),
             AbsoluteLayoutSpec(children: [box]), box.corner(stack, at: .topRight), box.wrapped(),
             SpacerLayoutSpec().flexGrow(1), EnvironmentReader { _ in SpacerLayoutSpec() },
+            EnvironmentReader { _ in SpacerLayoutSpec() }.flexGrow(1),
+            ConditionalElement<Box, InsetLayoutSpec>.second(box.inset(0)),
         ]
         #expect(
             specs.map(\.debugDescription) == [
-                "StackLayoutSpec(horizontal, spacing 0.0, 0 children)",
-                "StackLayoutSpec(vertical, spacing 4.0, 2 children, LayoutElementStyle(flexGrow: 1.0))",
+                "StackLayoutSpec(horizontal, spacing: 0.0, children: 0)",
+                "StackLayoutSpec(vertical, spacing: 4.0, children: 2, LayoutElementStyle(flexGrow: 1.0))",
                 "InsetLayoutSpec((top 2.0, left 0.0, bottom 0.0, right 0.0), Box)",
                 "InsetLayoutSpec((top 1.0, left 1.0, bottom 1.0, right 1.0), StackLayoutSpec)",
                 "OverlayLayoutSpec(Box, overlay StackLayoutSpec)",
                 "BackgroundLayoutSpec(Box, background StackLayoutSpec)",
                 "CenterLayoutSpec(xy, Box)", "CenterLayoutSpec(y, Box)",
                 "CenterLayoutSpec(none, Box)", "RelativeLayoutSpec(start end, Box)",
-                "RatioLayoutSpec(0.5, Box)", "AbsoluteLayoutSpec(1 children)",
+                "RatioLayoutSpec(0.5, Box)", "AbsoluteLayoutSpec(children: 1)",
                 "CornerLayoutSpec(Box, StackLayoutSpec at topRight)",
-                "WrapperLayoutSpec(1 children)",
+                "WrapperLayoutSpec(children: 1)",
                 "SpacerLayoutSpec(LayoutElementStyle(flexGrow: 1.0))", "EnvironmentReader()",
+                "EnvironmentReader(LayoutElementStyle(flexGrow: 1.0))",
+                "InsetLayoutSpec((top 0.0, left 0.0, bottom 0.0, right 0.0), Box)",
             ]
         )
     }

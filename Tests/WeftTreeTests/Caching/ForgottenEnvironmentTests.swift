@@ -6,6 +6,11 @@ import WeftLayout
 extension DisplayTree {
     /// How many environments have a number.
     fileprivate var environmentCount: Int { caches.environments.count }
+
+    /// Lets the next environment have a number.
+    fileprivate func goOn(atEnvironment number: Int32) {
+        caches.environments.storage.withLock { $0.table.next = number }
+    }
 }
 
 @Suite("Environments that are forgotten, and those that are not")
@@ -141,6 +146,79 @@ struct ForgottenEnvironmentTests {
         table.keep([0])
         #expect(table.epoch == epoch)
         #expect(add(7) == 4 && table.epoch != epoch)
+    }
+
+    @Test("Commits between which numbers have begun anew are compared by what they mean")
+    func transitionsOfWrappedNumbers() async throws {
+        let leaf = DisplayNode(Scaled(base: 1))
+        let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode])))
+        var last = try await tree.layout(in: .unbounded)
+        await tree.goOn(atEnvironment: .max - 1)
+        for (round, isShared) in [true, false, false].enumerated() {
+            try tree.update { $0.environment[Density.self] = Double(round) + 2 }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(CommitSide(last, other: commit).sharesNumbers == isShared, "\(round)")
+            #expect(LayoutTransition(from: last, to: commit).updated.contains(leaf.anyNode))
+            last = commit
+        }
+    }
+
+    /// A value that no size depends on, and that may equal nothing.
+    private enum Weight: LayoutEnvironmentKey {
+        static let defaultValue = 1.0
+    }
+
+    @Test("What older entries have asked keeps its environment, too")
+    func olderEntries() async throws {
+        let leaf = DisplayNode(Scaled(base: 10))
+        let shown = DisplayNode(Shown(leaf: leaf))
+        let other = DisplayNode(Shown(leaf: DisplayNode(Scaled(base: 10))))
+        let root = DisplayNode(Column(children: [shown.anyNode, other.anyNode]))
+        let tree = DisplayTree(root: root)
+        // Each measurement of the node makes an environment of its own.
+        try tree.update { $0[environment: shown][Weight.self] = .nan }
+        let ranges = (1...5).map { SizeRange(width: Double($0) * 100) }
+        for range in ranges { _ = try await tree.layout(in: range) }
+        for round in 0..<60 {
+            try tree.update { $0[environment: other][Density.self] = Double(round) + 2 }
+            _ = try await tree.layout(in: ranges[4])
+        }
+        try tree.update { $0[leaf].base = 20 }
+        for range in ranges {
+            let commit = try await tree.layout(in: range)
+            #expect(commit.frame(of: leaf)?.height == 20)
+            #expect(commit.environment(of: leaf)?[Weight.self].isNaN == true)
+        }
+    }
+
+    /// Shows one node or the other.
+    private struct Choice: NodeContent {
+        let first: DisplayNode<Scaled>
+        let second: DisplayNode<Scaled>
+        var showsFirst = false
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Scaled> {
+            showsFirst ? first : second
+        }
+    }
+
+    @Test("The tree's environment keeps its number where a pass fails before anything is in it")
+    func failingBeforeAnything() async throws {
+        let foreign = DisplayNode(Scaled(base: 1))
+        _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
+        let root = DisplayNode(Choice(first: foreign, second: DisplayNode(Scaled(base: 1))))
+        let tree = DisplayTree(root: root)
+        for round in 1...80 {
+            try tree.update { edit in
+                edit[root].showsFirst = true
+                edit.environment[Density.self] = Double(round) + 1
+            }
+            await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+            try tree.update { $0[root].showsFirst = false }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit.size.width == Double(round) + 1)
+        }
+        #expect(await tree.environmentCount < 100)
     }
 
     @Test("A large tree looks less often which environments are in use")

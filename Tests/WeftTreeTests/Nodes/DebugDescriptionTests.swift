@@ -14,6 +14,7 @@ struct DebugDescriptionTests {
         var mirror = LayoutMirror()
         #expect("\(mirror)" == "LayoutMirror(nothing)")
         mirror.mount(last)
+        #expect("\(root.width(3))" == "BoxContent(box) LayoutElementStyle(width: 3.0pt)")
         #expect("\(scheduler)" == "LayoutScheduler(workers: 3)")
         #expect("\(tree)" == "DisplayTree(BoxContent(box), revision 1)")
         let commit = "LayoutCommit(number 2, revision 1, BoxContent(box) 50.0×20.0, 1 nodes)"
@@ -25,5 +26,15 @@ struct DebugDescriptionTests {
                 LayoutTransition(from 1 to 2: 0 removed, 0 inserted, 0 moved, 1 reframed, 1 updated)
                 """
         )
+    }
+
+    @Test("Errors begin with the root of the tree that they are about")
+    func errors() {
+        let errors: [any Error] = [
+            LayoutUnavailable.neverLaidOut(root: "Feed(#1)"),
+            LayoutSuperseded(root: "Feed(#1)", range: .unbounded, newerRange: .unbounded),
+            LayoutBatchError.sameTree(root: "Feed(#1)", first: 2, second: 7),
+        ]
+        for error in errors { #expect("\(error)".hasPrefix("Feed(#1): "), "\(error)") }
     }
 }

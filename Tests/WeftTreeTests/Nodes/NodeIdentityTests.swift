@@ -100,15 +100,19 @@ struct NodeIdentityTests {
         let leaves = contents.map { AnyDisplayNode($0, name: "leaf") { $0.width = 30 } }
         #expect(leaves.map(\.debugDescription) == ["TextContent(leaf)", "BoxContent(leaf)"])
         let content: any NodeContent = Column(children: leaves)
-        let root = AnyDisplayNode(content)
+        let root = AnyDisplayNode(content, name: "root") { $0.maxHeight = 50 }
+        #expect(root.name == "root")
         let commit = try root.layout(in: SizeRange(maxWidth: 300))
         #expect(leaves.map { commit.frame(of: $0)?.width } == [30, 30])
+        #expect(commit.style(of: root)?.maxHeight == 50)
         let tile = LayoutElementStyle { $0.width = 30 }
         #expect(try DisplayNode(BoxContent(), style: tile).layout().size.width == 30)
         let column = DisplayNode(Column(children: []), style: tile)
         #expect(try column.layout().style(of: column) == tile)
         let texts = leaves.compactMap { DisplayNode<TextContent>($0) }
-        #expect(commit.paths(of: texts) == [texts[0]: "Column ▸ leaf"])
+        #expect(commit.paths(of: texts) == [texts[0]: "root ▸ leaf"])
+        #expect(try AnyDisplayNode(BoxContent(), style: tile).layout().size.width == 30)
+        #expect(AnyDisplayNode(Column(children: []), name: "empty", style: tile).name == "empty")
     }
 
     /// That this compiles is the test: the compiler knows what to say of such a subscript.
