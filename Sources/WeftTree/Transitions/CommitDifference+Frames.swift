@@ -24,21 +24,36 @@ extension CommitDifference {
     }
 
     /// Whether a node has other inputs or another payload.
-    private func haveOtherInputs(_ old: Slot, _ new: Slot) -> Bool {
-        guard let old = first.commit?.entry(old), let new = last.commit?.entry(new) else {
-            return false
+    private mutating func haveOtherInputs(_ old: Slot, _ new: Slot) -> Bool {
+        guard let before = first.commit, let after = last.commit, let old = before.entry(old),
+            let new = after.entry(new)
+        else { return false }
+        if old.state !== new.state || haveOtherEnvironments(old, in: before, new, in: after) {
+            return true
         }
-        if old.state !== new.state || haveOtherEnvironments(old, new) { return true }
         // Measured anew with the same inputs in the same range, a leaf hands over the same.
         return old.details != new.details && !old.key.range.isSame(as: new.key.range)
             && (old.details?.payload != nil || new.details?.payload != nil)
     }
 
-    private func haveOtherEnvironments(
+    /// Whether a node of the same inputs is in another environment.
+    private mutating func haveOtherEnvironments(
         _ old: CommitTable.Entry,
-        _ new: CommitTable.Entry
+        in before: LayoutCommit,
+        _ new: CommitTable.Entry,
+        in after: LayoutCommit
     ) -> Bool {
-        if last.sharesNumbers, old.key.environment == new.key.environment { return false }
-        return first.commit?.environment(of: old) != last.commit?.environment(of: new)
+        let numbers = EnvironmentPair(old: old.key.environment, new: new.key.environment)
+        if last.sharesNumbers, numbers.old == numbers.new { return false }
+        let inheritOther: Bool
+        if let known = otherEnvironments[numbers] {
+            inheritOther = known
+        } else {
+            inheritOther =
+                before.storage.environments[numbers.old] != after.storage.environments[numbers.new]
+            otherEnvironments[numbers] = inheritOther
+        }
+        if !inheritOther || !new.state.hasOverrides { return inheritOther }
+        return before.environment(of: old) != after.environment(of: new)
     }
 }

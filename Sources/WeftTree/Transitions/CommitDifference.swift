@@ -18,6 +18,15 @@ struct CommitDifference {
     /// A slot, and the place of its node.
     typealias PlacedSlot = (slot: Slot, place: LayoutTransition.Place)
 
+    /// Which environments of the commits differ. Nodes share them, and each pair is compared once.
+    var otherEnvironments: [EnvironmentPair: Bool] = [:]
+
+    /// The numbers of an environment of the first commit, and of one of the last.
+    struct EnvironmentPair: Hashable {
+        let old: Int32
+        let new: Int32
+    }
+
     init(first: LayoutCommit?, last: LayoutCommit?) {
         self.first = CommitSide(first, other: last)
         self.last = CommitSide(last, other: first)
