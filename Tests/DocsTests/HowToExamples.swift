@@ -234,6 +234,39 @@ struct Rows: NodeContent {
     }
 }
 
+struct VisibleRows: LayoutSpec {
+    var style = LayoutElementStyle()
+    var rows: [DisplayNode<TextContent>]
+    var top: Double
+    var height: Double
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        let width = constrainedSize.max.width
+        var y = 0.0
+        for row in try context.measure(rows, in: SizeRange(width: width)) {
+            if y < top + height, y + row.size.height > top {
+                context.place(row, at: LayoutPoint(x: 0, y: y))
+            }
+            y += row.size.height
+        }
+        return LayoutSize(width: width, height: y)
+    }
+}
+
+/// Shows the rows of a list that are in view.
+struct ScrolledList: NodeContent {
+    var rows: [DisplayNode<TextContent>]
+    var top = 0.0
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> VisibleRows {
+        VisibleRows(rows: rows, top: top, height: 60)
+    }
+}
+
 struct LongList: NodeContent {
     var rows: [DisplayNode<TextContent>]
     var heights: [Double]
@@ -401,6 +434,22 @@ struct HowToExamples {
         let commit = try DisplayNode(article).layout()
         #expect(commit.subnodes(of: commit.root) == article.rows)
         #expect(commit.content(of: article.rows[1]) is ImageContent)
+    }
+
+    @Test("A spec that measures all rows places those in view, and asks the cache for the others")
+    func visibleRows() async throws {
+        let rows = (0..<50).map { DisplayNode(TextContent("row \($0)")) }
+        let list = DisplayNode(ScrolledList(rows: rows))
+        let tree = DisplayTree(root: list)
+        let first = try await tree.layout(in: SizeRange(width: 100))
+        let height = try #require(first.frame(of: rows[0])?.height)
+        #expect(first.size.height == 50 * height)
+        try tree.update { $0[list].top = 10 * height }
+        let second = try await tree.settled()
+        #expect(second.statistics.measurements == 1)
+        #expect(second.frame(of: rows[10])?.minY == 10 * height)
+        #expect(!second.contains(rows[0]) && !second.contains(rows[49]))
+        #expect(second.subnodes(of: list).count == Int((60 / height).rounded(.up)))
     }
 
     @Test("A window into a long list has its rows where the whole list has them")

@@ -19,7 +19,7 @@ extension DisplayTree {
     /// - Returns: A commit of the revision at the time of the call or of a later one.
     /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy
     ///   says so; `CancellationError` if the calling task is cancelled, unless the commit is there
-    ///   already. The last commit stands then, and no edit is lost.
+    ///   already. The last commit stands then, and no edit is lost; the range stays the tree's.
     /// - Complexity: O(1) if that is committed already. Else one look at the nodes on the paths to
     ///   those that have changed, and measurements of these and of what depends on them: of all
     ///   nodes the first time and, but for what the cache knows, in another range.
