@@ -42,6 +42,20 @@ import WeftLayout
         var free: [Slot] = []
         /// How many tasks are making cells of slots below `next`.
         var makerCount = 0
+
+        /// Takes slots out that were in use before.
+        ///
+        /// They come in memory of their own: a reference to the list's would be given up outside of
+        /// the lock, which ThreadSanitizer takes for a race with whoever finds itself alone then.
+        mutating func takeFree(upTo count: Int) -> [Slot] {
+            if free.count <= count {
+                defer { free = [] }
+                return free
+            }
+            let taken = Array(free.suffix(count))
+            free.removeLast(count)
+            return taken
+        }
     }
 
     let graveyard = Graveyard()
@@ -223,9 +237,7 @@ extension SlotTable {
     func takeBlock() -> Block {
         let block = allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
-            // An array of its own: a slice would keep the list, which would be copied as a whole.
-            let used = Array(allocation.free.suffix(count))
-            allocation.free.removeLast(used.count)
+            let used = allocation.takeFree(upTo: count)
             let start = allocation.next
             allocation.next += Slot(count - used.count)
             forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
