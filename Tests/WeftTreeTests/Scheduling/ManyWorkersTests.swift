@@ -25,7 +25,8 @@ struct ManyWorkersTests {
             DisplayNode(Column(children: [patientLeaf().anyNode, patientLeaf().anyNode])).anyNode
         }
         let count = try stepCount(of: Column(children: columns), workers: workers)
-        #expect((10..<200).contains(count))
+        // Of a task that takes long some steps are turns for others: many, under a sanitizer.
+        #expect((10..<2_000).contains(count))
     }
 
     @Test("What appears while a pass is under way calls further tasks")
