@@ -7,7 +7,7 @@ import Weft
 package actor StressCaller {
     package init() {}
 
-    /// Asks for what fails, in every way that there is.
+    /// Asks for what fails: a layout, what was laid out before, a batch, and cancelled.
     package func ask() async {
         await expectFailure { try await Self.tree().layout(in: .unbounded) }
         await expectFailure { try await Self.tree().settled() }

@@ -31,6 +31,9 @@ final class LeaseQueue: Sendable {
     /// Whether a layout was ever asked for.
     var hasRange: Bool { storage.withLock { $0.lease.newestRange != nil } }
 
+    /// Whether nobody has the lease.
+    var isIdle: Bool { storage.withLock { $0.lease.running == nil } }
+
     /// Asks for the lease, or for a commit of another's pass; a grant that waits is to be had with
     /// `grant(for:)`.
     ///

@@ -34,13 +34,14 @@ extension DisplayTree {
             return .committed(commit)
         } catch {
             forgetEnvironments()
+            caches.clearGraveyard()
             if error is CancellationError { return .cancelled }
             return .failed(error, revision: revision, range: granted.range)
         }
     }
 
     /// Frees what the tree knows of nodes that have died since the last pass, unless one is under
-    /// way, which may read it, or has done so by then.
+    /// way, which may read it, and frees it in the end.
     func forgetTheDead() {
         if !isPassUnderWay { caches.clearGraveyard() }
     }

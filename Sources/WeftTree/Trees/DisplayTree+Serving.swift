@@ -1,9 +1,9 @@
 extension DisplayTree {
     /// What a request is answered with.
     ///
-    /// It is a value, and nothing that runs off the caller's actor throws: where a function that
-    /// stays on its caller's actor lets an error of one through that has left it, compilers of
-    /// today forget to go back, and the caller would go on elsewhere.
+    /// It is a value, so that nothing is thrown on the way back to the caller's actor: where a
+    /// function that stays on its caller's actor lets an error of one through that has left it,
+    /// compilers of today forget to go back, and the caller would go on elsewhere.
     private typealias Answer = Result<LayoutCommit, any Error>
 
     /// Fulfils a wish: by the last commit, by the pass of another task, or by a pass of its own.
@@ -11,7 +11,19 @@ extension DisplayTree {
         for wish: Lease.Wish,
         atLeast revision: UInt64
     ) async throws -> LayoutCommit {
-        try await answer(to: wish, atLeast: revision).get()
+        let answer = await answer(to: wish, atLeast: revision)
+        forgetTheDeadWhileIdle()
+        return try answer.get()
+    }
+
+    /// Has the tree free what it knows of nodes that have died, unless a pass is going to do so.
+    ///
+    /// A host has mostly let go of a commit since the last pass, and there may be no further one
+    /// for long. Nobody waits for it: it runs the deinitialisers of users, and a pass may begin
+    /// before it.
+    private nonisolated func forgetTheDeadWhileIdle() {
+        if graveyard.isEmpty || !leases.isIdle { return }
+        Task.detached(priority: .utility) { await self.forgetTheDead() }
     }
 
     private nonisolated func answer(
@@ -45,10 +57,7 @@ extension DisplayTree {
         _ grant: Lease.Grant
     ) async -> Answer {
         switch grant {
-        case .commit(let commit):
-            // The host has let go of a commit since, and there may be no further pass for long.
-            if !graveyard.isEmpty { await forgetTheDead() }
-            return .success(commit)
+        case .commit(let commit): return .success(commit)
         case .present: return .success(presentCommit)
         case .failure(let error): return .failure(error)
         case .superseded(let range, let newer):

@@ -56,23 +56,40 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
-    @Test("It is gone, too, when the tree is asked once more for the layout that it has")
-    func removedSubtreeOfIdleTree() async throws {
+    /// How the tree whose last commit was let go of is asked again.
+    enum Asking: CaseIterable {
+        case settled, laidOut, failing
+    }
+
+    @Test(
+        "It is gone soon, too, when the tree is asked once more for the layout that it has, or for none",
+        arguments: Asking.allCases
+    )
+    func removedSubtreeOfIdleTree(asking: Asking) async throws {
         let living = Counter()
         let keeper = DisplayNode(Column())
         let tree = DisplayTree(root: keeper)
-        for isSettled in [true, false] {
-            try tree.update {
-                $0[keeper].children = [column(living, [leaf(living).anyNode]).anyNode]
-            }
-            var old: LayoutCommit? = try await tree.layout(in: .unbounded)
-            try tree.update { $0[keeper].children = [] }
-            let number = try await tree.layout(in: .unbounded).number
-            #expect(old?.nodeCount == 3 && living.value == 2)
-            old = nil
-            let last = isSettled ? try await tree.settled() : try await tree.layout(in: .unbounded)
-            #expect(last.number == number && living.value == 0)
+        try tree.update {
+            $0[keeper].children = [column(living, [leaf(living).anyNode]).anyNode]
         }
+        var old: LayoutCommit? = try await tree.layout(in: .unbounded)
+        try tree.update { $0[keeper].children = [] }
+        let number = try await tree.layout(in: .unbounded).number
+        if asking == .failing {
+            let twice = box().anyNode
+            try tree.update { $0[keeper].children = [twice, twice] }
+            await #expect(throws: LayoutError.self) { try await tree.settled() }
+        }
+        #expect(old?.nodeCount == 3 && living.value == 2)
+        old = nil
+        switch asking {
+        case .settled: #expect(try await tree.settled().number == number)
+        case .laidOut: #expect(try await tree.layout(in: .unbounded).number == number)
+        case .failing: await #expect(throws: LayoutError.self) { try await tree.settled() }
+        }
+        let end = ContinuousClock.Instant.givingUp
+        while living.value > 0, ContinuousClock.now < end { await Task.yield() }
+        #expect(living.value == 0)
     }
 
     @Test("A removed subtree is gone at once where nobody holds an old commit")
