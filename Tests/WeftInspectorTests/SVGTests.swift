@@ -63,6 +63,15 @@ struct SVGTests {
         )
     }
 
+    @Test("A text that is read from right to left begins at its right edge")
+    func rightToLeft() throws {
+        let text = DisplayNode(TextContent("שלום", fontSize: 10))
+        let environment = LayoutEnvironment(readingDirection: .rightToLeft)
+        let svg = try text.layout(in: SizeRange(width: 90), environment: environment).svg()
+        #expect(svg.contains("<text x=\"90\" y="))
+        #expect(svg.contains("font-size=\"10\" direction=\"rtl\">שלום</text>"), "\(svg)")
+    }
+
     @Test("A text is drawn in the font that it was measured with, whatever its content says")
     func scaledText() throws {
         struct DoublingMeasurer: TextMeasurer {

@@ -84,7 +84,8 @@ extension SVGDrawing {
         return color.opacity < 1 ? "\(fill) fill-opacity=\"\(color.opacity.shortText)\"" : fill
     }
 
-    /// The measured lines of a text, each where it was measured.
+    /// The measured lines of a text, each where it was measured, from the edge that reading begins
+    /// at.
     ///
     /// A text without a colour stands out from the colour that it lies on.
     private func text(
@@ -101,8 +102,11 @@ extension SVGDrawing {
         } else if let ground {
             attributes += " class=\"\(ground.isLight ? "weft-on-light" : "weft-on-dark")\""
         }
+        let direction = commit.environment(of: node.node)?.readingDirection
+        if direction == .rightToLeft { attributes += " direction=\"rtl\"" }
+        let start = direction == .rightToLeft ? node.frame.maxX : node.frame.minX
+        let x = start.drawable.shortText
         return layout.lines.map { line in
-            let x = node.frame.minX.drawable.shortText
             let y = (node.frame.minY + line.baseline).drawable.shortText
             let width = max(line.width.drawable, 0).shortText
             return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\" \(attributes)>"
