@@ -45,11 +45,7 @@ extension ColdWorkload {
     }
 
     /// The style that nodes of W8 share: its values lie in one place.
-    private static let tile: LayoutElementStyle = {
-        var style = LayoutElementStyle()
-        setTile(&style)
-        return style
-    }()
+    private static let tile = LayoutElementStyle(setTile)
 
     /// Sets what the style of every node says.
     private static func setTile(_ style: inout LayoutElementStyle) {

@@ -21,7 +21,7 @@ enum Hosting: Sendable {
         case .cell:
             SizeRange(width: screen.width)
         case .fitting:
-            SizeRange(max: LayoutSize(width: screen.width, height: .infinity))
+            SizeRange(maxWidth: screen.width)
         case .bar(let height):
             SizeRange(
                 min: LayoutSize(width: 0, height: height),

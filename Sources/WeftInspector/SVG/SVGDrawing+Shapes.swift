@@ -102,10 +102,10 @@ extension SVGDrawing {
         } else if let ground {
             attributes += " class=\"\(ground.isLight ? "weft-on-light" : "weft-on-dark")\""
         }
-        let direction = commit.environment(of: node.node)?.readingDirection
-        if direction == .rightToLeft { attributes += " direction=\"rtl\"" }
-        let start = direction == .rightToLeft ? node.frame.maxX : node.frame.minX
-        let x = start.drawable.shortText
+        let environment = commit.environment(of: node.node)
+        let isRightToLeft = environment?.readingDirection == .rightToLeft
+        if isRightToLeft { attributes += " direction=\"rtl\"" }
+        let x = (isRightToLeft ? node.frame.maxX : node.frame.minX).drawable.shortText
         return layout.lines.map { line in
             let y = (node.frame.minY + line.baseline).drawable.shortText
             let width = max(line.width.drawable, 0).shortText

@@ -83,7 +83,7 @@ public struct RatioLayoutSpec: LayoutSpec {
     /// Whether a size has the ratio, but for what rounding either length down to a pixel takes; one
     /// without an area has any.
     private func isKept(by size: LayoutSize, grid: PixelGrid) -> Bool {
-        let tolerance = grid.isExact ? PixelGrid.epsilon : 1 / grid.scale
+        let tolerance = grid.pixelLength ?? PixelGrid.epsilon
         return size.isEmpty || abs(size.height - ratio * size.width) <= tolerance
             || abs(size.width - size.height / ratio) <= tolerance
     }

@@ -7,17 +7,12 @@ extension NodeRecord {
     /// measures nothing twice.
     static let capacity = 6
 
-    /// All entries, valid or not.
-    var entries: [CacheEntry] {
-        [newest] + (rareData.map { [$0.previous] + $0.older } ?? [])
-    }
-
-    /// Notes the environments that the entries are for, and have asked for.
-    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
-        newest.noteEnvironments(in: &numbers)
+    /// Visits all entries, valid or not.
+    func forEachEntry(_ body: (CacheEntry) -> Void) {
+        body(newest)
         guard let rareData else { return }
-        rareData.previous.noteEnvironments(in: &numbers)
-        for entry in rareData.older { entry.noteEnvironments(in: &numbers) }
+        body(rareData.previous)
+        rareData.older.forEach(body)
     }
 
     /// The newest entry of some kind.

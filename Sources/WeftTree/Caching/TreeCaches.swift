@@ -71,7 +71,9 @@ final class TreeCaches {
         else { return false }
         var used = EnvironmentNumbers()
         table.noteEnvironments(in: &used)
-        for slot in 0..<Slot(slotCount) { slots[slot].noteEnvironments(in: &used) }
+        for slot in 0..<Slot(slotCount) {
+            slots[slot].forEachEntry { $0.noteEnvironments(in: &used) }
+        }
         if let lastEnvironment { used.insert(lastEnvironment.number) }
         environments.keep(used.numbers)
         environmentLimit = max(32, 2 * used.numbers.count)

@@ -51,14 +51,12 @@ extension LayoutCommit {
         from source: some NodeReference,
         to target: some NodeReference
     ) -> LayoutRect? {
-        convert(rect.origin, from: source, to: target).map {
-            LayoutRect(origin: $0, size: rect.size)
-        }
+        convert(rect, from: source).flatMap { convert($0, to: target) }
     }
 
     /// Converts a rectangle from a node's coordinates to the root's, as points are converted.
     public func convert(_ rect: LayoutRect, from source: some NodeReference) -> LayoutRect? {
-        convert(rect.origin, from: source).map { LayoutRect(origin: $0, size: rect.size) }
+        origin(of: source).map { rect.offset(by: $0) }
     }
 
     /// Converts a rectangle from the root's coordinates to a node's, as points are converted.

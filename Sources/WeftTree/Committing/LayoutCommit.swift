@@ -65,22 +65,14 @@ public struct LayoutCommit: Sendable {
 
     /// What the root has inherited: the environment of the tree, or that of a layout without one.
     public var environment: LayoutEnvironment {
-        guard let root = entry(storage.root) else {
-            preconditionFailure("every commit places its root")
-        }
-        return storage.environments[root.key.environment]
+        storage.environments[rootEntry.key.environment]
     }
 
     /// The size of the root in points.
     public var size: LayoutSize { storage.table.frame(of: storage.root)?.size ?? .zero }
 
     /// The root.
-    public var root: AnyDisplayNode {
-        guard let root = storage.table.node(of: storage.root) else {
-            preconditionFailure("every commit places its root")
-        }
-        return AnyDisplayNode(handle: root)
-    }
+    public var root: AnyDisplayNode { AnyDisplayNode(handle: rootEntry.node) }
 
     /// How many nodes have a place in the hierarchy, the root included.
     public var nodeCount: Int { storage.table.count }
@@ -89,6 +81,13 @@ public struct LayoutCommit: Sendable {
     public var statistics: LayoutStatistics { storage.statistics }
 
     func entry(_ slot: Slot) -> CommitTable.Entry? { storage.table[slot] }
+
+    private var rootEntry: CommitTable.Entry {
+        guard let root = entry(storage.root) else {
+            preconditionFailure("every commit places its root")
+        }
+        return root
+    }
 
     /// The slot of a node that has a place in the hierarchy.
     func slot(of node: NodeHandle) -> Slot? {

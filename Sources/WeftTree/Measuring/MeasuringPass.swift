@@ -185,7 +185,7 @@ final class MeasuringPass {
         if adopted.isEmpty { return [] }
         var keepers = findings.flatMap(\.dropped)
         for slot in Set(uncommitted) {
-            for entry in slots[slot].entries {
+            slots[slot].forEachEntry { entry in
                 if let details = entry.details { keepers += details.keepers }
             }
         }

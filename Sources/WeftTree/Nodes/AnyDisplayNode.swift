@@ -30,17 +30,17 @@ public struct AnyDisplayNode: Hashable, Sendable {
         self.init(DisplayNode(content, name: name, style: style))
     }
 
-    /// Makes a leaf with a base style, as `DisplayNode` does, also of an `any LeafContent`.
-    public init(_ content: some LeafContent, name: String? = nil, style: LayoutElementStyle) {
-        self.init(DisplayNode(content, name: name, style: style))
-    }
-
     /// Makes a leaf, as `DisplayNode` does, also of an `any LeafContent`.
     public init(
         _ content: some LeafContent,
         name: String? = nil,
         style: (inout LayoutElementStyle) -> Void = { _ in }
     ) {
+        self.init(DisplayNode(content, name: name, style: style))
+    }
+
+    /// Makes a leaf with a base style, as `DisplayNode` does, also of an `any LeafContent`.
+    public init(_ content: some LeafContent, name: String? = nil, style: LayoutElementStyle) {
         self.init(DisplayNode(content, name: name, style: style))
     }
 

@@ -35,50 +35,34 @@ extension LayoutScheduler {
         onVisible: (@Sendable (LayoutBatch) -> Void)? = nil,
         onProgress: (@Sendable (LayoutBatch.Progress) -> Void)? = nil
     ) async throws -> LayoutBatch {
-        try await batch(requests, visible, policy, onVisible, onProgress).get()
-    }
-
-    /// Lays out many trees, off the caller's actor. Nothing is thrown, as in
-    /// `DisplayTree.commit(for:atLeast:)`.
-    @concurrent
-    private func batch(
-        _ requests: [LayoutBatch.Request],
-        _ visible: [Int],
-        _ policy: SupersedingPolicy,
-        _ onVisible: (@Sendable (LayoutBatch) -> Void)?,
-        _ onProgress: (@Sendable (LayoutBatch.Progress) -> Void)?
-    ) async -> Result<LayoutBatch, any Error> {
-        do {
-            return .success(try await layOut(requests, visible, policy, onVisible, onProgress))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private nonisolated(nonsending) func layOut(
-        _ requests: [LayoutBatch.Request],
-        _ visible: [Int],
-        _ policy: SupersedingPolicy,
-        _ onVisible: (@Sendable (LayoutBatch) -> Void)?,
-        _ onProgress: (@Sendable (LayoutBatch.Progress) -> Void)?
-    ) async throws -> LayoutBatch {
-        try Self.checkTrees(of: requests)
-        let first = Set(visible).filter(requests.indices.contains).sorted()
-        let report = onProgress.map { onProgress in
-            { @Sendable completed in
-                onProgress(LayoutBatch.Progress(completed: completed, total: requests.count))
+        try await Self.awayFromCaller {
+            try Self.checkTrees(of: requests)
+            let first = Set(visible).filter(requests.indices.contains).sorted()
+            let report = onProgress.map { onProgress in
+                { @Sendable completed in
+                    onProgress(LayoutBatch.Progress(completed: completed, total: requests.count))
+                }
             }
-        }
-        let visibleBatch = try await layOut(first, of: requests, whenSuperseded: policy, report)
-        onVisible?(visibleBatch)
-        let isFirst = Set(first)
-        let rest = requests.indices.filter { !isFirst.contains($0) }
-        let restBatch = try await layOut(rest, of: requests, whenSuperseded: policy) {
-            report?(first.count + $0)
-        }
-        if requests.isEmpty { report?(0) }
-        try Task.checkCancellation()
-        return visibleBatch.merged(with: restBatch)
+            let visibleBatch = try await layOut(first, of: requests, whenSuperseded: policy, report)
+            onVisible?(visibleBatch)
+            let isFirst = Set(first)
+            let rest = requests.indices.filter { !isFirst.contains($0) }
+            let restBatch = try await layOut(rest, of: requests, whenSuperseded: policy) {
+                report?(first.count + $0)
+            }
+            if requests.isEmpty { report?(0) }
+            try Task.checkCancellation()
+            return visibleBatch.merged(with: restBatch)
+        }.get()
+    }
+
+    /// Makes a batch off the caller's actor. What that throws comes back as a value, for the reason
+    /// that `DisplayTree.Answer` gives.
+    @concurrent
+    private static func awayFromCaller(
+        _ makeBatch: @Sendable () async throws -> LayoutBatch
+    ) async -> Result<LayoutBatch, any Error> {
+        do { return .success(try await makeBatch()) } catch { return .failure(error) }
     }
 
     /// Lays out some of the requests.

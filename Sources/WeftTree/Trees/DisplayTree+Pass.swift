@@ -12,8 +12,6 @@ extension DisplayTree {
         under permit: Permit,
         waitsForEdit: Bool
     ) async -> Lease.Outcome? {
-        isPassUnderWay = true
-        defer { isPassUnderWay = false }
         var revision = inbox.revision
         do {
             try granted.cancellation.check()
@@ -40,10 +38,10 @@ extension DisplayTree {
         }
     }
 
-    /// Frees what the tree knows of nodes that have died since the last pass, unless one is under
-    /// way, which may read it, and frees it in the end.
+    /// Frees what the tree knows of nodes that have died, unless somebody has the lease, whose pass
+    /// may read it, and frees it in the end.
     func forgetTheDead() {
-        if !isPassUnderWay { caches.clearGraveyard() }
+        if leases.isIdle { caches.clearGraveyard() }
     }
 
     /// Forgets the environments of passes that have come to nothing.

@@ -33,9 +33,6 @@ public actor DisplayTree {
     /// The records and cached measurements.
     let caches: TreeCaches
 
-    /// Whether a pass is under way; it may be suspended.
-    var isPassUnderWay = false
-
     // Unchecked: in the middle of an access a layout is released at the most, and no deinitialiser
     // reaches the actor's own state.
     /// What a host that rotates back is going to get.

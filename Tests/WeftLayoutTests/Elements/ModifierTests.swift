@@ -61,43 +61,48 @@ struct ModifierTests {
     @Test("Every style modifier sets its property to its value, and no other")
     func properties() {
         let none = StackLayoutSpec.horizontal()
-        func style(_ set: (inout LayoutElementStyle) -> Void) -> LayoutElementStyle {
-            var style = LayoutElementStyle()
-            set(&style)
-            return style
-        }
         let cases: [(StackLayoutSpec, LayoutElementStyle)] = [
-            (none.width(1), style { $0.width = 1 }), (none.height(1), style { $0.height = 1 }),
-            (none.minWidth(1), style { $0.minWidth = 1 }),
-            (none.minHeight(1), style { $0.minHeight = 1 }),
-            (none.maxWidth(1), style { $0.maxWidth = 1 }),
-            (none.maxHeight(1), style { $0.maxHeight = 1 }),
-            (none.flexGrow(1), style { $0.flexGrow = 1 }),
-            (none.flexShrink(1), style { $0.flexShrink = 1 }),
-            (none.flexBasis(1), style { $0.flexBasis = 1 }),
-            (none.alignSelf(.end), style { $0.alignSelf = .end }),
-            (none.spacingBefore(1), style { $0.spacingBefore = 1 }),
-            (none.spacingAfter(1), style { $0.spacingAfter = 1 }),
-            (none.ascender(1), style { $0.ascender = 1 }),
-            (none.descender(1), style { $0.descender = 1 }),
+            (none.width(1), LayoutElementStyle { $0.width = 1 }),
+            (none.height(1), LayoutElementStyle { $0.height = 1 }),
+            (none.minWidth(1), LayoutElementStyle { $0.minWidth = 1 }),
+            (none.minHeight(1), LayoutElementStyle { $0.minHeight = 1 }),
+            (none.maxWidth(1), LayoutElementStyle { $0.maxWidth = 1 }),
+            (none.maxHeight(1), LayoutElementStyle { $0.maxHeight = 1 }),
+            (none.flexGrow(1), LayoutElementStyle { $0.flexGrow = 1 }),
+            (none.flexShrink(1), LayoutElementStyle { $0.flexShrink = 1 }),
+            (none.flexBasis(1), LayoutElementStyle { $0.flexBasis = 1 }),
+            (none.alignSelf(.end), LayoutElementStyle { $0.alignSelf = .end }),
+            (none.spacingBefore(1), LayoutElementStyle { $0.spacingBefore = 1 }),
+            (none.spacingAfter(1), LayoutElementStyle { $0.spacingAfter = 1 }),
+            (none.ascender(1), LayoutElementStyle { $0.ascender = 1 }),
+            (none.descender(1), LayoutElementStyle { $0.descender = 1 }),
             (
                 none.layoutPosition(x: 1, y: 2),
-                style { $0.layoutPosition = LayoutPoint(x: 1, y: 2) }
+                LayoutElementStyle { $0.layoutPosition = LayoutPoint(x: 1, y: 2) }
             ),
-            (none.preferredSize(width: 1, height: 2), style { ($0.width, $0.height) = (1, 2) }),
-            (none.minSize(width: 1, height: 2), style { ($0.minWidth, $0.minHeight) = (1, 2) }),
-            (none.maxSize(width: 1, height: 2), style { ($0.maxWidth, $0.maxHeight) = (1, 2) }),
+            (
+                none.preferredSize(width: 1, height: 2),
+                LayoutElementStyle { ($0.width, $0.height) = (1, 2) }
+            ),
+            (
+                none.minSize(width: 1, height: 2),
+                LayoutElementStyle { ($0.minWidth, $0.minHeight) = (1, 2) }
+            ),
+            (
+                none.maxSize(width: 1, height: 2),
+                LayoutElementStyle { ($0.maxWidth, $0.maxHeight) = (1, 2) }
+            ),
             (
                 none.preferredLayoutSize(width: 1, height: .auto),
-                style { ($0.width, $0.height) = (1, .auto) }
+                LayoutElementStyle { ($0.width, $0.height) = (1, .auto) }
             ),
             (
                 none.minLayoutSize(width: 1, height: .auto),
-                style { ($0.minWidth, $0.minHeight) = (1, .auto) }
+                LayoutElementStyle { ($0.minWidth, $0.minHeight) = (1, .auto) }
             ),
             (
                 none.maxLayoutSize(width: 1, height: .auto),
-                style { ($0.maxWidth, $0.maxHeight) = (1, .auto) }
+                LayoutElementStyle { ($0.maxWidth, $0.maxHeight) = (1, .auto) }
             ),
         ]
         for (spec, style) in cases { #expect(spec.style == style) }

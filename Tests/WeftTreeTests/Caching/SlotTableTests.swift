@@ -75,7 +75,9 @@ struct SlotTableTests {
             }
             for _ in 0..<2_000 {
                 guard let count = slots.madeCount, count > 0 else { continue }
-                #expect(slots[Slot(count - 1)].entries.map(\.measurement) == [0])
+                var measurements: [UInt64] = []
+                slots[Slot(count - 1)].forEachEntry { measurements.append($0.measurement) }
+                #expect(measurements == [0])
             }
         }
         #expect(slots.madeCount == slots.count)
