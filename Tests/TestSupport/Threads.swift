@@ -23,3 +23,17 @@ package func onOtherThread(_ work: @escaping @Sendable () -> Void) {
     .start()
     done.wait()
 }
+
+/// Runs some work on several threads at the same time, and blocks this one until all are done.
+package func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    let done = DispatchGroup()
+    for index in 0..<count {
+        done.enter()
+        Thread {
+            work(index)
+            done.leave()
+        }
+        .start()
+    }
+    done.wait()
+}

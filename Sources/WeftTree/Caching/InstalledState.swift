@@ -1,8 +1,8 @@
 /// A record's reference to the inputs of its node and, until a commit takes it, a second one.
 ///
 /// A commit holds the inputs of every node that it places. To count a reference then would be a
-/// look at an object that has left the processor's caches since the node was measured; when the
-/// node is adopted, the object is at hand. So the reference is counted ahead, and handed over.
+/// look at an object that has left the processor's caches since the node was measured. So the
+/// handle has counted it ahead (`HeldState`), and it is handed over twice.
 @safe struct InstalledState: ~Copyable {
     /// The address of the object; the lowest bit tells whether there is a second reference. Zero
     /// for no node.
@@ -12,15 +12,20 @@
     init() { bits = 0 }
 
     /// Refers to a node's inputs.
-    ///
-    /// - Parameter isForCommit: Whether to count a second reference, for the next commit.
-    init(_ state: NodeState, isForCommit: Bool = false) {
-        let reference = unsafe Unmanaged.passUnretained(state)
-        _ = unsafe reference.retain()
-        if isForCommit { _ = unsafe reference.retain() }
-        // Objects are aligned to words at least, which leaves the lowest bit.
-        unsafe bits = UInt(bitPattern: reference.toOpaque()) | (isForCommit ? 1 : 0)
+    init(_ state: NodeState) {
+        unsafe bits = UInt(bitPattern: Unmanaged.passRetained(state).toOpaque())
     }
+
+    /// Takes over two references that were counted.
+    @unsafe @inline(__always)
+    init(takingOver state: Unmanaged<NodeState>) {
+        // Objects are aligned to words at least, which leaves the lowest bit.
+        unsafe bits = UInt(bitPattern: state.toOpaque()) | 1
+    }
+
+    /// Leaves the references to whoever had them before.
+    @unsafe
+    mutating func forget() { bits = 0 }
 
     deinit {
         guard let reference = unsafe reference else { return }
@@ -32,7 +37,7 @@
     var reference: Unmanaged<NodeState>? {
         @inline(__always)
         get {
-            // The bits are those of the pointer that `init(_:isForCommit:)` retained, or zero.
+            // The bits are those of a pointer that was retained, or zero.
             unsafe UnsafeRawPointer(bitPattern: bits & ~1).map { unsafe .fromOpaque($0) }
         }
     }

@@ -48,7 +48,7 @@ final class SlotSupply {
     private func refill() -> SlotTable.Run {
         if block.isEmpty {
             block = table.takeBlock()
-            gate = GraveyardGate(table.graveyard, table.views, holders: block.count)
+            gate = GraveyardGate(table.graveyard, holders: block.count)
         }
         let next = table.takeRun(of: &block)
         run = next

@@ -16,10 +16,7 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, nil) }
         let newCell = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: newCell.slot, standing: standing)
-        let membership = node.adopt(as: new, in: newCell) { cell in
-            prepare(cell)
-            return supply.takeNext()
-        }
-        return (membership, membership == new ? newCell : nil)
+        let owner = node.adopt(as: new, in: newCell, prepare: prepare) { supply.takeNext() }
+        return owner.map { ($0, nil) } ?? (new, newCell)
     }
 }

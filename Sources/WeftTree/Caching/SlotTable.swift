@@ -60,9 +60,6 @@ import WeftLayout
 
     let graveyard = Graveyard()
 
-    /// Who reads the inputs of the nodes, besides the passes.
-    let views = InputViews()
-
     init() {
         unsafe segments = .allocate(capacity: Self.segmentCount)
         for index in 0..<Self.segmentCount {
@@ -118,6 +115,15 @@ import WeftLayout
             // As for the record.
             unsafeAddress { unsafe UnsafePointer(stampsPointer) }
             nonmutating unsafeMutableAddress { unsafe stampsPointer }
+        }
+
+        /// Makes the cell one of no node again, which has not become that of the node that it was
+        /// prepared for: it refers to inputs whose references others have.
+        @inline(never)
+        func forgetNode() {
+            unsafe record.installedState.forget()
+            record = NodeRecord()
+            stamps = NodeStamps()
         }
 
         @inline(__always)

@@ -3,7 +3,14 @@
 /// A pass finds the inputs of its nodes in their records. Who lays a node out by itself opens a
 /// view. An edit replaces the inputs of its nodes one after the other: before, it hands each to all
 /// views, and no view is opened or closed meanwhile.
+///
+/// Some trees share one object: a node tells the number of its tree, and need not lead to it.
 final class InputViews: Sendable {
+    private static let all = (0..<64).map { _ in InputViews() }
+
+    /// Who reads the inputs of the nodes of a tree.
+    static func ofTree(_ number: UInt32) -> InputViews { all[Int(number) % all.count] }
+
     /// The inputs as they were when the view was opened.
     final class View: Sendable {
         /// The number of the last node that there was when the view was opened: none of those made

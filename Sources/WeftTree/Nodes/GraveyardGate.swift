@@ -1,14 +1,12 @@
 import Synchronization
 
-/// The way to the graveyard and the views of a tree, for the nodes that one task has adopted in a
-/// row.
+/// The way to the graveyard of a tree, for the nodes that one task has adopted in a row.
 ///
 /// If all nodes of a tree counted their references to one object, tasks that adopt nodes at the
 /// same time would wait for each other's caches. And to count one for each node would be an atomic
 /// operation more for its adoption; so they are counted ahead, for a number of nodes at once.
 final class GraveyardGate: Sendable {
     fileprivate let graveyard: Graveyard
-    fileprivate let views: InputViews
 
     /// How many nodes keep the gate, or may come to.
     private let holders: Atomic<Int>
@@ -16,9 +14,8 @@ final class GraveyardGate: Sendable {
     /// Makes a gate, which lives until as many tickets were given back as nodes may come to have.
     ///
     /// - Parameter holders: The number of nodes, which is not 0.
-    init(_ graveyard: Graveyard, _ views: InputViews, holders: Int) {
+    init(_ graveyard: Graveyard, holders: Int) {
         self.graveyard = graveyard
-        self.views = views
         self.holders = Atomic(holders)
         // Released by the last holder.
         _ = unsafe Unmanaged.passUnretained(self).retain()
@@ -26,7 +23,7 @@ final class GraveyardGate: Sendable {
 
     /// A node's ticket. No more may be taken than were counted, less those given back unused.
     @unsafe
-    func takeTicket() -> Ticket { Ticket(self) }
+    func takeTicket() -> Ticket { unsafe Ticket(.passUnretained(self)) }
 
     /// Gives the tickets of some nodes back.
     func giveBack(_ count: Int) {
@@ -40,18 +37,42 @@ final class GraveyardGate: Sendable {
         // The gate lives as long as there is a ticket.
         private let gate: Unmanaged<GraveyardGate>
 
-        fileprivate init(_ gate: GraveyardGate) {
-            unsafe self.gate = .passUnretained(gate)
+        fileprivate init(_ gate: Unmanaged<GraveyardGate>) {
+            unsafe self.gate = gate
         }
 
         deinit { unsafe gate._withUnsafeGuaranteedRef { $0.giveBack(1) } }
 
-        /// Who reads the inputs of the tree's nodes, besides its passes.
-        var views: InputViews { unsafe gate._withUnsafeGuaranteedRef { $0.views } }
-
         /// Notes in the graveyard that the node is gone.
         func bury(_ slot: Slot, of generation: UInt32) {
             unsafe gate._withUnsafeGuaranteedRef { $0.graveyard.bury(slot, of: generation) }
+        }
+
+        fileprivate consuming func intoGate() -> Unmanaged<GraveyardGate> {
+            let gate = unsafe self.gate
+            discard self
+            return unsafe gate
+        }
+    }
+
+    /// Where a node keeps its ticket, if it has one. It is put in and taken out by one task at a
+    /// time, each of which sees what the others have done.
+    @safe struct TicketPocket: ~Copyable {
+        private let gate = unsafe Atomic<Unmanaged<GraveyardGate>?>(nil)
+
+        deinit { _ = take() }
+
+        /// Puts a ticket in, where there is none.
+        @inline(__always)
+        func put(_ ticket: consuming Ticket) {
+            unsafe gate.store(ticket.intoGate(), ordering: .releasing)
+        }
+
+        /// Takes the ticket out.
+        func take() -> Ticket? {
+            guard let ticket = unsafe gate.load(ordering: .acquiring) else { return nil }
+            unsafe gate.store(nil, ordering: .relaxed)
+            return unsafe Ticket(ticket)
         }
     }
 }

@@ -33,10 +33,10 @@ final class PresentInputs {
     func state(of node: NodeHandle) -> NodeState {
         if let known = states[ObjectIdentifier(node)] { return known.state }
         while true {
-            if let owner = node.views, !isViewed(owner) { openView(of: owner) }
+            if let owner = views(ofTreeOf: node), !isViewed(owner) { openView(of: owner) }
             let state = presentState(of: node)
             // If it was adopted in between, an edit may have replaced its inputs unseen.
-            if let owner = node.views, !isViewed(owner) { continue }
+            if let owner = views(ofTreeOf: node), !isViewed(owner) { continue }
             states[ObjectIdentifier(node)] = (node, state)
             return state
         }
@@ -57,6 +57,11 @@ final class PresentInputs {
         return views.lazy.compactMap { $0.view.formerState(of: node) }.first ?? state
     }
 
+    /// Who reads the inputs of the tree that a node belongs to; nil if none has adopted it.
+    private func views(ofTreeOf node: NodeHandle) -> InputViews? {
+        node.adoption.map { .ofTree($0.tree) }
+    }
+
     private func isViewed(_ owner: InputViews) -> Bool {
         views.contains { $0.owner === owner }
     }
@@ -67,7 +72,7 @@ final class PresentInputs {
         views.append((owner, view))
         watermark = view.watermark
         for (node, state) in states.values
-        where node.views === owner && presentState(of: node) !== state {
+        where views(ofTreeOf: node) === owner && presentState(of: node) !== state {
             areMixed = true
         }
     }

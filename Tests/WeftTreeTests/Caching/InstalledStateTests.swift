@@ -3,17 +3,24 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("A record's reference to the inputs of its node")
+@Suite("The references that handles and records have to the inputs of a node")
 struct InstalledStateTests {
     private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
 
-    @Test("What no commit takes is released with the record", arguments: [false, true])
-    func released(isForCommit: Bool) {
+    /// What a record takes over from the handle of a node that it adopts.
+    private func takeOver(from held: borrowing HeldState) -> InstalledState {
+        unsafe InstalledState(takingOver: held.unretained)
+    }
+
+    @Test("What no commit takes is released with the record")
+    func released() {
         var original: NodeState? = state()
         weak let observed = original
         do {
-            let installed = InstalledState(original!, isForCommit: isForCommit)
+            let held = HeldState(original!)
             original = nil
+            let installed = takeOver(from: held)
+            ReleaseList.release(held.take(isFree: false))
             #expect(observed != nil)
             #expect(unsafe installed.reference?.takeUnretainedValue() === observed)
         }
@@ -25,11 +32,13 @@ struct InstalledStateTests {
         var original: NodeState? = state()
         weak let observed = original
         do {
-            var installed = InstalledState(original!, isForCommit: true)
+            let held = HeldState(original!)
             original = nil
+            var installed = takeOver(from: held)
             let taken = (installed.takeSecond(), installed.takeSecond())
             #expect(taken == (true, false))
             #expect(unsafe installed.reference?.takeUnretainedValue() === observed)
+            _ = held.take(isFree: false)
         }
         #expect(observed != nil)
         if let observed { unsafe Unmanaged.passUnretained(observed).release() }
@@ -43,5 +52,40 @@ struct InstalledStateTests {
         let taken = (nobody.takeSecond(), one.takeSecond())
         #expect(taken == (false, false))
         #expect(unsafe nobody.reference == nil)
+    }
+
+    @Test("A record that was prepared in vain leaves the references to the handle")
+    func forgotten() {
+        var original: NodeState? = state()
+        weak let observed = original
+        let held = HeldState(original!)
+        original = nil
+        do {
+            var installed = takeOver(from: held)
+            unsafe installed.forget()
+            #expect(unsafe installed.reference == nil)
+        }
+        #expect(observed != nil)
+        _ = held.take(isFree: true)
+        #expect(observed == nil)
+    }
+
+    @Test("Replaced inputs go, of a free node and of an adopted one", arguments: [true, false])
+    func replaced(isFree: Bool) {
+        var (first, second): (NodeState?, NodeState?) = (state(), state())
+        weak let (observedFirst, observedSecond) = (first, second)
+        let held = HeldState(first!)
+        first = nil
+        do {
+            let installed = isFree ? InstalledState() : takeOver(from: held)
+            _ = held.replace(with: second!, isFree: isFree)
+            second = nil
+            #expect((observedFirst == nil) == isFree)
+            #expect(held.state === observedSecond)
+            withExtendedLifetime(installed) {}
+        }
+        #expect(observedFirst == nil)
+        _ = held.take(isFree: isFree)
+        #expect(observedSecond == nil)
     }
 }

@@ -9,7 +9,7 @@ struct GraveyardTests {
         weak var observed: GraveyardGate?
         do {
             let graveyard = Graveyard()
-            let gate = GraveyardGate(graveyard, InputViews(), holders: 3)
+            let gate = GraveyardGate(graveyard, holders: 3)
             observed = gate
             let first = unsafe gate.takeTicket()
             let second = unsafe gate.takeTicket()
@@ -25,7 +25,7 @@ struct GraveyardTests {
     func ticket() {
         var graveyard: Graveyard? = Graveyard()
         weak let observedGraveyard = graveyard
-        var gate: GraveyardGate? = graveyard.map { GraveyardGate($0, InputViews(), holders: 1) }
+        var gate: GraveyardGate? = graveyard.map { GraveyardGate($0, holders: 1) }
         weak let observed = gate
         do {
             let ticket = unsafe gate!.takeTicket()
@@ -45,7 +45,7 @@ struct GraveyardTests {
         do {
             let slots = SlotTable()
             graveyard = slots.graveyard
-            ticket = unsafe GraveyardGate(graveyard, InputViews(), holders: 1).takeTicket()
+            ticket = unsafe GraveyardGate(graveyard, holders: 1).takeTicket()
             ticket.bury(1, of: 2)
             #expect(graveyard.drain().count == 1)
         }

@@ -1,0 +1,100 @@
+import Synchronization
+
+/// Where a node belongs, in a word that a tree gets the node by exchanging, without a lock:
+///
+///     tree │ slot │ standing   adopted (`NodeHandle.Membership`)
+///     number    │ 0 │ 00       free
+///     number    │ 1 │ 00       free, and its inputs are being replaced
+///
+/// Who adopts a node reads its inputs before; if the word is still the same then, the inputs are,
+/// too: each time when inputs were replaced, or an adoption was given back, the node gets a number
+/// that none has had. The first one is 0.
+struct AtomicMembership: ~Copyable {
+    private let word = Atomic<UInt64>(0)
+
+    private static let lastNumber = Atomic<UInt64>(0)
+
+    /// That a node is free, as it was seen.
+    struct Freedom {
+        fileprivate let word: UInt64
+
+        /// Of 61 bits: no process comes to their end.
+        fileprivate static var new: Freedom {
+            Freedom(word: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue << 3)
+        }
+
+        fileprivate var isReplacing: Bool { word & Self.replacing.word != 0 }
+
+        fileprivate static let replacing = Freedom(word: 1 << 2)
+    }
+
+    /// What a look at the word tells.
+    enum State {
+        case adopted(NodeHandle.Membership)
+        case free(Freedom)
+        /// Free, and somebody who has the lock of the node replaces its inputs.
+        case beingReplaced
+    }
+
+    var state: State {
+        @inline(__always)
+        get {
+            let word = word.load(ordering: .acquiring)
+            if let owner = NodeHandle.Membership(rawValue: word) { return .adopted(owner) }
+            let freedom = Freedom(word: word)
+            return freedom.isReplacing ? .beingReplaced : .free(freedom)
+        }
+    }
+
+    /// The membership of an adopted node.
+    var owner: NodeHandle.Membership? {
+        @inline(__always)
+        get { NodeHandle.Membership(rawValue: word.load(ordering: .acquiring)) }
+    }
+
+    /// Adopts the node.
+    ///
+    /// - Returns: Whether it was free all the time, and its inputs are those that it had.
+    @inline(__always)
+    borrowing func adopt(_ freedom: Freedom, as new: NodeHandle.Membership) -> Bool {
+        exchange(freedom.word, for: new.rawValue)
+    }
+
+    /// Replaces the inputs of a free node; no tree adopts it meanwhile. The caller has the lock of
+    /// the node.
+    ///
+    /// - Returns: What `replace` returns; nil if the node is not free.
+    borrowing func whileFree<Result>(_ replace: () -> Result) -> Result? {
+        guard case .free(let freedom) = state,
+            exchange(freedom.word, for: freedom.word | Freedom.replacing.word)
+        else { return nil }
+        defer { word.store(Freedom.new.word, ordering: .releasing) }
+        return replace()
+    }
+
+    /// Makes an adoption for a tree final.
+    ///
+    /// - Returns: Where the node belongs, which may be another tree; nil if it is free.
+    borrowing func confirm(for tree: UInt32) -> NodeHandle.Membership? {
+        while let owner {
+            if owner.tree != tree || owner.standing == .final { return owner }
+            var final = owner
+            final.standing = .final
+            if exchange(owner.rawValue, for: final.rawValue) { return final }
+        }
+        return nil
+    }
+
+    /// Gives an adoption back.
+    ///
+    /// - Returns: false if somebody has made it final.
+    borrowing func release(_ provisional: NodeHandle.Membership) -> Bool {
+        exchange(provisional.rawValue, for: Freedom.new.word)
+    }
+
+    @inline(__always)
+    private borrowing func exchange(_ old: UInt64, for new: UInt64) -> Bool {
+        word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing)
+            .exchanged
+    }
+}
