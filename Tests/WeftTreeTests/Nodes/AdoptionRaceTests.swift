@@ -57,7 +57,8 @@ struct AdoptionRaceTests {
                 case 0, 1: Self.adopt(nodes, for: UInt32(thread), in: tables[thread])
                 case 2:
                     for node in nodes {
-                        for _ in 0..<20 where node.replaceStateUnlessAdopted(with: Inputs()) == nil {
+                        for _ in 0..<20 where node.replaceStateUnlessAdopted(with: Inputs()) == nil
+                        {
                             break
                         }
                     }
