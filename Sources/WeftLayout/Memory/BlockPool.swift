@@ -75,7 +75,7 @@ package final class BlockPool: Sendable {
         if byteCount >= Self.smallestBlock, let block = takeIdle(byteCount) {
             return unsafe block.reveal()
         }
-        return .allocate(byteCount: byteCount, alignment: 16)
+        return unsafe HugePages.allocate(byteCount)
     }
 
     private func takeIdle(_ byteCount: Int) -> Block? {

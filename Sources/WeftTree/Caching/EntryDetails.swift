@@ -114,6 +114,7 @@ import WeftLayout
         }
         // The parts follow each other without overlapping, and fill the memory.
         unsafe memory.withUnsafeMutablePointerToElements { words in
+            unsafe HugePages.prefer(for: words, counts.wordCount * MemoryLayout<UInt64>.stride)
             let placements = unsafe UnsafeMutableRawPointer(words)
                 .bindMemory(to: Placement.self, capacity: Int(counts.placements))
             let keys = unsafe UnsafeMutableRawPointer(placements + Int(counts.placements))
