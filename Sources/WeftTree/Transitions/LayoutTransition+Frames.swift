@@ -46,19 +46,34 @@ extension LayoutTransition {
     /// The frames of all nodes of both commits on the way, as `frame(of:at:)` gives them.
     ///
     /// - Parameter progress: How far the way is gone, from 0 to 1.
-    /// - Complexity: O(*n*) in the number of nodes.
+    /// - Complexity: O(*n*) in the number of nodes. The first call looks for where each node begins
+    ///   and ends, which the transition and its copies remember.
     public func frames(at progress: Double) -> [AnyDisplayNode: LayoutRect] {
-        let starts = from?.rootFrames ?? [:]
-        let ends = to?.rootFrames ?? [:]
-        var frames: [AnyDisplayNode: LayoutRect] = [:]
-        frames.reserveCapacity(ends.count)
-        to?.forEachPlace(comparedWith: starts) { node, start, end in
-            frames[node] = start.interpolated(to: end, at: progress)
+        ways.all(from: from, to: to).mapValues { $0.start.interpolated(to: $0.end, at: progress) }
+    }
+
+    /// Where nodes begin and end, once somebody has asked.
+    final class Ways: Sendable {
+        /// The frames of a node in both commits, in the coordinates of their roots.
+        struct Way: Sendable {
+            let start: LayoutRect
+            let end: LayoutRect
         }
-        from?.forEachPlace(comparedWith: ends) { node, end, start in
-            frames[node] = start.interpolated(to: end, at: progress)
+
+        private let known = Locked<[AnyDisplayNode: Way]?>(nil)
+
+        /// The ways of all nodes of two commits, which are the same each time.
+        func all(from: LayoutCommit?, to: LayoutCommit?) -> [AnyDisplayNode: Way] {
+            if let ways = known.withLock({ $0 }) { return ways }
+            let starts = from?.rootFrames ?? [:]
+            let ends = to?.rootFrames ?? [:]
+            var ways: [AnyDisplayNode: Way] = [:]
+            ways.reserveCapacity(max(starts.count, ends.count))
+            to?.forEachPlace(comparedWith: starts) { ways[$0] = Way(start: $1, end: $2) }
+            from?.forEachPlace(comparedWith: ends) { ways[$0] = Way(start: $2, end: $1) }
+            known.withLock { $0 = ways }
+            return ways
         }
-        return frames
     }
 }
 

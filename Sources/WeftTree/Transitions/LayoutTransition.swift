@@ -75,6 +75,9 @@ public struct LayoutTransition: Sendable {
     /// changes their frames. A host draws them anew.
     public let updated: [AnyDisplayNode]
 
+    /// Where the nodes begin and end, for `frames(at:)`.
+    let ways = Ways()
+
     /// Whether nothing changes that a host would show.
     public var isEmpty: Bool {
         removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty && updated.isEmpty
