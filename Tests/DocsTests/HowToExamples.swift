@@ -8,6 +8,36 @@ enum BarHeight: LayoutEnvironmentKey {
     static let defaultValue = 4.0
 }
 
+extension LayoutEnvironment {
+    var barHeight: Double {
+        get { self[BarHeight.self] }
+        set { self[BarHeight.self] = newValue }
+    }
+}
+
+extension EnvironmentOverrides {
+    var barHeight: Double? {  // nil inherits
+        get { self[BarHeight.self] }
+        set { self[BarHeight.self] = newValue }
+    }
+}
+
+enum TitleSize: LayoutEnvironmentKey {
+    static let defaultValue = 17.0
+}
+
+struct Title: LeafContent, Equatable {
+    var string: String
+
+    func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        TextContent(string, fontSize: environment[TitleSize.self], isBold: true)
+            .measure(constrainedSize, in: environment)
+    }
+}
+
 struct ProgressBar: LeafContent, Equatable {
     var progress = 0.0
 
@@ -307,6 +337,25 @@ struct HowToExamples {
         )
         #expect(second.environment(of: bar)?[BarHeight.self] == 6)
         #expect((second.frame(of: bar)?.origin.x ?? 0) > 0)
+    }
+
+    @Test("A key has properties like the built-in ones, and a leaf measures as a text does")
+    func properties() async throws {
+        let content = Form()
+        let tree = DisplayTree(root: DisplayNode(content))
+        try tree.update { edit in
+            edit.environment.barHeight = 6
+            edit[environment: content.bar].barHeight = 8
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.environment(of: content.bar)?.barHeight == 8)
+        #expect(commit.environment(of: content.label)?.barHeight == 6)
+        let title = DisplayNode(Title(string: "Upload"))
+        var environment = LayoutEnvironment()
+        environment[TitleSize.self] = 34
+        let (small, large) = (try title.layout(), try title.layout(in: environment))
+        #expect(large.size.width > 1.9 * small.size.width)
+        #expect(large.payload(of: title, as: TextLayout.self)?.lines.count == 1)
     }
 
     @Test("A stack that makes nothing of its range is measured once where it is stretched")
