@@ -1,4 +1,6 @@
+import WeftArguments
+
 extension Int {
     /// So many workers, in words: `1 worker`, `2 workers`.
-    var workersText: String { self == 1 ? "1 worker" : "\(self) workers" }
+    var workersText: String { counted(self, "worker") }
 }

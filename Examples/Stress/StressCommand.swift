@@ -23,11 +23,19 @@ struct StressCommand {
     private static func run(_ options: StressOptions) async {
         say(
             """
-            seed \(options.seed): \(options.trees) trees of \(options.nodes) nodes, \
-            \(options.writers) writers, \(options.readers) readers, \(options.seconds) s
+            seed \(options.seed): \(counted(options.trees, "tree")) of \
+            \(counted(options.nodes, "node")), \(counted(options.writers, "writer")), \
+            \(counted(options.readers, "reader")), \(options.seconds.secondsText) s
             """
         )
-        let outcome = await StressRun(options) { say($0) }.run()
+        let run = StressRun(options) {
+            say($0)
+        } onStandstill: { finding in
+            // Who waits forever keeps the run from its end.
+            say("\n" + finding.heading)
+            exit(EXIT_FAILURE)
+        }
+        let outcome = await run.run()
         say(outcome.summary)
         guard let finding = outcome.finding else {
             say("no finding")
@@ -51,19 +59,25 @@ struct StressCommand {
     /// How often a script is played, as it is left to chance how far a cancelled layout comes.
     private static let replayCount = 20
 
+    /// Plays a file or, if there is none of that name, the script that the text is.
     private static func replay(_ source: String) async {
-        let file = try? readText(at: source)
-        do throws(StressScriptError) {
-            let script = try StressScript(parsing: file ?? source)
+        let isFile = FileKind(of: source) != .missing
+        do {
+            let script = try StressScript(parsing: isFile ? readText(at: source) : source)
             let player = ScriptPlayer()
             guard let (claim, steps) = await player.play(script, attempts: replayCount) else {
-                say("no finding in \(script.steps.count) steps, played \(replayCount) times")
+                let size = counted(script.steps.count, "step")
+                say("no finding in \(size), played \(replayCount) times")
                 return
             }
             say("After step \(steps) it does not hold that \(claim)")
             exit(EXIT_FAILURE)
+        } catch let error as UnusableFile {
+            note("Stress: \(error)\n")
+            exit(EX_NOINPUT)
         } catch {
-            fail(file == nil ? "\(source): neither a file nor a script" : "\(source): \(error)")
+            let name = shown(source)
+            fail(isFile ? "\(name): \(error)" : "\(name) is neither a file nor a script: \(error)")
         }
     }
 

@@ -46,6 +46,14 @@ struct ScriptTests {
         #expect(error?.line == 2)
     }
 
+    @Test("What is no step is shown without the blanks around it")
+    func errorText() {
+        let error = #expect(throws: StressScriptError.self) {
+            try StressScript(parsing: "layout 5; frob  # a word")
+        }
+        #expect(error?.description == "line 2 is no step: frob")
+    }
+
     @Test("A script plays well, whatever is left out of it", arguments: 0..<6 as Range<UInt64>)
     func partsPlay(seed: UInt64) async {
         var random = SplitMix64(seed: seed)

@@ -6,7 +6,9 @@ import WeftArguments
 struct StressOptionsTests {
     @Test("Every option is read")
     func options() throws {
-        let arguments = "--seconds 2.5 --seed 9 --nodes 7 --writers 3 --readers 0 --trees 5"
+        let arguments = """
+            --seconds 2.5 --seed 9 --nodes 7 --writers 3 --readers 0 --trees 5 --standstill 4
+            """
         let options = try StressOptions(arguments: arguments.split(separator: " ").map(String.init))
         var expected = StressOptions()
         expected.seconds = 2.5
@@ -15,7 +17,11 @@ struct StressOptionsTests {
         expected.writers = 3
         expected.readers = 0
         expected.trees = 5
+        expected.standstill = 4
         #expect(options == expected)
+        #expect(options.command.hasPrefix("swift run -c release Stress --seconds 2.5 --seed 9 "))
+        let words = options.command.split(separator: " ").dropFirst(5).map(String.init)
+        #expect(try StressOptions(arguments: words) == options)
         #expect(try StressOptions(arguments: ["--replay", "mount"]).replay == "mount")
         #expect(try StressOptions(arguments: ["--help"]).wantsHelp)
     }
@@ -25,8 +31,18 @@ struct StressOptionsTests {
         arguments: [
             (["--speed", "1"], "unknown option --speed"),
             (["--seconds"], "--seconds needs a value"),
-            (["--seconds", "-1"], "--seconds needs a number of seconds above 0, not -1"),
-            (["--seconds", "soon"], "--seconds needs a number of seconds above 0, not soon"),
+            (
+                ["--seconds", "-1"],
+                "--seconds needs a number of seconds from 0.001 to 1000000, not -1"
+            ),
+            (
+                ["--seconds", "2000000"],
+                "--seconds needs a number of seconds from 0.001 to 1000000, not 2000000"
+            ),
+            (
+                ["--standstill", "soon"],
+                "--standstill needs a number of seconds from 1 to 1000000, not soon"
+            ),
             (["--trees", "0"], "--trees needs a number from 1 to 100000, not 0"),
             (["--seed", "-1"], "--seed needs a number from 0 on, not -1"),
             (["--writers=1e9"], "--writers needs a number from 1 to 100000, not 1e9"),

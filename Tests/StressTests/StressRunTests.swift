@@ -1,4 +1,5 @@
 import StressKit
+import Synchronization
 import Testing
 import Weft
 
@@ -9,6 +10,7 @@ struct StressRunTests {
         options.seed = seed
         // One round ends it, however long that takes beside other tests.
         options.seconds = 600
+        options.standstill = 600
         options.rounds = 1
         options.bursts = 20
         options.nodes = 30
@@ -23,10 +25,39 @@ struct StressRunTests {
         let outcome = await StressRun(options(seed: seed)).run()
         let text = await outcome.finding?.report().text
         #expect(text == nil, "seed \(seed)")
-        #expect(outcome.summary.hasPrefix("1 rounds"))
+        #expect(outcome.summary.hasPrefix("1 round in "))
     }
 
     #if DEBUG
+    @Test("A writer that waits forever is found while it waits, and told with how to try again")
+    func lostWakeUp() async throws {
+        let lost = LostWakeUp()
+        var options = options(seed: 7)
+        options.standstill = 1
+        options.lostWakeUp = lost
+        let told = Mutex<[StressFinding]>([])
+        let run = StressRun(
+            options,
+            onStandstill: { finding in
+                told.withLock { $0.append(finding) }
+                lost.mend()
+            }
+        )
+        // Only as the wake-up is mended does it ever end.
+        let finding = try #require(await run.run().finding)
+        #expect(finding.claim.claim == "nobody waits forever")
+        #expect(told.withLock { $0.map(\.claim) } == [finding.claim])
+        #expect(
+            finding.heading == """
+                FINDING
+                It does not hold that nobody waits forever
+                  no writer has got on for 1 s
+                To try again: \(options.command)
+
+                """
+        )
+    }
+
     @Test("A missed invalidation is found, and shrunk to a few changes")
     func missedStyles() async throws {
         let player = ScriptPlayer(plantedBug: .missedStyles)
@@ -41,7 +72,7 @@ struct StressRunTests {
                 shrunk.script.size <= 6
             else { continue }
             let (text, script) = await finding.report(player: player)
-            #expect(text.contains("style") && text.contains("--seed \(seed)"))
+            #expect(text.contains("style") && text.contains("--seed \(seed) "))
             // What is printed shows it again where the bug is, and nothing where it is not.
             let printed = try StressScript(parsing: script.description)
             #expect(await player.play(printed) != nil)

@@ -1,4 +1,16 @@
+import WeftArguments
+
 extension StressFinding {
+    /// The claim, and how to try again.
+    package var heading: String {
+        """
+        FINDING\(tree.map { " in tree \($0)" } ?? "")
+        It does not hold that \(claim)
+        To try again: \(options.command)
+
+        """
+    }
+
     /// What is said about a finding, and the script to keep: the shortest one found that shows it
     /// when its steps are done one after the other.
     ///
@@ -10,16 +22,18 @@ extension StressFinding {
         player: ScriptPlayer = ScriptPlayer(),
         within time: Duration = .seconds(60)
     ) async -> (text: String, script: StressScript) {
-        var text = "FINDING with --seed \(seed), tree \(tree)\nIt does not hold that \(claim)\n"
+        var text = heading
         guard !script.steps.isEmpty else { return (text, script) }
         if let shrunk = await ScriptShrinker(player, within: time).shrink(script) {
-            text += "Played alone, \(shrunk.script.size) of \(script.size) changes show it:\n"
+            let size = counted(script.size, "change")
+            text += "Played alone, it shows with \(shrunk.script.size) of \(size):\n"
             text += "\(shrunk.claim)\n\n\(shrunk.script)"
             return (text, shrunk.script)
         }
         text += "It does not recur when the script is played alone: it needs concurrency.\n"
         if let shrunk = await shrinkVariation(player, within: time) {
-            text += "With other layouts between the edits, \(shrunk.script.size) changes show it:\n"
+            let size = counted(shrunk.script.size, "change")
+            text += "Given other layouts between the edits, it shows with \(size):\n"
             text += "\(shrunk.claim)\n\n\(shrunk.script)"
             return (text, shrunk.script)
         }

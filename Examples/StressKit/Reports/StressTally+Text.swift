@@ -1,11 +1,14 @@
+import WeftArguments
+
 extension StressTally {
     /// What was done, in a line.
     func line(after seconds: Double) -> String {
         let memory = ResidentMemory.bytes.map { MemoryCurve.text($0) } ?? "memory unknown"
         return """
-            \(Int(seconds)) s: \(self[.rounds]) rounds, \(self[.edits]) edits, \
-            \(self[.compared]) commits compared, \(self[.cancelled]) layouts cancelled or superseded, \
-            \(self[.reads]) reads, \(self[.mounts]) mounts, \(memory)
+            \(Int(seconds)) s: \(counted(self[.rounds], "round")), \(counted(self[.edits], "edit")), \
+            \(counted(self[.compared], "commit")) compared, \
+            \(counted(self[.cancelled], "layout")) cancelled or superseded, \
+            \(counted(self[.reads], "read")), \(counted(self[.mounts], "mount")), \(memory)
             """
     }
 }
@@ -17,11 +20,12 @@ extension StressRun.Outcome {
         let compared = min(tally[.compared], tally[.commits])
         let share = tally[.commits] > 0 ? compared * 100 / tally[.commits] : 0
         return """
-            \(tally[.rounds]) rounds in \(Int(seconds)) s
-              \(tally[.edits]) edits, \(tally[.cancelled]) layouts cancelled or superseded
-              \(tally[.commits]) commits; \(compared) of them (\(share)%), \
-            \(Int(Double(compared) / max(seconds, 0.001))) a second, equal the cold layout of their revision
-              \(tally[.reads]) reads, \(tally[.mounts]) mounts
+            \(counted(tally[.rounds], "round")) in \(Int(seconds)) s
+              \(counted(tally[.edits], "edit")), \
+            \(counted(tally[.cancelled], "layout")) cancelled or superseded
+              \(counted(tally[.commits], "commit")); found equal to the cold layout of their \
+            revision: \(compared) (\(share)%), \(Int(Double(compared) / max(seconds, 0.001))) a second
+              \(counted(tally[.reads], "read")), \(counted(tally[.mounts], "mount"))
               memory after the rounds: \(memory.drawing)
             """
     }

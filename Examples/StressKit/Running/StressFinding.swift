@@ -3,26 +3,29 @@ package struct StressFinding: Error, Sendable {
     /// What does not hold.
     package let claim: StressClaim
 
-    /// The seed of the round.
-    package let seed: UInt64
+    /// What repeats the round, or the run if the finding is about all of it.
+    package let options: StressOptions
 
-    /// The number of the tree in its round.
-    package let tree: Int
+    /// The number of the tree in its round; nil if the finding is not about one.
+    package let tree: Int?
 
     /// What was done to the tree.
     package let script: StressScript
 
-    init(_ error: any Error, seed: UInt64, tree: Int, _ subject: StressTree) {
+    /// The seed of the round.
+    package var seed: UInt64 { options.seed }
+
+    init(_ error: any Error, _ options: StressOptions, tree: Int, _ subject: StressTree) {
         claim = error as? StressClaim ?? StressClaim(unexpected: error)
-        self.seed = seed
+        self.options = options
         self.tree = tree
         script = (try? subject.script) ?? StressScript()
     }
 
-    init(_ claim: StressClaim, seed: UInt64) {
+    init(_ claim: StressClaim, _ options: StressOptions) {
         self.claim = claim
-        self.seed = seed
-        tree = -1
+        self.options = options
+        tree = nil
         script = StressScript()
     }
 }

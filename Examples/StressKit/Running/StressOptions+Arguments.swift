@@ -4,20 +4,27 @@ extension StressOptions {
     /// How the program is called.
     package static let usage = """
         Usage: Stress [--seconds S] [--seed N] [--nodes N] [--writers W] [--readers R] [--trees T]
+                      [--standstill S]
                Stress --replay FILE | --replay 'SCRIPT'
 
         Edits random trees from many tasks at once, lays them out, reads and mounts what they commit,
         and checks all the time what Weft claims about it. It ends with status 1 on the first finding:
-        then it prints the seed and the shortest script of edits that still shows it.
+        then it prints the command to try again with, and the shortest script of edits that still
+        shows it, which it also writes to stress-SEED.txt in the working directory.
 
-          --seconds S   how long it runs (10)
-          --seed N      what everything random is made from (a different one each time)
-          --nodes N     the nodes of a tree, more or less (60)
-          --writers W   the tasks that edit and lay out (8)
-          --readers R   the tasks that read and mount (4)
-          --trees T     the trees at a time (16)
-          --replay X    plays a script, one step after the other
-          --help        prints this
+          --seconds S      how long it runs (10)
+          --seed N         what everything random is made from (a different one each time)
+          --nodes N        the nodes of a tree, more or less (60)
+          --writers W      the tasks that edit and lay out (8)
+          --readers R      the tasks that read and mount (4)
+          --trees T        the trees at a time (16)
+          --standstill S   after how many seconds in which no writer gets on it is a finding that
+                           somebody waits forever (60)
+          --replay X       plays a script, one step after the other: a file, or the text itself
+          --help           prints this
+
+        Exit status: 0 without a finding; 1 with one; 64 for wrong arguments; 66 if a file cannot be
+        read; 74 if standard output cannot be written.
         """
 
     /// Reads the arguments of the program, its name not among them.
@@ -26,7 +33,8 @@ extension StressOptions {
             arguments,
             flags: ["--help"],
             valued: [
-                "--seconds", "--seed", "--nodes", "--writers", "--readers", "--trees", "--replay",
+                "--seconds", "--seed", "--nodes", "--writers", "--readers", "--trees",
+                "--standstill", "--replay",
             ],
             abbreviations: ["-h": "--help"]
         )
@@ -35,9 +43,13 @@ extension StressOptions {
         }
         wantsHelp = arguments.flags.contains("--help")
         replay = arguments.values["--replay"]
-        seconds =
-            try arguments.number("--seconds", "of seconds above 0") { 0 < $0 && $0 < 1e6 }
-            ?? seconds
+        func time(_ name: String, from least: Double) throws(UsageError) -> Double? {
+            try arguments.number(name, "of seconds from \(least.secondsText) to 1000000") {
+                (least...1_000_000).contains($0)
+            }
+        }
+        seconds = try time("--seconds", from: 0.001) ?? seconds
+        standstill = try time("--standstill", from: 1) ?? standstill
         seed =
             try arguments.number("--seed", "from 0 on") { _ in true }
             ?? UInt64.random(in: 0...999_999)
@@ -52,4 +64,18 @@ extension StressOptions {
         readers = try count("--readers", from: 0) ?? readers
         trees = try count("--trees") ?? trees
     }
+
+    /// The command that asks for this.
+    package var command: String {
+        """
+        swift run -c release Stress --seconds \(seconds.secondsText) --seed \(seed) \
+        --nodes \(nodes) --writers \(writers) --readers \(readers) --trees \(trees) \
+        --standstill \(standstill.secondsText)
+        """
+    }
+}
+
+extension Double {
+    /// A number of seconds, without a fraction where it has none.
+    package var secondsText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -25,6 +25,9 @@ package struct StressOptions: Equatable, Sendable {
     /// How often each writer comes back to the trees before they are given up for new ones.
     package var bursts = 100
 
+    /// After how many seconds in which no writer gets on somebody is held to wait forever.
+    package var standstill = 60.0
+
     /// After how many rounds of new trees it ends; nil for when the time is up.
     package var rounds: Int?
 
@@ -37,6 +40,9 @@ package struct StressOptions: Equatable, Sendable {
     #if DEBUG
     /// A mistake that every tree is given.
     package var plantedBug: PlantedBug?
+
+    /// What the first writer of a round waits for before it does anything.
+    package var lostWakeUp: LostWakeUp?
     #endif
 
     package init() {}

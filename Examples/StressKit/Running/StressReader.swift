@@ -6,10 +6,10 @@ struct StressReader {
     private var hosts: [StressHost]
     private var random: SplitMix64
 
-    init(number: Int, seed: UInt64, _ options: StressOptions, _ tally: StressTally) {
+    init(number: Int, _ options: StressOptions, _ tally: StressTally) {
         self.tally = tally
         hosts = Array(repeating: StressHost(), count: options.trees)
-        random = SplitMix64(seed: seed, stream: -2, number)
+        random = SplitMix64(seed: options.seed, stream: -2, number)
     }
 
     mutating func chooseTree() -> Int { Int.random(in: hosts.indices, using: &random) }

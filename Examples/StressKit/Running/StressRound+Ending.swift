@@ -1,4 +1,5 @@
 import Weft
+import WeftArguments
 
 /// A tree that is remembered and not kept.
 struct WeakTree: Sendable {
@@ -6,21 +7,17 @@ struct WeakTree: Sendable {
 }
 
 extension StressRound {
-    /// How long the writers may do nothing before something is held to be stuck.
-    private static let longestStandstill = 60
+    /// What grows as long as the round gets on. Readers go on as long as it is not over, whether
+    /// the writers do or not; then whatever is done is among the last that is to be done.
+    var progress: Int {
+        guard stop.stops else { return tally[.bursts] }
+        return [.bursts, .compared, .late, .reads, .mounts].reduce(0) { $0 + tally[$1] }
+    }
 
-    /// Waits until the writers get nowhere any more: somebody waits for what never comes.
-    ///
-    /// - Returns: nil if the round ends before.
-    func awaitStandstill() async -> StressFinding? {
-        var last = (bursts: tally[.bursts], seconds: 0)
-        while last.seconds < Self.longestStandstill {
-            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return nil }
-            let bursts = tally[.bursts]
-            last = bursts == last.bursts ? (bursts, last.seconds + 1) : (bursts, 0)
-        }
-        let lines = ["no writer has got on for \(last.seconds) s"]
-        return StressFinding(StressClaim("nobody waits forever", lines), seed: seed)
+    /// That the writers get nowhere any more: somebody waits for what never comes.
+    var standstill: StressFinding {
+        let lines = ["no writer has got on for \(options.standstill.secondsText) s"]
+        return StressFinding(StressClaim("nobody waits forever", lines), options)
     }
 
     /// How often it looks whether what ends at its own pace has ended, and how long it waits
@@ -36,15 +33,15 @@ extension StressRound {
             try? await Task.sleep(for: Self.patience.pause)
         }
         let claim = StressClaim("nothing is left when the trees are gone", lines)
-        return StressFinding(claim, seed: seed)
+        return StressFinding(claim, options)
     }
 
     private func leftover(of trees: [WeakTree]) -> [String] {
         var lines: [String] = []
         let living = trees.count { $0.tree != nil }
-        if living > 0 { lines.append("\(living) trees live") }
-        if life.living > 0 { lines.append("\(life.living) contents live") }
-        if tally[.tasks] > 0 { lines.append("\(tally[.tasks]) tasks run") }
+        if living > 0 { lines.append("still alive: \(counted(living, "tree"))") }
+        if life.living > 0 { lines.append("still alive: \(counted(life.living, "content"))") }
+        if tally[.tasks] > 0 { lines.append("still running: \(counted(tally[.tasks], "task"))") }
         return lines
     }
 }

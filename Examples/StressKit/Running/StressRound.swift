@@ -2,36 +2,48 @@ import Weft
 
 /// Some trees from their making to their end, with writers, readers and watchers at work on them.
 struct StressRound: Sendable {
-    private let options: StressOptions
-    let seed: UInt64
+    /// What is asked for, with the seed of this round.
+    let options: StressOptions
+
     let tally: StressTally
-    private let stop: StopSign
+    let stop: StopSign
+    private let onStandstill: @Sendable (StressFinding) -> Void
     let life = LifeCounter()
 
     private static let budgets = [MeasuringLimits.standard.budget, 1, 3, 16]
 
     init(
         _ options: StressOptions,
-        seed: UInt64,
         _ tally: StressTally,
-        deadline: ContinuousClock.Instant
+        deadline: ContinuousClock.Instant,
+        onStandstill: @escaping @Sendable (StressFinding) -> Void
     ) {
         self.options = options
-        self.seed = seed
         self.tally = tally
+        self.onStandstill = onStandstill
         stop = StopSign(deadline: deadline)
     }
 
-    /// Runs the round.
+    /// Runs the round, beside a watchdog: what that finds cannot wait for the round's end, which
+    /// may never be.
     ///
     /// - Returns: The first claim that does not hold.
     func run() async -> StressFinding? {
-        let trees: [WeakTree]
+        let watchdog = Watchdog(seconds: options.standstill) {
+            progress
+        } onStandstill: {
+            onStandstill(standstill)
+        }
+        var trees: [WeakTree] = []
+        var finding: StressFinding?
         do {
             trees = try await work()
         } catch {
-            return error
+            finding = error
         }
+        watchdog.end()
+        if watchdog.hasFoundStandstill { return standstill }
+        if let finding { return finding }
         tally.add(.rounds)
         return await leftover(of: trees)
     }
@@ -44,6 +56,7 @@ struct StressRound: Sendable {
         if let finding { throw finding }
         for (index, tree) in trees.enumerated() {
             try await judging(tree, index) { tally.note(try await tree.layOut(seed: 0)) }
+            tally.add(.bursts)
         }
         return trees.map { WeakTree(tree: $0.tree) }
     }
@@ -55,7 +68,6 @@ struct StressRound: Sendable {
                 if let finding = await grow(trees) { return (true, finding) }
                 return (true, await writeAll(trees))
             }
-            group.addTask { (true, await awaitStandstill()) }
             for index in trees.indices {
                 group.addTask { (false, await watch(trees[index], index)) }
             }
@@ -94,7 +106,7 @@ struct StressRound: Sendable {
     private func grow(_ trees: [StressTree]) async -> StressFinding? {
         await working { () async throws(StressFinding) in
             for (index, tree) in trees.enumerated() {
-                var random = SplitMix64(seed: seed, stream: index)
+                var random = SplitMix64(seed: options.seed, stream: index)
                 try await judging(tree, index) {
                     try tree.edit { _ in StressModel.firstChanges(nodes: options.nodes, &random) }
                     tally.note(try await tree.layOut(seed: 0))
@@ -114,8 +126,11 @@ struct StressRound: Sendable {
     }
 
     private func write(_ trees: [StressTree], _ number: Int) async -> StressFinding? {
-        var writer = StressWriter(number: number, seed: seed, options, tally)
+        var writer = StressWriter(number: number, options, tally)
         return await working { () async throws(StressFinding) in
+            #if DEBUG
+            if number == 0 { await options.lostWakeUp?.wait() }
+            #endif
             for burst in 0..<options.bursts {
                 if stop.stops { return }
                 let index = writer.chooseTree(burst: burst)
@@ -129,7 +144,7 @@ struct StressRound: Sendable {
     }
 
     private func read(_ trees: [StressTree], _ number: Int) async -> StressFinding? {
-        var reader = StressReader(number: number, seed: seed, options, tally)
+        var reader = StressReader(number: number, options, tally)
         return await working { () async throws(StressFinding) in
             while !stop.stops {
                 let index = reader.chooseTree()
@@ -179,7 +194,7 @@ struct StressRound: Sendable {
         } catch is CancellationError where Task.isCancelled {
             return
         } catch {
-            throw StressFinding(error, seed: seed, tree: index, tree)
+            throw StressFinding(error, options, tree: index, tree)
         }
     }
 }

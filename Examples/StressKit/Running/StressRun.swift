@@ -2,15 +2,23 @@
 package struct StressRun: Sendable {
     private let options: StressOptions
     private let report: @Sendable (String) -> Void
+    private let onStandstill: @Sendable (StressFinding) -> Void
     private let tally = StressTally()
 
     /// Prepares a run.
     ///
-    /// - Parameter report: What is told how far the run is, a line at a time.
-    package init(_ options: StressOptions, report: @escaping @Sendable (String) -> Void = { _ in })
-    {
+    /// - Parameters:
+    ///   - report: What is told how far the run is, a line at a time.
+    ///   - onStandstill: What is told that somebody waits forever. The run never ends then, unless
+    ///     this wakes them; so it ends the process if it is not given.
+    package init(
+        _ options: StressOptions,
+        report: @escaping @Sendable (String) -> Void = { _ in },
+        onStandstill: @escaping @Sendable (StressFinding) -> Void = { fatalError("\($0.claim)") }
+    ) {
         self.options = options
         self.report = report
+        self.onStandstill = onStandstill
     }
 
     /// What a run has come to.
@@ -33,15 +41,20 @@ package struct StressRun: Sendable {
         // It is cancelled and awaited where this function ends.
         async let _ = reportProgress(since: start)
         await StressCaller().ask()
-        var seed = options.seed
+        var options = options
         repeat {
-            let round = StressRound(options, seed: seed, tally, deadline: deadline)
+            let round = StressRound(
+                options,
+                tally,
+                deadline: deadline,
+                onStandstill: onStandstill
+            )
             outcome.finding = await round.run()
             outcome.memory.append(ResidentMemory.bytes)
-            seed &+= 1
+            options.seed &+= 1
         } while outcome.finding == nil && .now < deadline && !isDone
         if outcome.finding == nil, let growth = outcome.memory.growth {
-            outcome.finding = StressFinding(growth, seed: options.seed)
+            outcome.finding = StressFinding(growth, self.options)
         }
         outcome.seconds = (ContinuousClock.now - start).inSeconds
         return outcome

@@ -11,11 +11,11 @@ struct StressWriter {
     /// For the choice of trees.
     private var choice: SplitMix64
 
-    init(number: Int, seed: UInt64, _ options: StressOptions, _ tally: StressTally) {
+    init(number: Int, _ options: StressOptions, _ tally: StressTally) {
         self.options = options
         self.tally = tally
-        streams = (0..<options.trees).map { SplitMix64(seed: seed, stream: $0, number) }
-        choice = SplitMix64(seed: seed, stream: -1, number)
+        streams = (0..<options.trees).map { SplitMix64(seed: options.seed, stream: $0, number) }
+        choice = SplitMix64(seed: options.seed, stream: -1, number)
     }
 
     /// The tree of the next burst: often one that all writers come to at that time.

@@ -1,4 +1,5 @@
 import Weft
+import WeftArguments
 
 /// A script as text: a step a line, the changes of a transaction after each other.
 ///
@@ -32,7 +33,7 @@ extension StressScript: CustomStringConvertible {
             } else if let step = StressStep(words: words) {
                 steps.append(step)
             } else {
-                throw StressScriptError(line: index + 1, text: String(line))
+                throw StressScriptError(line: index + 1, text: words.joined(separator: " "))
             }
         }
     }
@@ -43,7 +44,7 @@ package struct StressScriptError: Error, CustomStringConvertible {
     package let line: Int
     package let text: String
 
-    package var description: String { "line \(line) is no step of a script: \(text)" }
+    package var description: String { "line \(line) is no step: \(shown(text))" }
 }
 
 extension StressStep: CustomStringConvertible {
