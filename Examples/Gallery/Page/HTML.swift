@@ -20,6 +20,12 @@ extension SourceFile {
 }
 
 extension Double {
-    /// The number as a person writes it: no more digits than it has.
-    var brief: String { formatted(.number.precision(.fractionLength(0...2)).grouping(.never)) }
+    /// The number as a person writes it, no more digits than it has, and as SVG and CSS read it:
+    /// with a point before the fraction, whatever the user's locale.
+    var brief: String {
+        formatted(
+            .number.precision(.fractionLength(0...2)).grouping(.never)
+                .locale(Locale(identifier: "en_US_POSIX"))
+        )
+    }
 }
