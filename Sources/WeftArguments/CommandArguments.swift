@@ -60,10 +60,13 @@ package struct CommandArguments {
         }
     }
 
-    /// The only operand; nil if there is none.
+    /// The only operand, the name of a file, which is not empty; nil if there is none.
     package func operand() throws(UsageError) -> String? {
         guard operands.count <= 1 else {
             throw UsageError("one file at most, not \(operands.count)")
+        }
+        guard operands.first?.isEmpty != true else {
+            throw UsageError("the name of the file is empty")
         }
         return operands.first
     }

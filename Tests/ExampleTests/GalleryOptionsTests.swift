@@ -22,6 +22,7 @@ struct GalleryOptionsTests {
         arguments: [
             (["--bogus"], "unknown option --bogus"),
             (["a.html", "-o"], "unknown option -o"),
+            ([""], "the name of the file is empty"),
             (["a.html", "b.html"], "one file at most, not 2"),
         ]
     )

@@ -161,6 +161,10 @@ struct CommandTests {
                 "weft: --width needs a value\nTry: weft explain --help\n"
             ),
             (
+                ["explain", ""],
+                "weft: the name of the file is empty\nTry: weft explain --help\n"
+            ),
+            (
                 ["explain", "--scale", "1e9"],
                 """
                 weft: --scale needs a number from 0.001 to 1000, or 0, not 1e9
@@ -200,7 +204,6 @@ struct CommandTests {
         arguments: [
             (["layout", "/nonexistent/a.json"], "/nonexistent/a.json: no such file", .noInput),
             (["layout", "--lines", "/"], "/: is a directory", .noInput),
-            (["explain", ""], "\"\": no such file", .noInput),
             (["layout", "--", "--help"], "--help: no such file", .noInput),
             (
                 ["render", "-o", "/nonexistent/a.svg"], "/nonexistent/a.svg: no such directory",
