@@ -39,7 +39,7 @@ struct DocumentErrorTests {
         ),
         (
             root(#"{"type": "leaf", "style": []}"#),
-            "root.style: expected a style, an object, found an array of 0"
+            "root.style: expected a style, an object, found an empty array"
         ),
         (
             nested(#"{"type": "leaf", "style": {"flexGrow": "much"}}"#),
@@ -111,7 +111,7 @@ struct DocumentErrorTests {
         ),
         (
             nested(#"{"type": "leaf", "style": {"minLayoutSize": ["50%", {}]}}"#),
-            "root.children[2].style.minLayoutSize[1]: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found an object"
+            "root.children[2].style.minLayoutSize[1]: expected a number, \"12pt\", \"50%\", \"auto\" or \"inf\", found an empty object"
         ),
         (
             nested(#"{"type": "leaf", "style": {"alignSelf": "notSet"}}"#),
@@ -127,7 +127,7 @@ struct DocumentErrorTests {
         ),
         (
             root(#"{"type": "stack", "children": {}}"#),
-            "root.children: expected an array of elements, found an object"
+            "root.children: expected an array of elements, found an empty object"
         ),
         (
             root(#"{"type": "stack", "children": [{"type": "leaf"}, 3]}"#),

@@ -15,8 +15,8 @@ extension JSONValue {
             (number.utf8.count > 40 ? "a number of \(number.utf8.count) characters" : number)
                 + (double == nil ? ", which is too large" : "")
         case .string(let string): "the string \(DocumentError.quoted(string))"
-        case .array(let values): "an array of \(values.count)"
-        case .object: "an object"
+        case .array(let values): values.isEmpty ? "an empty array" : "an array of \(values.count)"
+        case .object(let members): members.isEmpty ? "an empty object" : "an object"
         }
     }
 }
