@@ -50,11 +50,13 @@ struct ReportPage {
         let calibration = record.run.calibration
         let workers = record.run.workers
         var items: [(String, String)] = []
-        if let sequential = means.sequential, let parallel = means.parallel {
-            let peer = "against the faster peer, by times of another machine"
-            items.append(("\(peer): 1 worker", "\(sequential.brief)×"))
+        if means.count > 1, let sequential = means.sequential, let parallel = means.parallel {
+            let title =
+                "geometric mean of the ratios to the faster peer, by times of another machine, "
+                + "\(means.count) workloads"
+            items.append(("\(title): 1 worker", "\(sequential.brief)×"))
             if workers > 1 {
-                items.append(("\(peer): \(workers.workersText)", "\(parallel.brief)×"))
+                items.append(("\(title): \(workers.workersText)", "\(parallel.brief)×"))
             }
         }
         let deviation = ((calibration.deviation ?? 0) * 100).brief

@@ -129,6 +129,18 @@ struct ReportTests {
         #expect(page.contains(" · ") == (workers > 1))
     }
 
+    @Test("The head of the page tells the mean of several ratios to the peers, and of how many")
+    func peerMean() {
+        let results = [
+            SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
+            SampleFigures.result("W1/10000", nodes: 10_001, sequential: [5_000_000]),
+        ]
+        let mean = "geometric mean of the ratios to the faster peer, by times of another machine"
+        let page = ReportPage(SampleFigures.run(results)).html
+        #expect(page.contains("\(mean), 2 workloads: 1 worker"))
+        #expect(!ReportPage(SampleFigures.run([results[0]])).html.contains("geometric mean"))
+    }
+
     @Test("The page is whole, stands alone, and is XML inside")
     func page() throws {
         let page = ReportPage(
