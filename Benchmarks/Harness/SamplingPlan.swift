@@ -3,13 +3,14 @@ struct SamplingPlan: Equatable {
     /// An exact number of samples; nil for as many as the time allows.
     var exactCount: Int?
 
-    /// The time that samples are taken for at least, on each side.
+    /// The time that samples are taken for on each side, if that makes a usual number of them.
     var budget = Duration.seconds(1.5)
 
-    /// The samples that are taken even if the budget is spent, unless they take ten times as long.
+    /// How many samples are taken as a rule: no more than the upper bound even if they are fast,
+    /// and the lower one even if the budget is spent, but not for more than ten budgets.
     static let usualCounts = 11...101
 
-    /// The samples that are taken in any case.
+    /// The samples that are taken however long they take.
     static let leastCount = 3
 
     /// Whether another sample is wanted.
