@@ -46,9 +46,11 @@ struct BenchmarkOptions: Equatable {
         filters = arguments.operands
         wantsHelp = arguments.flags.contains("--help")
         isSmoke = arguments.flags.contains("--smoke")
-        sizes =
-            try arguments.values["--sizes"].map(Self.sizes)
-            ?? (isSmoke ? 1...30_000 : 1...200_000)
+        if let text = arguments.values["--sizes"] {
+            sizes = try Self.sizes(text)
+        } else if isSmoke {
+            sizes = 1...30_000
+        }
         workers = try arguments.number("--workers", "from 1 to 1024", where: (1...1024).contains)
         plan.exactCount = try arguments.number("--samples", "from 1 to 1000000") {
             (1...1_000_000).contains($0)
