@@ -30,17 +30,17 @@ enum BenchmarkCommand {
         _ options: BenchmarkOptions
     ) async -> Bool {
         let progress = Progress()
+        if let warning = BuildMode.warning { progress.report("Benchmarks: \(warning)") }
         do {
             let stored = try options.comparisonPath.map(RunRecord.init(readingFrom:))
             if let path = options.comparisonPath, let stored, !stored.contains(oneOf: workloads) {
                 throw UnusableFile(path, reason: "has none of these workloads")
             }
             try checkOutputs(options)
-            let printer = ResultPrinter(workers: LayoutSides(options).parallel.workers)
             var session = MeasuringSession(options, progress: progress)
+            let printer = ResultPrinter(workers: session.workers)
             await session.measure(workloads, onResult: printer.print)
-            let record = session.record
-            guard !record.results.isEmpty else { throw NothingMeasured() }
+            let record = try session.record
             printer.printSummary(of: record)
             if let stored {
                 say()

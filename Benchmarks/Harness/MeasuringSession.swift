@@ -6,7 +6,7 @@ struct MeasuringSession {
     private let plan: SamplingPlan
     private let sides: LayoutSides
     private let progress: Progress
-    private let machine = Calibration()
+    private lazy var machine = Calibration()
     private var calibrations: [Duration] = []
     private var results: [WorkloadResult] = []
 
@@ -19,17 +19,26 @@ struct MeasuringSession {
         self.progress = progress
     }
 
+    /// The workers of the parallel side.
+    var workers: Int { sides.parallel.workers }
+
     /// The figures so far.
+    ///
+    /// - Throws: `NothingMeasured` if there are none.
     var record: RunRecord {
-        RunRecord(
-            run: RunDescription(
-                date: Date.now.formatted(.iso8601),
-                processors: ProcessInfo.processInfo.activeProcessorCount,
-                workers: sides.parallel.workers,
-                calibration: Spread(calibrations)
-            ),
-            results: results
-        )
+        get throws(NothingMeasured) {
+            guard !results.isEmpty else { throw NothingMeasured() }
+            return RunRecord(
+                run: RunDescription(
+                    date: Date.now.formatted(.iso8601),
+                    processors: ProcessInfo.processInfo.activeProcessorCount,
+                    workers: workers,
+                    calibration: Spread(calibrations),
+                    isOptimized: BuildMode.isOptimized
+                ),
+                results: results
+            )
+        }
     }
 
     /// Measures workloads, and hands each result out as it comes.
@@ -86,6 +95,11 @@ struct MeasuringSession {
         try workload.check(sample.checksum, on: scheduler)
         return sample
     }
+}
+
+/// A run in which every workload failed.
+struct NothingMeasured: Error, CustomStringConvertible {
+    var description: String { "nothing was measured, and no file is written" }
 }
 
 /// The samples of both sides; those with the same index were taken one right after the other.

@@ -14,12 +14,26 @@ extension RunComparison {
             + (means.map { [table.row($0)] } ?? [])
     }
 
+    /// What keeps figures from being compared, or makes the comparison mean nothing.
     private var warnings: [String] {
-        guard workers.new != workers.old else { return [] }
-        return [
-            "The stored run had \(workers.old.workersText), this one \(workers.new): "
-                + "what all cores take is not compared."
-        ]
+        var lines: [String] = []
+        if let new = isOptimized.new, let old = isOptimized.old, new != old {
+            let (fast, slow) = new ? ("this run", "the stored run") : ("the stored run", "this run")
+            lines.append(
+                "The builds differ, so the ratios mean nothing: \(fast) is of a release build, "
+                    + "\(slow) of a debug build."
+            )
+        }
+        if workers.new != workers.old {
+            lines.append(
+                "The stored run had \(workers.old.workersText), this one \(workers.new): "
+                    + "what all cores take is not compared."
+            )
+        }
+        if !missing.isEmpty {
+            lines.append("Not in the stored run: \(missing.joined(separator: ", ")).")
+        }
+        return lines
     }
 
     /// The means over the workloads' medians.

@@ -11,6 +11,12 @@ struct RunComparison {
     /// parallel side.
     let workers: (new: Int, old: Int)
 
+    /// The workloads that the stored run lacks.
+    let missing: [String]
+
+    /// Whether this run is of an optimised build, and the stored one; nil where that is unknown.
+    let isOptimized: (new: Bool?, old: Bool?)
+
     /// The ratios of one figure; below 1 this run is faster, or smaller.
     struct Row: Equatable {
         /// The workload, and the figure unless it is the median.
@@ -40,6 +46,8 @@ struct RunComparison {
         let workers = (new: run.run.workers, old: stored.run.workers)
         let isParallelAlike = workers.new > 1 && workers.new == workers.old
         self.workers = workers
+        isOptimized = (run.run.isOptimized, stored.run.isOptimized)
+        missing = run.results.map(\.name).filter { old[$0] == nil }
         rows = run.results.flatMap { new in
             old[new.name].map { old in
                 Self.rows(of: new, with: old, isParallelAlike: isParallelAlike)

@@ -14,6 +14,9 @@ struct RunDescription: Codable, Equatable {
 
     /// What the sum over a shuffled array took beside the workloads, in nanoseconds.
     let calibration: Spread
+
+    /// Whether the build was optimised; nil in a file that does not say so.
+    var isOptimized: Bool?
 }
 
 /// The figures of one run, which a file keeps: a JSON object a line, the first of which is the run.

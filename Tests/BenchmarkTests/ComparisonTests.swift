@@ -41,14 +41,17 @@ struct ComparisonTests {
         #expect(CalibratedRatio(Spread(new), to: Spread(old), on: machine).verdict == verdict)
     }
 
-    @Test("Only workloads of both runs are compared")
+    @Test("Only workloads of both runs are compared, and the others are named")
     func missing() {
         let run = SampleFigures.run([
             SampleFigures.result("W1/1", sequential: [1]),
             SampleFigures.result("W2/1", sequential: [1]),
         ])
         let stored = SampleFigures.run([SampleFigures.result("W2/1", sequential: [1])])
-        #expect(RunComparison(of: run, with: stored).rows.map(\.name) == ["W2/1"])
+        let comparison = RunComparison(of: run, with: stored)
+        #expect(comparison.rows.map(\.name) == ["W2/1"])
+        #expect(comparison.lines.contains("Not in the stored run: W1/1."))
+        #expect(!RunComparison(of: run, with: run).lines.joined().contains("Not in"))
     }
 
     @Test("The tails are compared, and the times between commits")
@@ -78,6 +81,21 @@ struct ComparisonTests {
         let comparison = RunComparison(of: run, with: stored)
         #expect(comparison.rows.first?.parallel == nil)
         #expect(comparison.lines.contains { $0.contains("had 4 workers, this one 2") })
+    }
+
+    @Test("A comparison of a release build with a debug build says so")
+    func builds() {
+        let results = [SampleFigures.result("W1/1", sequential: [1])]
+        let optimized = SampleFigures.run(results)
+        let debug = SampleFigures.run(results, isOptimized: false)
+        let unknown = SampleFigures.run(results, isOptimized: nil)
+        func warns(_ new: RunRecord, _ old: RunRecord) -> Bool {
+            RunComparison(of: new, with: old).lines.contains { $0.contains("builds differ") }
+        }
+        #expect(warns(optimized, debug))
+        #expect(warns(debug, optimized))
+        #expect(!warns(debug, debug))
+        #expect(!warns(optimized, unknown))
     }
 
     @Test("A stored run may have nothing to compare with")

@@ -29,6 +29,17 @@ struct ResultTests {
         #expect(throws: (any Error).self) { try RunRecord(lines: "") }
     }
 
+    @Test("A record that does not say whether the build was optimised is read")
+    func olderRecords() throws {
+        let results = [SampleFigures.result("W1/1", sequential: [1])]
+        let lines = try SampleFigures.run(results).lines()
+        #expect(lines.contains(#""isOptimized":true"#))
+        let older = lines.replacing(#","isOptimized":true"#, with: "")
+        #expect(older != lines)
+        let record = try RunRecord(lines: older)
+        #expect(record == SampleFigures.run(results, isOptimized: nil))
+    }
+
     @Test("The ratio to a peer is that of the faster one")
     func peers() throws {
         let result = SampleFigures.result("W1/1000", sequential: [29_329.3])
@@ -57,14 +68,19 @@ struct ResultTests {
         #expect(names.filter { Peers.figures(for: $0) != nil }.count == 22)
     }
 
-    @Test("A run without a result leaves the files of an earlier one as they are")
-    func nothing() throws {
+    @Test("A run without a result has no record to write over an earlier one")
+    func nothing() {
+        let session = MeasuringSession(BenchmarkOptions(), progress: Progress())
+        #expect(throws: NothingMeasured.self) { try session.record }
+    }
+
+    @Test("The figures are written to the file that is asked for")
+    func writing() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
         defer { try? FileManager.default.removeItem(at: url) }
-        let options = try BenchmarkOptions(["--json", url.path])
-        try SampleFigures.run([SampleFigures.result("W1/1", sequential: [1])]).write(for: options)
-        #expect(throws: NothingMeasured.self) { try SampleFigures.run([]).write(for: options) }
-        #expect(try RunRecord(readingFrom: url.path).results.count == 1)
+        let record = SampleFigures.run([SampleFigures.result("W1/1", sequential: [1])])
+        try record.write(for: BenchmarkOptions(["--json", url.path]))
+        #expect(try RunRecord(readingFrom: url.path) == record)
     }
 
     @Test("One worker on either side makes one column", arguments: WorkloadKind.allCases)

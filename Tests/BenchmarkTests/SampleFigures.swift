@@ -24,13 +24,18 @@ enum SampleFigures {
     }
 
     /// A run.
-    static func run(_ results: [WorkloadResult], workers: Int = 2) -> RunRecord {
+    static func run(
+        _ results: [WorkloadResult],
+        workers: Int = 2,
+        isOptimized: Bool? = true
+    ) -> RunRecord {
         RunRecord(
             run: RunDescription(
                 date: "2026-01-02T03:04:05Z",
                 processors: 2,
                 workers: workers,
-                calibration: Spread([100_000_000.0])
+                calibration: Spread([100_000_000.0]),
+                isOptimized: isOptimized
             ),
             results: results
         )
