@@ -8,6 +8,17 @@ enum BarHeight: LayoutEnvironmentKey {
     static let defaultValue = 4.0
 }
 
+struct ProgressBar: LeafContent, Equatable {
+    var progress = 0.0
+
+    func measure(
+        _ constrainedSize: SizeRange,
+        in environment: LayoutEnvironment
+    ) -> LeafMeasurement {
+        LeafMeasurement(size: LayoutSize(width: 120, height: environment[BarHeight.self]))
+    }
+}
+
 extension LayoutEnvironment {
     var barHeight: Double {
         get { self[BarHeight.self] }
@@ -35,17 +46,6 @@ struct Title: LeafContent, Equatable {
     ) -> LeafMeasurement {
         TextContent(string, fontSize: environment[TitleSize.self], isBold: true)
             .measure(constrainedSize, in: environment)
-    }
-}
-
-struct ProgressBar: LeafContent, Equatable {
-    var progress = 0.0
-
-    func measure(
-        _ constrainedSize: SizeRange,
-        in environment: LayoutEnvironment
-    ) -> LeafMeasurement {
-        LeafMeasurement(size: LayoutSize(width: 120, height: environment[BarHeight.self]))
     }
 }
 
@@ -353,7 +353,7 @@ struct HowToExamples {
         let title = DisplayNode(Title(string: "Upload"))
         var environment = LayoutEnvironment()
         environment[TitleSize.self] = 34
-        let (small, large) = (try title.layout(), try title.layout(in: environment))
+        let (small, large) = (try title.layout(), try title.layout(environment: environment))
         #expect(large.size.width > 1.9 * small.size.width)
         #expect(large.payload(of: title, as: TextLayout.self)?.lines.count == 1)
     }

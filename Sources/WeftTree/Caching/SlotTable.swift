@@ -118,12 +118,14 @@ import WeftLayout
         }
 
         /// Makes the cell one of no node again, which has not become that of the node that it was
-        /// prepared for: it refers to inputs whose references others have.
+        /// prepared for. The inputs that it refers to are counted for others; and what an adoption
+        /// has not written others may be reading.
         @inline(never)
         func forgetNode() {
             unsafe record.installedState.forget()
-            record = NodeRecord()
-            stamps = NodeStamps()
+            record.parent = .none
+            record.claim.set(Claim(pass: 0, parent: -1))
+            stamps.setGeneration(0)
         }
 
         @inline(__always)

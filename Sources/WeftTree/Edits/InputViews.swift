@@ -4,7 +4,8 @@
 /// view. An edit replaces the inputs of its nodes one after the other: before, it hands each to all
 /// views, and no view is opened or closed meanwhile.
 ///
-/// Some trees share one object: a node tells the number of its tree, and need not lead to it.
+/// Some trees share one lock and one list, and each view tells whose it is: so a node need not lead
+/// to its tree, but tells the number of it.
 final class InputViews: Sendable {
     private static let all = (0..<64).map { _ in InputViews() }
 
@@ -17,9 +18,13 @@ final class InputViews: Sendable {
         /// later is in what is viewed.
         let watermark: UInt64
 
+        /// The number of the tree that is viewed.
+        let tree: UInt32
+
         private let replaced = Locked<[UInt64: NodeState]>([:])
 
-        fileprivate init() {
+        fileprivate init(_ tree: UInt32) {
+            self.tree = tree
             watermark = NodeHandle.watermark
         }
 
@@ -40,10 +45,12 @@ final class InputViews: Sendable {
 
     private let opened = Locked<[View]>([])
 
-    /// Opens a view of the inputs as the last edit has left them.
-    func open() -> View {
+    /// Opens a view of the inputs of a tree as its last edit has left them.
+    static func open(_ tree: UInt32) -> View { ofTree(tree).open(tree) }
+
+    private func open(_ tree: UInt32) -> View {
         opened.withLock { opened in
-            let view = View()
+            let view = View(tree)
             opened.append(view)
             return view
         }
@@ -54,14 +61,14 @@ final class InputViews: Sendable {
         opened.withLock { opened in opened.removeAll { $0 === view } }
     }
 
-    /// Replaces inputs: for views that are opened meanwhile, all at once.
+    /// Replaces inputs of a tree's nodes: for views that are opened meanwhile, all at once.
     ///
     /// - Parameter replaceAll: Calls what it gets with each node before it replaces the inputs of
     ///   that. It must not run code of a user's.
-    func replaceStates(_ replaceAll: ((NodeHandle) -> Void) -> Void) {
+    func replaceStates(of tree: UInt32, _ replaceAll: ((NodeHandle) -> Void) -> Void) {
         opened.withLock { opened in
             replaceAll { node in
-                for view in opened { view.keepState(of: node) }
+                for view in opened where view.tree == tree { view.keepState(of: node) }
             }
         }
     }

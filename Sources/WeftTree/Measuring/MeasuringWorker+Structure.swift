@@ -77,7 +77,7 @@ extension MeasuringWorker {
     /// - Returns: Its cell; nil if it belongs to a tree, or must not appear.
     @inline(__always)
     func adoptNew(_ node: NodeHandle) -> SlotTable.Cell? {
-        guard node.adoption == nil, node.id <= inputs.watermark else { return nil }
+        if node.id > inputs.watermark { return nil }
         return adopt(node, for: frame.dependent).newCell
     }
 

@@ -55,22 +55,22 @@ final class GraveyardGate: Sendable {
         }
     }
 
-    /// Where a node keeps its ticket, if it has one. It is put in and taken out by one task at a
-    /// time, each of which sees what the others have done.
+    /// Where a node keeps its ticket, as long as it is adopted.
+    ///
+    /// It is put in and taken out by one task at a time: by whoever has adopted the node, gives the
+    /// adoption back inside the lock of the handle, or lets go of the handle last.
     @safe struct TicketPocket: ~Copyable {
         private let gate = unsafe Atomic<Unmanaged<GraveyardGate>?>(nil)
-
-        deinit { _ = take() }
 
         /// Puts a ticket in, where there is none.
         @inline(__always)
         func put(_ ticket: consuming Ticket) {
-            unsafe gate.store(ticket.intoGate(), ordering: .releasing)
+            unsafe gate.store(ticket.intoGate(), ordering: .relaxed)
         }
 
         /// Takes the ticket out.
         func take() -> Ticket? {
-            guard let ticket = unsafe gate.load(ordering: .acquiring) else { return nil }
+            guard let ticket = unsafe gate.load(ordering: .relaxed) else { return nil }
             unsafe gate.store(nil, ordering: .relaxed)
             return unsafe Ticket(ticket)
         }

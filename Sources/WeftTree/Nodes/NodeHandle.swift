@@ -13,7 +13,8 @@ final class NodeHandle: Sendable {
 
     private let inputs: HeldState
 
-    /// Held by those who read or replace the inputs, but not by those who adopt the node.
+    /// Held by those who read or replace the inputs, or give an adoption back. Who adopts the node
+    /// waits for it only while the inputs of the free node are being replaced.
     private let lock = Locked(())
 
     /// The way to the graveyard of the tree that has adopted the node.

@@ -6,7 +6,7 @@ final class PresentInputs {
     private var states: [ObjectIdentifier: (node: NodeHandle, state: NodeState)] = [:]
 
     /// A view of each tree that a node was met of.
-    private var views: [(owner: InputViews, view: InputViews.View)] = []
+    private var views: [InputViews.View] = []
 
     /// The number of the last node that may appear: that there was when the last view was opened.
     private(set) var watermark = NodeHandle.watermark
@@ -22,21 +22,21 @@ final class PresentInputs {
     /// - Parameter former: What was read before: the trees that were met then are viewed from the
     ///   beginning.
     init(after former: PresentInputs? = nil) {
-        for (owner, _) in former?.views ?? [] { openView(of: owner) }
+        for view in former?.views ?? [] { openView(of: view.tree) }
     }
 
     deinit {
-        for (owner, view) in views { owner.close(view) }
+        for view in views { InputViews.ofTree(view.tree).close(view) }
     }
 
     /// The inputs of a node.
     func state(of node: NodeHandle) -> NodeState {
         if let known = states[ObjectIdentifier(node)] { return known.state }
         while true {
-            if let owner = views(ofTreeOf: node), !isViewed(owner) { openView(of: owner) }
+            if let tree = node.adoption?.tree, !isViewed(tree) { openView(of: tree) }
             let state = presentState(of: node)
             // If it was adopted in between, an edit may have replaced its inputs unseen.
-            if let owner = views(ofTreeOf: node), !isViewed(owner) { continue }
+            if let tree = node.adoption?.tree, !isViewed(tree) { continue }
             states[ObjectIdentifier(node)] = (node, state)
             return state
         }
@@ -54,25 +54,20 @@ final class PresentInputs {
     private func presentState(of node: NodeHandle) -> NodeState {
         // Read before it is looked whether they were replaced.
         let state = node.state
-        return views.lazy.compactMap { $0.view.formerState(of: node) }.first ?? state
+        return views.lazy.compactMap { $0.formerState(of: node) }.first ?? state
     }
 
-    /// Who reads the inputs of the tree that a node belongs to; nil if none has adopted it.
-    private func views(ofTreeOf node: NodeHandle) -> InputViews? {
-        node.adoption.map { .ofTree($0.tree) }
-    }
-
-    private func isViewed(_ owner: InputViews) -> Bool {
-        views.contains { $0.owner === owner }
+    private func isViewed(_ tree: UInt32) -> Bool {
+        views.contains { $0.tree == tree }
     }
 
     /// Opens a view of a tree.
-    private func openView(of owner: InputViews) {
-        let view = owner.open()
-        views.append((owner, view))
+    private func openView(of tree: UInt32) {
+        let view = InputViews.open(tree)
+        views.append(view)
         watermark = view.watermark
         for (node, state) in states.values
-        where views(ofTreeOf: node) === owner && presentState(of: node) !== state {
+        where node.adoption?.tree == tree && presentState(of: node) !== state {
             areMixed = true
         }
     }

@@ -2,72 +2,139 @@ import StressKit
 import Synchronization
 import TestSupport
 import Testing
-import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Threads that adopt nodes, give them back and replace their inputs at the same time")
+@Suite("Threads that adopt nodes, give them back and replace their inputs", .serialized)
 struct AdoptionRaceTests {
-    /// Inputs that say when they go.
-    private final class Inputs: NodeState, @unchecked Sendable {
-        // `@unchecked Sendable`: as in `NodeState`.
+    /// Whether all that was looked at was as it should be.
+    private final class Verdict: Sendable {
+        private let holds = Atomic(true)
 
-        static let living = Atomic(0)
+        var isGood: Bool { holds.load(ordering: .relaxed) }
 
-        init() {
-            Self.living.wrappingAdd(1, ordering: .relaxed)
-            super.init(baseStyle: LayoutElementStyle(), kind: .leaf)
+        func expect(_ condition: Bool) {
+            if !condition { holds.store(false, ordering: .relaxed) }
         }
-
-        deinit { Self.living.wrappingSubtract(1, ordering: .relaxed) }
     }
 
-    /// Adopts nodes for a tree, and gives many of them back.
-    private static func adopt(_ nodes: [NodeHandle], for tree: UInt32, in slots: SlotTable) {
-        var random = SplitMix64(seed: UInt64(tree))
+    /// Adopts nodes as passes do, and gives many of them back.
+    private static func pass(
+        over nodes: [NodeHandle],
+        for tree: UInt32,
+        in slots: SlotTable,
+        _ random: inout SplitMix64,
+        _ verdict: Verdict
+    ) {
         let supply = SlotSupply(slots)
         for node in nodes {
-            for _ in 0..<3 {
+            for _ in 0..<4 {
                 let (membership, cell) = slots.adopt(node, for: tree, .byPass, from: supply)
-                guard let cell else { break }
-                #expect(cell.stamps.generation == node.generation)
-                if random.chance(50) { break }
-                #expect(node.release(membership))
-                slots.free(membership.slot)
-            }
-        }
-    }
-
-    /// What is wrong with a node, which belongs to one of two tables or to none; nil if nothing is.
-    private static func flaw(of node: NodeHandle, in tables: [SlotTable]) -> String? {
-        guard let owner = node.adoption else { return nil }
-        let slots = tables[Int(owner.tree)]
-        if !slots.has(node.generation, in: owner.slot) { return "the slot is not the node's" }
-        if slots[owner.slot].state !== node.state { return "the record has other inputs" }
-        return nil
-    }
-
-    @Test("A record has the inputs that its node had when it was adopted, and none are lost")
-    func race() {
-        for _ in 0..<40 {
-            let tables = [SlotTable(), SlotTable()]
-            let nodes = (0..<300).map { _ in NodeHandle(Inputs()) }
-            onThreads(4) { thread in
-                switch thread {
-                case 0, 1: Self.adopt(nodes, for: UInt32(thread), in: tables[thread])
-                case 2:
-                    for node in nodes {
-                        for _ in 0..<20 where node.replaceStateUnlessAdopted(with: Inputs()) == nil
-                        {
-                            break
-                        }
-                    }
-                default:
-                    for node in nodes { #expect(node.state is Inputs) }
+                if let cell {
+                    verdict.expect(CountedInputs.live(cell.record.state))
+                    verdict.expect(cell.stamps.generation == node.generation)
+                    if random.chance(70), node.release(membership) { slots.free(membership.slot) }
+                } else if membership.tree == tree, random.chance(20) {
+                    _ = node.confirmAdoption(for: tree)
                 }
             }
-            for node in nodes { #expect(Self.flaw(of: node, in: tables) == nil) }
         }
-        #expect(Inputs.living.load(ordering: .relaxed) == 0)
+    }
+
+    /// Adopts nodes as edits do; some are given back, and the inputs of others are replaced.
+    private static func edit(
+        _ nodes: [NodeHandle],
+        for tree: UInt32,
+        in slots: SlotTable,
+        _ random: inout SplitMix64
+    ) {
+        let supply = SlotSupply(slots)
+        for node in nodes {
+            for _ in 0..<4 {
+                let (membership, cell) = slots.adopt(node, for: tree, .byEdit, from: supply)
+                if cell != nil, random.chance(70) {
+                    if node.release(membership) { slots.freeNewcomer(membership.slot) }
+                } else if node.confirmAdoption(for: tree)?.tree == tree {
+                    _ = node.replaceState(with: CountedInputs())
+                }
+            }
+        }
+    }
+
+    /// Replaces the inputs of nodes until some tree has them.
+    private static func replaceInputs(of nodes: [NodeHandle]) {
+        for node in nodes {
+            for _ in 0..<20 where node.replaceStateUnlessAdopted(with: CountedInputs()) == nil {
+                break
+            }
+        }
+    }
+
+    /// Looks at the inputs of nodes.
+    private static func read(_ nodes: [NodeHandle], _ verdict: Verdict) {
+        for node in nodes {
+            for _ in 0..<20 {
+                if case .free(let state) = node.ownership {
+                    verdict.expect(CountedInputs.live(state))
+                }
+                verdict.expect(CountedInputs.live(node.state))
+            }
+        }
+    }
+
+    @Test("Passes and edits of two trees compete for nodes, and nothing is lost or read too late")
+    func competing() async {
+        let verdict = Verdict()
+        for round in 0..<40 as Range<UInt64> {
+            let tables = [SlotTable(), SlotTable()]
+            let nodes = (0..<300).map { _ in NodeHandle(CountedInputs()) }
+            onThreads(6) { thread in
+                var random = SplitMix64(seed: round * 6 + UInt64(thread))
+                switch thread {
+                case 0, 1:
+                    Self.pass(
+                        over: nodes,
+                        for: UInt32(thread),
+                        in: tables[thread],
+                        &random,
+                        verdict
+                    )
+                case 2, 3:
+                    Self.edit(nodes, for: UInt32(thread - 2), in: tables[thread - 2], &random)
+                case 4: Self.replaceInputs(of: nodes)
+                default: Self.read(nodes, verdict)
+                }
+            }
+        }
+        #expect(verdict.isGood)
+        #expect(await CountedInputs.awaitTheEnd() == 0)
+    }
+
+    @Test("A node that two trees take from each other keeps its inputs, and each tree its gates")
+    func tugOfWar() async {
+        let verdict = Verdict()
+        weak var (first, second): (Graveyard?, Graveyard?)
+        do {
+            let tables = [SlotTable(), SlotTable()]
+            (first, second) = (tables[0].graveyard, tables[1].graveyard)
+            let node = NodeHandle(CountedInputs())
+            onThreads(2) { thread in
+                let (slots, supply) = (tables[thread], SlotSupply(tables[thread]))
+                for _ in 0..<60_000 {
+                    let (membership, cell) = slots.adopt(
+                        node,
+                        for: UInt32(thread),
+                        .byPass,
+                        from: supply
+                    )
+                    guard let cell else { continue }
+                    verdict.expect(CountedInputs.live(cell.record.state))
+                    if node.release(membership) { slots.free(membership.slot) }
+                }
+            }
+        }
+        #expect(verdict.isGood)
+        #expect(await CountedInputs.awaitTheEnd() == 0)
+        #expect(first == nil && second == nil)
     }
 }

@@ -1,0 +1,67 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Views of the inputs of trees whose views lie in one list")
+struct InputViewsTests {
+    private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
+
+    @Test("A view keeps what edits of its own tree replace, and nothing else")
+    func apart() {
+        let node = NodeHandle(state())
+        let (tree, other): (UInt32, UInt32) = (3, 3 + 64)
+        let views = [InputViews.open(tree), InputViews.open(other)]
+        defer { for view in views { InputViews.ofTree(view.tree).close(view) } }
+        #expect(InputViews.ofTree(tree) === InputViews.ofTree(other))
+        InputViews.ofTree(tree).replaceStates(of: tree) { keepForViews in keepForViews(node) }
+        #expect(views[0].formerState(of: node) === node.state)
+        #expect(views[1].formerState(of: node) == nil)
+    }
+
+    /// Gives a column, which belongs to no tree, a child.
+    private struct Giver: NodeContent {
+        let column: DisplayNode<Column>
+        let child: DisplayNode<BoxContent>
+
+        func updateSubnodes(_ edit: inout TreeEdit) { edit[column].children = [child.anyNode] }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Column> { column }
+    }
+
+    @Test("An edit of one tree is seen as a whole, whichever trees were met before")
+    func whole() throws {
+        let (met, metLater, column) = (box(), box(), DisplayNode(Column()))
+        let trees = [DisplayTree(root: met), DisplayTree(root: metLater)]
+        // The first tree has the same list as one of 64 that are made in a row.
+        let candidates = (0..<128).map { _ in DisplayTree(root: column) }
+        let tree = try #require(
+            candidates.first {
+                InputViews.ofTree($0.inbox.tree) === InputViews.ofTree(trees[0].inbox.tree)
+            }
+        )
+        try trees[0].update { $0[met].size?.width = 3 }
+        try trees[1].update { $0[metLater].size?.width = 3 }
+        let inputs = PresentInputs()
+        _ = inputs.state(of: met.handle)
+        let child = box()
+        _ = DisplayNode(Giver(column: column, child: child))
+        _ = inputs.state(of: metLater.handle)
+        #expect(child.handle.id <= inputs.watermark)
+        func edit(_ number: Double) throws {
+            try tree.update { edit in
+                edit[style: column].flexGrow = number
+                edit[child].size = LayoutSize(width: number, height: 1)
+            }
+        }
+        try edit(1)
+        _ = inputs.state(of: column.handle)
+        try edit(2)
+        let seen = (
+            inputs.state(of: column.handle).baseStyle.flexGrow,
+            child.content(in: inputs.state(of: child.handle)).size?.width
+        )
+        #expect(seen == (1, 1))
+        #expect(!inputs.areMixed)
+    }
+}

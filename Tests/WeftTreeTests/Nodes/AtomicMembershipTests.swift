@@ -1,0 +1,30 @@
+import Testing
+
+@testable import WeftTree
+
+@Suite("The word that tells where a node belongs")
+struct AtomicMembershipTests {
+    private func membership(_ tree: UInt32) -> NodeHandle.Membership {
+        NodeHandle.Membership(tree: tree, slot: 0, standing: .byPass)
+    }
+
+    @Test("Who has seen a free node does not get it once inputs were replaced or it was given back")
+    func numbers() throws {
+        let word = AtomicMembership()
+        func seen() -> AtomicMembership.Freedom? {
+            if case .free(let freedom) = word.state { freedom } else { nil }
+        }
+        let first = try #require(seen())
+        let isGuarded = word.whileFree { seen() == nil && !word.adopt(first, as: membership(1)) }
+        #expect(isGuarded == true)
+        let isStale = !word.adopt(first, as: membership(1))
+        #expect(isStale)
+        let second = try #require(seen())
+        let isAdopted = word.adopt(second, as: membership(1))
+        let isReplaced = word.whileFree {} != nil
+        let isReleased = word.release(membership(1))
+        #expect(isAdopted && !isReplaced && isReleased)
+        let adoptions = [first, second].map { word.adopt($0, as: membership(1)) }
+        #expect(adoptions == [false, false])
+    }
+}

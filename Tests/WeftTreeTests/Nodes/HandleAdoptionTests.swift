@@ -1,0 +1,100 @@
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("What an adoption takes over, and gives back")
+struct HandleAdoptionTests {
+    private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
+
+    /// Writes to a cell what an adoption writes before others can reach it.
+    private func fill(_ cell: SlotTable.Cell) {
+        cell.record.claim.set(Claim(pass: 1, parent: 7))
+        cell.record.parent = NodeRecord.Dependent(slot: 7, generation: 8)
+    }
+
+    @Test("Inputs that are replaced while the cell is prepared are not those of the record")
+    func replaced() throws {
+        weak var (first, second): (NodeState?, NodeState?)
+        do {
+            let slots = SlotTable()
+            var (old, new): (NodeState?, NodeState?) = (state(), state())
+            (first, second) = (old, new)
+            let node = NodeHandle(old!)
+            old = nil
+            var tries = 0
+            let (membership, cell) = slots.adopt(
+                node,
+                for: 1,
+                .byPass,
+                from: SlotSupply(slots)
+            ) { cell in
+                fill(cell)
+                tries += 1
+                guard let replacement = new else { return }
+                new = nil
+                #expect(node.replaceStateUnlessAdopted(with: replacement) != nil)
+            }
+            #expect(cell != nil && tries == 2)
+            #expect(first == nil && slots[membership.slot].state === second)
+        }
+        #expect(second == nil)
+    }
+
+    @Test("A cell that was prepared for a node of another tree is as it was")
+    func lost() throws {
+        weak var (inputs, graveyard): (NodeState?, Graveyard?)
+        do {
+            let (slots, others) = (SlotTable(), SlotTable())
+            graveyard = slots.graveyard
+            let supply = SlotSupply(slots)
+            var original: NodeState? = state()
+            inputs = original
+            let node = NodeHandle(original!)
+            original = nil
+            let (membership, cell) = slots.adopt(node, for: 1, .byPass, from: supply) { cell in
+                fill(cell)
+                let theirs = others.adopt(node, for: 2, .byPass, from: SlotSupply(others))
+                #expect(theirs.newCell != nil)
+            }
+            #expect(cell == nil && membership.tree == 2)
+            let next = supply.next
+            let isEmpty = unsafe next.record.installedState.reference == nil
+            let (generation, wasMade) = (next.stamps.generation, next.record.claim.wasMade)
+            #expect(isEmpty && generation == 0 && !wasMade)
+            #expect(next.record.parent == .none)
+        }
+        #expect(inputs == nil && graveyard == nil)
+    }
+
+    @Test("Given back and adopted again, or confirmed and not given back, it loses nothing")
+    func givenBack() {
+        weak var graveyard: Graveyard?
+        weak var (first, second): (NodeState?, NodeState?)
+        do {
+            let slots = SlotTable()
+            graveyard = slots.graveyard
+            let supply = SlotSupply(slots)
+            do {
+                var (old, new): (NodeState?, NodeState?) = (state(), state())
+                (first, second) = (old, new)
+                let node = NodeHandle(old!)
+                old = nil
+                let (early, _) = slots.adopt(node, for: 1, .byPass, from: supply)
+                #expect(node.release(early))
+                slots.free(early.slot)
+                let (late, cell) = slots.adopt(node, for: 1, .byPass, from: supply)
+                #expect(node.confirmAdoption(for: 1) != nil && !node.release(late))
+                _ = node.replaceState(with: new!)
+                new = nil
+                #expect(cell?.record.state === first)
+            }
+            #expect(second == nil)
+            let graves = graveyard?.drain() ?? []
+            #expect(graves.count == 1)
+            for grave in graves { slots.free(grave.slot) }
+            #expect(first == nil)
+        }
+        #expect(graveyard == nil)
+    }
+}
