@@ -6,8 +6,8 @@ import Musl
 
 /// Large blocks of memory that are going to be written to from one end to the other.
 ///
-/// Where the kernel knows such a wish, they are mapped by two megabytes when the first byte of these
-/// is written, and not page by page: Linux does so, unless it was told never to.
+/// Where the kernel knows such a wish, they are mapped two megabytes at a time, when the first of
+/// their bytes is written, and not page by page: Linux does so, unless it was told never to.
 package enum HugePages {
     /// What a block has at least to be worth a wish, in bytes: there is a huge page in it, wherever
     /// it begins.
