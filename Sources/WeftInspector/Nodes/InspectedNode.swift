@@ -1,4 +1,5 @@
 import Weft
+import WeftLayout
 import WeftTree
 
 /// A node as the drawings and the outline show it.
@@ -28,7 +29,7 @@ struct InspectedNode {
 
     /// The type of the content, without a "Content" at its end.
     var typeName: String {
-        let name = content.map { "\(type(of: $0))" } ?? "node"
+        let name = content.map { WeftLayout.typeName(type(of: $0)) } ?? "node"
         return name.hasSuffix("Content") && name != "Content" ? String(name.dropLast(7)) : name
     }
 }

@@ -92,7 +92,7 @@ extension LayoutSpec {
             constrainedSize,
             to: style,
             parentSize: parentSize,
-            element: "\(Self.self)"
+            element: typeName(Self.self)
         )
         let size: LayoutSize
         do {

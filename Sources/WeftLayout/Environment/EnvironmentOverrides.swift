@@ -64,7 +64,7 @@ extension EnvironmentOverrides: CustomDebugStringConvertible {
         var parts: [String] = []
         if let displayScale { parts.append("display scale \(displayScale)") }
         if let readingDirection { parts.append(readingDirection.rawValue) }
-        if let textMeasurer { parts.append("\(type(of: textMeasurer))") }
+        if let textMeasurer { parts.append(typeName(type(of: textMeasurer))) }
         if !custom.isEmpty { parts.append("\(custom.count) own") }
         return "EnvironmentOverrides(\(parts.joined(separator: ", ")))"
     }

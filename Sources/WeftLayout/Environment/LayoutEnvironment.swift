@@ -65,7 +65,7 @@ extension LayoutEnvironment: CustomDebugStringConvertible {
         let scale = displayScale.map { "\($0)" } ?? "none"
         return """
             LayoutEnvironment(display scale \(scale), \(readingDirection.rawValue), \
-            \(type(of: textMeasurer)), \(custom.count) own)
+            \(typeName(type(of: textMeasurer))), \(custom.count) own)
             """
     }
 }

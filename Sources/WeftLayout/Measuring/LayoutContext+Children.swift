@@ -213,6 +213,6 @@ extension LayoutContext {
     /// Without it they are those of its first and its last placed child that have one.
     public mutating func setBaselines(first: Double?, last: Double?) {
         let type = specType
-        node.placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: "\(type)")
+        node.placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: typeName(type))
     }
 }

@@ -40,7 +40,7 @@ extension LayoutContext {
         let clamped = range.clamp(size)
         if clamped == size || !size.isValid { return size }
         if size != .zero && pixelGrid.ceil(clamped) != pixelGrid.ceil(size) {
-            report(.sizeOutOfRange(element: "\(type)", size, range))
+            report(.sizeOutOfRange(element: typeName(type), size, range))
         }
         return clamped
     }

@@ -108,6 +108,6 @@ extension LayoutContext {
 
     /// What an element is called in a diagnostic.
     package static func name(of element: any LayoutElement) -> String {
-        (element as? any NamedElement)?.diagnosticName ?? "\(type(of: element))"
+        (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
     }
 }

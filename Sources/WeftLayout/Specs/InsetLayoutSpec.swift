@@ -51,7 +51,7 @@ public struct InsetLayoutSpec: LayoutSpec {
         let heights = constrainedSize.heights
         let style = context.sizeStyle(of: child, in: Self.self)
         if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
-            context.report(.unboundedRange(element: "\(Self.self)"))
+            context.report(.unboundedRange(element: typeName(Self.self)))
         }
         let measured = try child.measure(
             in: SizeRange(widths: horizontal.inset(widths), heights: vertical.inset(heights)),

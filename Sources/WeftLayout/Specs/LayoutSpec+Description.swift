@@ -4,7 +4,7 @@ extension LayoutSpec {
     /// A line of a log: the type, some parts, and the style if anything is set.
     fileprivate func line(_ parts: String...) -> String {
         let style = style.isEmpty ? [] : [style.debugDescription]
-        return "\(Self.self)(\((parts + style).joined(separator: ", ")))"
+        return "\(typeName(Self.self))(\((parts + style).joined(separator: ", ")))"
     }
 }
 

@@ -41,15 +41,15 @@ public struct RatioLayoutSpec: LayoutSpec {
         var childRange = constrainedSize
         var childParentSize = parentSize
         if !(ratio > 0 && ratio.isFinite) {
-            context.noteInvalid(ratio, "ratio", of: "\(Self.self)")
+            context.noteInvalid(ratio, "ratio", of: typeName(Self.self))
         } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
             if !isKept(by: size, grid: context.pixelGrid) {
-                context.report(.brokenRatio(element: "\(Self.self)", ratio: ratio, size))
+                context.report(.brokenRatio(element: typeName(Self.self), ratio: ratio, size))
             }
             childRange = SizeRange(exactly: size)
             childParentSize = size
         } else {
-            context.report(.unboundedRatio(element: "\(Self.self)"))
+            context.report(.unboundedRatio(element: typeName(Self.self)))
             childParentSize = .undefined
         }
         let measured = try child.measure(

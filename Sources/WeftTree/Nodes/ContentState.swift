@@ -36,7 +36,7 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     /// Lets a content derive the contents of its subnodes.
     func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {}
 
-    override var contentTypeName: String { "\(Content.self)" }
+    override var contentTypeName: String { typeName(Content.self) }
 
     override var anyContent: any Sendable { content }
 }

@@ -71,7 +71,7 @@ where Content.Body == Body {
             style: style,
             context: &context
         )
-        context.checkRoot(root, of: "\(Content.self)")
+        context.checkRoot(root, of: typeName(Content.self))
         return root
     }
 }
