@@ -1,6 +1,7 @@
-import Synchronization
 import Testing
 import Weft
+
+@testable import struct WeftTree.Locked
 
 @Suite("Nodes made while contents are compared")
 struct MakingWhileComparingTests {
@@ -18,7 +19,7 @@ struct MakingWhileComparingTests {
 
     /// The nodes made so far.
     private final class Made: Sendable {
-        let frames = Mutex<[DisplayNode<Frame>]>([])
+        let frames = Locked<[DisplayNode<Frame>]>([])
     }
 
     /// A content that makes a node whenever it is compared.

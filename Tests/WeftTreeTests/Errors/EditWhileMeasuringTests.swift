@@ -1,14 +1,15 @@
 import StressKit
-import Synchronization
 import Testing
 import Weft
+
+@testable import struct WeftTree.Locked
 
 @Suite("Edits from inside a measurement", .endsEventually)
 struct EditWhileMeasuringTests {
     /// What a content has to reach its tree, and what came of it.
     private final class Wire: Sendable {
-        let tree = Mutex<DisplayTree?>(nil)
-        let errors = Mutex<[EditError]>([])
+        let tree = Locked<DisplayTree?>(nil)
+        let errors = Locked<[EditError]>([])
 
         /// Edits a node, as a careless content may.
         func edit(_ node: DisplayNode<BoxContent>) {

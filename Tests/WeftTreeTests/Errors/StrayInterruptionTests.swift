@@ -1,12 +1,13 @@
-import Synchronization
 import Testing
 import Weft
+
+@testable import struct WeftTree.Locked
 
 @Suite("Interruptions that a spec has kept")
 struct StrayInterruptionTests {
     /// What a spec was thrown once.
     private final class Hoard: Sendable {
-        let error = Mutex<LayoutInterruption?>(nil)
+        let error = Locked<LayoutInterruption?>(nil)
     }
 
     /// Throws what its child has once thrown, again and again.

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import WeftLayout
 
@@ -8,7 +7,7 @@ import WeftLayout
 struct StrayElementTests {
     /// What an element has kept.
     private final class Memory: Sendable {
-        let element = Mutex<MeasuredElement?>(nil)
+        let element = Locked<MeasuredElement?>(nil)
     }
 
     /// What an element does with its child, and with what was kept.

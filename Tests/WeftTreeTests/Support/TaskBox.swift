@@ -1,5 +1,6 @@
-import Synchronization
 import Weft
+
+@testable import struct WeftTree.Locked
 
 /// A task that something it runs may cancel; a call before the task is known counts.
 final class TaskBox: Sendable {
@@ -8,7 +9,7 @@ final class TaskBox: Sendable {
         var isCancelled = false
     }
 
-    private let storage = Mutex(Storage())
+    private let storage = Locked(Storage())
 
     /// Lays a tree out in a task that may cancel itself, up to its end or to where it waits.
     func layOut(_ tree: DisplayTree) -> Task<LayoutCommit, any Error> {
