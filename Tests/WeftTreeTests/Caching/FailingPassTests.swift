@@ -9,7 +9,7 @@ struct FailingPassTests {
         arguments: Seeds.range(60)
     )
     func mistakes(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         var range = random.random.range()
         for round in 0..<12 {
             for _ in 0...random.random.pick([0, 1]) {
@@ -20,7 +20,8 @@ struct FailingPassTests {
                     return
                 }
             }
-            if random.random.chance(50), let mistake = try random.makeMistake() {
+            if random.random.chance(50) {
+                let mistake = try random.makeMistake()
                 let lines = await endings(random, in: range)
                 guard lines.isEmpty else {
                     Issue.record(

@@ -9,7 +9,7 @@ struct WarmEqualsColdTests {
         arguments: Seeds.range(100)
     )
     func randomEdits(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         let difference = try await random.differenceFromCold(rounds: 25, edits: [0, 0, 0, 1, 3])
         #expect(difference == nil, "seed \(seed): \(difference ?? "")")
     }

@@ -6,7 +6,7 @@ import Weft
 struct HitTestTests {
     @Test("It finds the frontmost node at any point", arguments: Seeds.range(30))
     func frontmost(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         try random.edit()
         let commit = try await random.tree.layout(in: random.random.range())
         let nodes = commit.nodes

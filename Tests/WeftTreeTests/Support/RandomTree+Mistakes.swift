@@ -5,7 +5,7 @@ extension RandomTree {
     /// Puts a node where it must not be, together with random changes that are well.
     ///
     /// - Returns: The branch that holds the mistake, and its children without it.
-    func makeMistake() throws -> (branch: DisplayNode<Branch>, children: [AnyDisplayNode])? {
+    func makeMistake() throws -> (branch: DisplayNode<Branch>, children: [AnyDisplayNode]) {
         try edit()
         return try tree.update { edit in
             let attached = attachedBranches(&edit)

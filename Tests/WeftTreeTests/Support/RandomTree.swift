@@ -18,7 +18,7 @@ final class RandomTree {
         leaves: Int = 12,
         depth: Int = 4,
         scheduler: LayoutScheduler = .shared
-    ) {
+    ) throws {
         random = SplitMix64(seed: seed)
         environment = LayoutEnvironment(displayScale: random.pick([1, 2, 3, nil]))
         root = DisplayNode(Branch(children: [], seed: random.next()), name: "root")
@@ -26,7 +26,7 @@ final class RandomTree {
         branches[root.anyNode] = root
         var children: [AnyDisplayNode] = []
         while boxes.count + texts.count < leaves { children.append(subtree(depth: depth - 1)) }
-        _ = try? tree.update { $0[root].children = children }
+        try tree.update { $0[root].children = children }
     }
 
     /// A new node that is nowhere yet.

@@ -6,7 +6,7 @@ import Weft
 struct CursorTests {
     @Test("Hosts that pull at random times show all of it", arguments: Seeds.range(30))
     func randomPulls(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         var hosts = Array(repeating: LayoutMirror(), count: 3)
         var range = random.random.range()
         for round in 0..<25 {
@@ -26,7 +26,7 @@ struct CursorTests {
 
     @Test("Commits that come out of order and twice lead to the newest", arguments: Seeds.range(20))
     func outOfOrder(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         var commits: [LayoutCommit] = []
         for _ in 0..<10 {
             try random.edit()
@@ -85,7 +85,7 @@ struct CursorTests {
 
     @Test("Going back to nothing takes everything away, subnodes first")
     func unmounting() async throws {
-        let random = RandomTree(seed: 5)
+        let random = try RandomTree(seed: 5)
         let commit = try await random.tree.layout(in: SizeRange(width: 300))
         var cursor = LayoutCursor()
         var host = LayoutMirror()

@@ -28,7 +28,7 @@ struct InterpolationTests {
 
     @Test("At 0 and 1 they are those of the commits, to the bit", arguments: Seeds.range(40))
     func ends(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
             let (first, last) = (try #require(transition.from), try #require(transition.to))
             let (starts, ends) = (transition.frames(at: 0), transition.frames(at: 1))
@@ -55,7 +55,7 @@ struct InterpolationTests {
 
     @Test("They lie between the ends and never turn back", arguments: Seeds.range(40))
     func monotony(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
             let inner = (0..<4).map { _ in Double.random(in: 0...1, using: &random.random) }
                 .sorted()
@@ -98,7 +98,7 @@ struct InterpolationTests {
 
     @Test("They fit into those of their supernodes at every moment", arguments: Seeds.range(40))
     func nesting(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
             let moment = Double.random(in: 0...1, using: &random.random)
             let frames = transition.frames(at: moment)
@@ -121,7 +121,7 @@ struct InterpolationTests {
 
     @Test("Only reframed nodes change theirs", arguments: Seeds.range(40))
     func reframed(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
             let moment = Double.random(in: 0...1, using: &random.random)
             let changes = Dictionary(

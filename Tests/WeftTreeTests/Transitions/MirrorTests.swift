@@ -6,7 +6,7 @@ import Weft
 struct MirrorTests {
     @Test("A mirror that mounts random commits equals each of them", arguments: Seeds.range(60))
     func randomCommits(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed, leaves: seed % 4 == 0 ? 150 : 12)
+        let random = try RandomTree(seed: seed, leaves: seed % 4 == 0 ? 150 : 12)
         var mirror = LayoutMirror()
         var range = random.random.range()
         for round in 0..<15 {

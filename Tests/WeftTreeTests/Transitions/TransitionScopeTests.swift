@@ -6,7 +6,7 @@ import Weft
 struct TransitionScopeTests {
     @Test("A tree's commit and its reference layout are one", arguments: Seeds.range(30))
     func referenceAndTree(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         let range = random.random.range()
         for _ in 0..<4 {
             try random.edit()
@@ -21,7 +21,7 @@ struct TransitionScopeTests {
 
     @Test("Reference layouts are compared by their nodes", arguments: Seeds.range(30))
     func references(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed)
+        let random = try RandomTree(seed: seed)
         var host = LayoutMirror()
         for round in 0..<8 {
             try random.edit()
@@ -47,7 +47,7 @@ struct TransitionScopeTests {
 
     @Test("Steps do not depend on how nodes are numbered", arguments: Seeds.range(20))
     func order(seed: UInt64) async throws {
-        let random = RandomTree(seed: seed, leaves: 40)
+        let random = try RandomTree(seed: seed, leaves: 40)
         var former: (commit: LayoutCommit, cold: LayoutCommit)?
         for round in 0..<5 {
             try random.edit()
