@@ -49,22 +49,6 @@ struct RelayoutTests {
         #expect(later.description != first.description)
     }
 
-    @Test("The same range is laid out once, whoever asks and how often")
-    func singleFlight() async throws {
-        let counter = MeasureCounter()
-        let tree = DisplayTree(root: DisplayNode(WatchedLeaf(counter: counter)))
-        let numbers = try await withThrowingTaskGroup(of: UInt64.self) { group in
-            for _ in 0..<50 {
-                group.addTask { try await tree.layout(in: SizeRange(width: 100)).number }
-            }
-            var numbers: Set<UInt64> = []
-            for try await number in group { numbers.insert(number) }
-            return numbers
-        }
-        #expect(numbers == [1])
-        #expect(counter.count == 1)
-    }
-
     @Test("A cancelled request leaves the tree as it was")
     func cancellation() async throws {
         let board = DisplayNode(Board(BoardModel(rowCount: 20, leafCount: 5)))
