@@ -32,17 +32,17 @@ extension TrackerScenarios {
     func burstOfUpdates() async throws {
         let counter = MeasureCounter()
         let watched = DisplayNode(WatchedLeaf(counter: counter))
-        let number = box()
-        let root = DisplayNode(Column(children: [watched.anyNode, number.anyNode]))
+        let root = DisplayNode(Column(children: [box().anyNode, watched.anyNode]))
         let tree = DisplayTree(root: root, relayout: .automatic)
         let first = try await tree.layout(in: SizeRange(width: 100))
+        #expect(counter.count == 1)
         // One turn of the main actor.
-        for round in 1...5_000 { try tree.update { $0[number].size?.height = Double(round) } }
+        for round in 1...5_000 { try tree.update { $0[watched].height = Double(round) } }
         #expect(counter.mainActorCount == 0)
         let last = try await tree.settled()
-        #expect(last[number].size?.height == 5_000)
+        #expect(last[watched].height == 5_000)
         #expect(last.number - first.number <= 5_000 / 2)
-        #expect(counter.count == 1)
+        #expect(counter.count > 1)
         #expect(counter.mainActorCount == 0)
     }
 

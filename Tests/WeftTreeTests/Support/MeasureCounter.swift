@@ -30,12 +30,13 @@ final class MeasureCounter: Sendable {
 /// A leaf that counts its measurements.
 struct WatchedLeaf: LeafContent {
     let counter: MeasureCounter
+    var height: Double = 10
 
     func measure(
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
         counter.note()
-        return LeafMeasurement(size: LayoutSize(width: 10, height: 10))
+        return LeafMeasurement(size: LayoutSize(width: 10, height: height))
     }
 }
