@@ -3,6 +3,8 @@ import Weft
 
 @Suite("The sequence of commits", .endsEventually)
 struct CommitSequenceTests {
+    private let executor = ManualExecutor()
+
     @Test("It begins with the present commit, and ends with the tree, which it does not keep")
     func lifetime() async throws {
         var tree: DisplayTree? = DisplayTree(root: DisplayNode(BoxContent()))
@@ -47,25 +49,30 @@ struct CommitSequenceTests {
     @Test("It ends for a consumer that is cancelled")
     func cancellation() async throws {
         let tree = DisplayTree(root: DisplayNode(BoxContent()))
-        let consumer = Task {
-            for await _ in tree.commits {}
-            return true
-        }
+        let consumer = executor.start { for await _ in tree.commits {} }
+        #expect(executor.waitingCount == 1)
         consumer.cancel()
-        #expect(await consumer.value)
+        executor.run()
+        #expect(executor.waitingCount == 0)
     }
 
     @Test("commit(atLeast:) waits for the revision, and throws when it is cancelled")
     func commitAtLeast() async throws {
         let node = DisplayNode(BoxContent(size: .zero))
         let tree = DisplayTree(root: node)
-        let waiting = Task { try await tree.commit(atLeast: 1).revision }
-        let cancelled = Task { try await tree.commit(atLeast: 99) }
+        let waiting = executor.start { try await tree.commit(atLeast: 1).revision }
+        let cancelled = executor.start { try await tree.commit(atLeast: 99) }
         _ = try await tree.layout(in: .unbounded)
+        executor.run()
+        #expect(executor.waitingCount == 2)
         try tree.update { $0[node].size = LayoutSize(width: 1, height: 1) }
         _ = try await tree.layout(in: .unbounded)
+        executor.run()
+        try #require(executor.waitingCount == 1)
         #expect(try await waiting.value == 1)
         cancelled.cancel()
+        executor.run()
+        try #require(executor.waitingCount == 0)
         await #expect(throws: CancellationError.self) { try await cancelled.value }
     }
 }

@@ -48,24 +48,34 @@ struct LongEditTests {
             held.letGo()
         }
         watch.start()
+        let executor = ManualExecutor()
         let layouts = held.trees.map { tree in
-            Task { try await tree.layout(in: SizeRange(width: 10)) }
+            executor.start { try await tree.layout(in: SizeRange(width: 10)) }
         }
-        for _ in 0..<10 { await Task.detached { await Task.yield() }.value }
+        #expect(executor.waitingCount == count && scheduler.waitingCount == 0)
+        #expect(scheduler.idle == 1)
         let other = DisplayTree(root: box(), scheduler: scheduler)
         #expect(try await other.layout(in: SizeRange(width: 10)).number == 1)
         #expect(stuck.value == 0)
         held.letGo()
+        let end = ContinuousClock.Instant.givingUp
+        while executor.waitingCount > 0, ContinuousClock.now < end {
+            if !executor.runNext() { await Task.yield() }
+        }
         for layout in layouts { #expect(try await layout.value.revision == 1) }
     }
 
     @Test("A layout that waits for one can be cancelled")
     func cancelling() async throws {
-        let held = HeldTrees(count: 1, scheduler: LayoutScheduler(workers: 1))
+        let scheduler = LayoutScheduler(workers: 1)
+        let held = HeldTrees(count: 1, scheduler: scheduler)
         defer { held.letGo() }
-        let layout = Task { try await held.trees[0].layout(in: SizeRange(width: 10)) }
-        for _ in 0..<10 { await Task.detached { await Task.yield() }.value }
+        let executor = ManualExecutor()
+        let layout = executor.start { try await held.trees[0].layout(in: SizeRange(width: 10)) }
+        #expect(executor.waitingCount == 1 && scheduler.waitingCount == 0)
         layout.cancel()
+        executor.run()
+        try #require(executor.waitingCount == 0)
         await #expect(throws: CancellationError.self) { try await layout.value }
     }
 

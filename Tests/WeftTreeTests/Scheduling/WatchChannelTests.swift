@@ -4,18 +4,22 @@ import Testing
 
 @Suite("Watch channels", .endsEventually)
 struct WatchChannelTests {
+    private let executor = ManualExecutor()
+
     @Test("The newest value comes at once, each at most once")
-    func newest() async {
+    func newest() async throws {
         let channel = WatchChannel<String>()
         #expect(channel.current == nil)
         channel.publish("one")
         channel.publish("two")
         #expect(await channel.next(after: 0)?.value == "two")
         #expect(channel.current == "two")
-        async let next = channel.next(after: 2)
+        let next = executor.start { await channel.next(after: 2)?.number }
+        #expect(executor.waitingCount == 1)
         channel.publish("three")
         channel.finish()
-        #expect(await next?.number == 3)
+        executor.run()
+        #expect(try await next.value == 3)
     }
 
     @Test("A value that goes may ask for the newest one")
@@ -31,12 +35,16 @@ struct WatchChannelTests {
     }
 
     @Test("Everybody who waits is woken")
-    func everybody() async {
+    func everybody() async throws {
         let channel = WatchChannel<Int>()
-        let waiters = (0..<20).map { _ in Task { await channel.next(after: 0)?.value } }
+        let waiters = (0..<20).map { _ in
+            executor.start { await channel.next(after: 0)?.value }
+        }
+        #expect(executor.waitingCount == waiters.count)
         channel.publish(7)
         channel.finish()
-        for waiter in waiters { #expect(await waiter.value == 7) }
+        executor.run()
+        for waiter in waiters { #expect(try await waiter.value == 7) }
     }
 
     @Test("After the end the last value comes, and then nothing")
@@ -60,8 +68,32 @@ struct WatchChannelTests {
         #expect(await consumer.value)
     }
 
-    @Test("Who is cancelled stops waiting")
-    func cancellation() async {
+    @Test("Who waits and is cancelled gets nothing")
+    func cancellation() async throws {
+        let channel = WatchChannel<Int>()
+        let waiter = executor.start { await channel.next(after: 0)?.value }
+        #expect(executor.waitingCount == 1)
+        waiter.cancel()
+        // Who waits nevertheless gets the next value.
+        channel.publish(7)
+        executor.run()
+        #expect(try await waiter.value == nil)
+    }
+
+    @Test("Who waits when the end comes gets nothing")
+    func waitingForTheEnd() async throws {
+        let channel = WatchChannel<Int>()
+        let waiter = executor.start { await channel.next(after: 0)?.value }
+        #expect(executor.waitingCount == 1)
+        channel.finish()
+        // Who waits nevertheless gets the next value.
+        channel.publish(7)
+        executor.run()
+        #expect(try await waiter.value == nil)
+    }
+
+    @Test("Who is cancelled about when it begins to wait gets nothing")
+    func cancellationRace() async {
         let channel = WatchChannel<UInt64>()
         for number: UInt64 in 0..<100 {
             let waiter = Task { await channel.next(after: number) == nil }

@@ -9,6 +9,11 @@ import WeftTree
 /// scheduler of their own: a step that is not run must not hold a permit that other tests wait for.
 final class ManualExecutor: TaskExecutor {
     private let jobs = Locked<[UnownedJob]>([])
+    private let unended = Counter()
+
+    /// How many of the tasks that were started have not ended: while there is no job left, they
+    /// wait for something.
+    var waitingCount: Int { unended.value }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -34,7 +39,11 @@ final class ManualExecutor: TaskExecutor {
         priority: TaskPriority = .medium,
         _ operation: @escaping @Sendable () async throws -> Value
     ) -> Task<Value, any Error> {
-        let task = Task(executorPreference: self, priority: priority, operation: operation)
+        unended.add()
+        let task = Task(executorPreference: self, priority: priority) { [unended] in
+            defer { unended.add(-1) }
+            return try await operation()
+        }
         run()
         return task
     }
