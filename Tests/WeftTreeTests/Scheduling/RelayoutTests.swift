@@ -1,6 +1,8 @@
 import StressKit
 import Testing
-import Weft
+import WeftLayout
+
+@testable import WeftTree
 
 @Suite("Layouts on demand and automatic ones", .endsEventually)
 struct RelayoutTests {
@@ -49,21 +51,44 @@ struct RelayoutTests {
         #expect(later.description != first.description)
     }
 
-    @Test("A cancelled request leaves the tree as it was")
-    func cancellation() async throws {
+    /// When a request is cancelled.
+    enum Cancellation: CaseIterable {
+        case whileWaiting, whileMeasuring
+    }
+
+    @Test("A cancelled request leaves the tree as it was", arguments: Cancellation.allCases)
+    func cancellation(when: Cancellation) async throws {
+        let hook = Locked<(@Sendable () -> Void)?>(nil)
         let board = DisplayNode(Board(BoardModel(rowCount: 20, leafCount: 5)))
-        let tree = DisplayTree(root: board)
+        let leaf = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
+        let root = DisplayNode(Column(children: [leaf.anyNode, board.anyNode]))
+        let scheduler = LayoutScheduler(workers: 1)
+        let tree = DisplayTree(root: root, scheduler: scheduler)
         let first = try await tree.layout(in: SizeRange(width: 300))
+        let executor = ManualExecutor()
         var numbers = SplitMix64(seed: 3)
         for _ in 0..<50 {
-            try tree.update { $0.change(board, &numbers) }
-            let request = Task { try await tree.layout(in: SizeRange(width: 200)) }
-            request.cancel()
-            _ = await request.result
+            try tree.update { edit in
+                edit.change(board, &numbers)
+                edit[leaf] = edit[leaf]
+            }
+            let occupant = scheduler.occupy(1)
+            let request = executor.start { try await tree.layout(in: SizeRange(width: 200)) }
+            #expect(scheduler.waitingCount == 1)
+            switch when {
+            case .whileWaiting: request.cancel()
+            case .whileMeasuring: hook.withLock { $0 = { request.cancel() } }
+            }
+            occupant.giveBack()
+            executor.run()
+            await #expect(throws: CancellationError.self) { try await request.value }
+            #expect(hook.withLock { $0 == nil })
+            #expect(tree.committed?.number == first.number && scheduler.idle == 1)
         }
         let last = try await tree.layout(in: SizeRange(width: 300))
-        #expect(last.number > first.number)
-        #expect(try last.difference(fromModelOf: board) == nil)
+        #expect(last.number == first.number + 1)
+        #expect(last.revision == 50 && last[board].model.edits == 50)
+        #expect(try differencesFromCold(last, of: root) == [])
     }
 
     @Test("Contents are measured off the main actor, also when it asks for the layout")
