@@ -13,12 +13,16 @@ struct AutomaticTreeTests {
             root: DisplayNode(Column(children: [leaf.anyNode])),
             relayout: .automatic
         )
-        _ = try await tree.layout(in: SizeRange(width: 200))
-        for round in 1...50 {
-            try tree.update { $0[leaf].size?.height += 1 }
-            if round % 10 == 0 {
-                let commit = try await tree.commit(atLeast: tree.revision)
-                #expect(commit.size == LayoutSize(width: 200, height: Double(10 + round)))
+        var height = 10.0
+        for width in [200.0, 100, 300, 200] {
+            try await tree.layout(in: SizeRange(width: width))
+            for round in 1...20 {
+                height += 1
+                try tree.update { $0[leaf].size?.height = height }
+                if round % 10 == 0 {
+                    let commit = try await tree.commit(atLeast: tree.revision)
+                    #expect(commit.size == LayoutSize(width: width, height: height))
+                }
             }
         }
     }
@@ -29,7 +33,9 @@ struct AutomaticTreeTests {
         var tree: DisplayTree? = DisplayTree(root: leaf, relayout: .automatic)
         weak let observed = tree
         try tree?.update { $0[leaf].size = .zero }
-        #expect(tree?.committed == nil)
+        // A task that had begun would still run, or have committed or failed.
+        try #require(tree?.automation.withLock { $0.running == nil } == true)
+        #expect(tree?.committed == nil && tree?.leases.failures.currentNumber == 0)
         tree = nil
         #expect(observed == nil)
     }
