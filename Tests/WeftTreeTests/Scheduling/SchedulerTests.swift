@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -6,30 +6,37 @@ import WeftLayout
 
 @Suite("The scheduler", .endsEventually)
 struct SchedulerTests {
-    @Test("No more passes measure at once than there are workers", arguments: [1, 2])
+    @Test("As many passes measure at once as there are workers, and no more", arguments: [1, 2, 3])
     func bound(workers: Int) async throws {
         let scheduler = LayoutScheduler(workers: workers)
         let measuring = Counter()
         let most = Locked(0)
-        let trees = (0..<24).map { _ in
+        // Each tree has an executor of its own, so that it measures where the test has it do so.
+        let executors = (0..<12).map { _ in ManualExecutor() }
+        let trees = Locked<[DisplayTree]>([])
+        let requests = Locked<[Task<LayoutCommit, any Error>]>([])
+        @Sendable func request(_ number: Int) {
+            let tree = trees.withLock { $0[number] }
+            let request = executors[number].start { try await tree.layout(in: .unbounded) }
+            requests.withLock { $0.append(request) }
+        }
+        for number in executors.indices {
             let leaf = HookedLeaf {
                 measuring.add()
                 most.withLock { $0 = max($0, measuring.value) }
+                // The next one is asked for while this one measures, and measures or waits.
+                if number + 1 < executors.count { onOtherThread { request(number + 1) } }
                 measuring.add(-1)
             }
-            return DisplayTree(root: DisplayNode(leaf), scheduler: scheduler)
+            let tree = DisplayTree(root: DisplayNode(leaf), scheduler: scheduler)
+            trees.withLock { $0.append(tree) }
         }
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for tree in trees {
-                group.addTask {
-                    for width in 1...20 {
-                        _ = try await tree.layout(in: SizeRange(width: Double(width)))
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect((1...workers).contains(most.withLock { $0 }))
+        request(0)
+        while executors.contains(where: { $0.runNext() }) {}
+        let all = requests.withLock { $0 }
+        #expect(all.count == executors.count)
+        for request in all { #expect(try await request.value.number == 1) }
+        #expect(most.withLock { $0 } == workers)
         #expect(scheduler.idle == workers)
     }
 
