@@ -11,18 +11,20 @@ struct FailingPassTests {
     func mistakes(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         var range = random.random.range()
+        var failureCount = 0
         for round in 0..<12 {
             for _ in 0...random.random.pick([0, 1]) {
                 if random.random.chance(25) { range = random.random.range() }
-                let lines = await endings(random, in: range)
+                let (lines, _) = await endings(random, in: range)
                 guard lines.isEmpty else {
                     Issue.record("seed \(seed), round \(round): \(lines.joined(separator: "\n"))")
                     return
                 }
             }
-            if random.random.chance(50) {
+            if round == 0 || random.random.chance(50) {
                 let mistake = try random.makeMistake()
-                let lines = await endings(random, in: range)
+                let (lines, hasFailed) = await endings(random, in: range)
+                if hasFailed { failureCount += 1 }
                 guard lines.isEmpty else {
                     Issue.record(
                         "seed \(seed), round \(round), mistake: \(lines.joined(separator: "\n"))"
@@ -33,22 +35,27 @@ struct FailingPassTests {
             }
             try random.edit()
         }
+        #expect(failureCount > 0, "seed \(seed)")
     }
 
-    /// How a warm and a cold layout end differently.
-    private func endings(_ random: RandomTree, in range: SizeRange) async -> [String] {
+    /// How a warm and a cold layout end differently, and whether the warm one has failed.
+    private func endings(
+        _ random: RandomTree,
+        in range: SizeRange
+    ) async -> (lines: [String], hasFailed: Bool) {
         let before = random.tree.committed
         let warm = await Result.of { try await random.tree.layout(in: range) }
         let cold = Result { try random.root.layout(in: range, environment: random.environment) }
         switch (warm, cold) {
         case (.success(let warm), .success(let cold)):
-            return differences(warm, cold)
+            return (differences(warm, cold), false)
         case (.failure(let warm), .failure(let cold)):
             let stands = random.tree.committed?.number == before?.number
             let isSame = warm as? LayoutError == cold as? LayoutError && warm is LayoutError
-            return isSame && stands ? [] : ["\(warm)\n\(cold)\nlast commit stands: \(stands)"]
+            let lines = ["\(warm)\n\(cold)\nlast commit stands: \(stands)"]
+            return (isSame && stands ? [] : lines, true)
         default:
-            return ["warm: \(warm.summary), cold: \(cold.summary)"]
+            return (["warm: \(warm.summary), cold: \(cold.summary)"], true)
         }
     }
 }

@@ -31,6 +31,7 @@ struct ParallelMeasuringTests {
 
     @Test("Any budget throws the error of a serial cold layout", arguments: Cut.table)
     func sameErrors(cut: Cut) async throws {
+        var failureCount = 0
         for seed in Seeds.range(10) {
             let random = try RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: cut.scheduler)
             let range = random.random.range()
@@ -44,6 +45,7 @@ struct ParallelMeasuringTests {
             switch (warm, cold) {
             case (.failure(let one), .failure(let other)):
                 #expect("\(one)" == "\(other)", "seed \(seed)")
+                failureCount += 1
             case (.success(let one), .success(let other)):
                 #expect(differences(one, other) == [], "seed \(seed)")
             default:
@@ -54,6 +56,7 @@ struct ParallelMeasuringTests {
             let again = try random.root.layout(in: range, environment: environment)
             #expect(differences(repaired, again) == [], "seed \(seed)")
         }
+        #expect(failureCount > 0)
     }
 
     private func result(
