@@ -1,0 +1,44 @@
+import StressKit
+import TestSupport
+import Testing
+
+@testable import WeftTree
+
+@Suite("Lists with a gap")
+struct GapBufferTests {
+    @Test("A list that is changed in sweeps equals an array", arguments: Seeds.range(20))
+    func likeAnArray(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var list = GapBuffer<Int>()
+        var array: [Int] = []
+        for number in 0..<300 {
+            if !array.isEmpty, random.chance(40) {
+                let index = Int.random(in: array.indices, using: &random)
+                list.remove(at: index)
+                array.remove(at: index)
+            } else {
+                let index = Int.random(in: 0...array.count, using: &random)
+                list.insert(number, at: index)
+                array.insert(number, at: index)
+            }
+            #expect(list.elements == array && list.count == array.count, "seed \(seed)")
+            #expect(array.indices.allSatisfy { list[$0] == array[$0] }, "seed \(seed)")
+        }
+    }
+
+    @Test("A sweep over a list costs its length, however many changes it makes")
+    func sweep() {
+        /// Inserts as many elements as a list has, between these.
+        func duration(_ count: Int) -> Duration {
+            var list = GapBuffer<Int>()
+            for number in 0..<count { list.insert(number, at: number) }
+            return shortestDuration {
+                var list = list
+                for index in 0..<count { list.insert(0, at: 2 * index) }
+            }
+        }
+        let (short, long) = (duration(1_000), duration(32_000))
+        // 32 times as long: it is linear, with room for a busy machine.
+        #expect(long < short * 128, "\(long) after \(short)")
+    }
+}
