@@ -10,8 +10,11 @@ enum Seeds {
     static func range(_ count: UInt64) -> Range<UInt64> {
         guard let text = unsafe getenv("WEFT_SEEDS").map({ unsafe String(cString: $0) })
         else { return 0..<count }
-        let numbers = text.split(separator: ":").compactMap { UInt64($0) }
-        guard numbers.count == 2 else { return 0..<count }
-        return numbers[0]..<numbers[0] + numbers[1]
+        let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
+            .map { UInt64($0) }
+        guard numbers.count == 2, let first = numbers[0], let count = numbers[1], count > 0,
+            case (let end, false) = first.addingReportingOverflow(count)
+        else { preconditionFailure("WEFT_SEEDS is \(text), and not as 1000:500") }
+        return first..<end
     }
 }
