@@ -5,3 +5,11 @@ package func shortestDuration(of body: () throws -> Void) rethrows -> Duration {
     for _ in 0..<4 { shortest = min(shortest, try clock.measure(body)) }
     return shortest
 }
+
+/// The shortest of a few runs of what may wait for others.
+package func shortestWait(for body: () async throws -> Void) async rethrows -> Duration {
+    let clock = ContinuousClock()
+    var shortest = Duration.seconds(1_000_000)
+    for _ in 0..<4 { shortest = min(shortest, try await clock.measure(body)) }
+    return shortest
+}
