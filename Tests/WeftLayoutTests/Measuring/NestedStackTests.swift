@@ -21,7 +21,7 @@ struct NestedStackTests {
         return element
     }
 
-    @Test("They have the frames that they have as nodes of their own, in no more memory")
+    @Test("They have the frames that they have as nodes of their own")
     func frames() throws {
         let range = SizeRange(width: 400, height: 400)
         let specs = try layOut(nest(12) { stack, _ in stack }, in: range)
