@@ -28,17 +28,32 @@ struct ContentionTests {
         #expect(sample.steps.count >= 8 * WritersTurn.editCount)
     }
 
-    @Test("The first pass counts what it measures, and not what was measured before")
+    @Test("A pass after one edit counts once, with what it measures and not what was before")
     func measurements() async throws {
         let feed = try FeedTree(cellCount: 20, scheduler: .shared)
         let first = try await feed.tree.layout(in: SizeRange(width: 375))
+        try feed.tree.update { $0[feed.texts[0]].width = 1 }
         let race = ContentionRace(writers: 1)
         async let layouts = race.layOut(feed.tree, after: first)
+        for await commit in feed.tree.commits where commit.number > first.number { break }
         race.finishWriter()
         let passes = try await layouts
-        #expect(passes.count == 0)
-        #expect(passes.statistics == LayoutStatistics())
+        #expect(passes.count == 1 && passes.metCount == 0)
+        #expect(passes.statistics == feed.tree.committed?.statistics)
+        // The text, the names around it and their header, which has the same size as before.
+        #expect(passes.statistics.measurements == 3)
         #expect(passes.rate == nil)
+    }
+
+    @Test("A race whose writers have finished has no pass")
+    func noWriter() async throws {
+        let feed = try FeedTree(cellCount: 20, scheduler: .shared)
+        let first = try await feed.tree.layout(in: SizeRange(width: 375))
+        try feed.tree.update { $0[feed.texts[0]].width = 1 }
+        let race = ContentionRace(writers: 1)
+        race.finishWriter()
+        #expect(try await race.layOut(feed.tree, after: first).count == 0)
+        #expect(feed.tree.committed?.number == first.number)
     }
 
     @Test("There are no commits a second where no edit met a pass")
