@@ -1,3 +1,4 @@
+import Foundation
 import StressKit
 import Synchronization
 import Testing
@@ -82,7 +83,10 @@ struct StressRunTests {
         Issue.record("nothing that was found could be shrunk to six changes")
     }
 
-    @Test("A commit that is published in two stores is found, and is said to need concurrency")
+    @Test(
+        "A commit that is published in two stores is found, and is said to need concurrency",
+        .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)
+    )
     func twoStores() async throws {
         var options = options(seed: 1)
         options.plantedBug = .twoStores
