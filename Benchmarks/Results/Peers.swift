@@ -39,6 +39,9 @@ struct Peers: Equatable {
         }
     }
 
+    /// The workloads that there are figures for.
+    static var names: [String] { cold.map(\.name) + relayouts.map(\.name) }
+
     /// Nanoseconds a node for the layout, milliseconds for the build.
     private static let cold:
         [(

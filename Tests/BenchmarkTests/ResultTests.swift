@@ -65,6 +65,8 @@ struct ResultTests {
     func peerNames() {
         let names = Catalogue.workloads.map(\.name)
         #expect(Set(names).count == names.count)
+        #expect(Set(Peers.names).subtracting(names) == [])
+        #expect(Peers.names.count == 22 && Set(Peers.names).count == 22)
         #expect(names.filter { Peers.figures(for: $0) != nil }.count == 22)
     }
 
