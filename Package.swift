@@ -92,7 +92,7 @@ let package = Package(
         .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["Weft", "WeftDocument"],
+            dependencies: ["TestSupport", "Weft", "WeftDocument"],
             resources: [.copy("Data")]
         ),
         .testTarget(
@@ -114,7 +114,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["WeftArguments", "ExampleSpecs", "Gallery", "TestSupport", "Weft"]
+            dependencies: [
+                "WeftArguments", "ExampleSpecs", "FirstTree", "Gallery", "TestSupport", "Weft",
+                "WeftInspector",
+            ]
         ),
         .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
         .testTarget(

@@ -1,12 +1,25 @@
+import Foundation
+import TestSupport
 import Testing
 
 @Suite("Conformance")
 struct ConformanceTests {
+    static let files = [
+        ("texture-snapshots", 212), ("random-open", 919), ("random-nested-open", 267),
+    ]
+
+    @Test("The README knows how many cases there are")
+    func readme() throws {
+        let url = PackageSources.folder.appending(path: "README.md")
+        let words = try String(contentsOf: url, encoding: .utf8)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let count = Self.files.map(\.1).reduce(0, +)
+        #expect(words.contains("\(count / 1_000),\(count % 1_000) cases hold them"))
+    }
+
     @Test(
         "Every layout has the frames of Texture's own code, with the mends",
-        arguments: [
-            ("texture-snapshots", 212), ("random-open", 919), ("random-nested-open", 267),
-        ]
+        arguments: files
     )
     func agrees(file: String, count: Int) throws {
         let cases = try ConformanceCase.all(in: file)

@@ -1,6 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
+import Weft
+import WeftInspector
+
+@testable import struct FirstTree.Greeting
 
 @Suite("The README")
 struct ReadmeTests {
@@ -9,6 +13,14 @@ struct ReadmeTests {
         let readme = try text(of: "README.md")
         let example = try text(of: "Examples/FirstTree/main.swift")
         #expect(readme.contains("```swift\n\(example)```"))
+    }
+
+    @Test("The outline in it is that of its first tree")
+    func outline() throws {
+        let greeting = DisplayNode(Greeting(name: "world"))
+        let outline = try greeting.layout(in: SizeRange(width: 160)).outline()
+        let block = outline.split(separator: "\n").map { "    \($0)\n" }.joined()
+        #expect(try text(of: "README.md").contains("prints\n\n\(block)\n"))
     }
 
     @Test("Its package depends on all that the first tree imports")
