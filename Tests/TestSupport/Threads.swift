@@ -16,8 +16,9 @@ package func onThread<Result: Sendable>(
 /// Runs some work on another thread, and blocks this one until it is done.
 package func onOtherThread(_ work: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
+    let work = Work(work)
     Thread {
-        work()
+        work.run()
         done.signal()
     }
     .start()
@@ -29,11 +30,23 @@ package func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) 
     let done = DispatchGroup()
     for index in 0..<count {
         done.enter()
+        let work = Work { work(index) }
         Thread {
-            work(index)
+            work.run()
             done.leave()
         }
         .start()
     }
     done.wait()
+}
+
+/// The work of a thread, which lets go of what it holds before its end is told: the thread itself
+/// may take longer to go.
+private final class Work: @unchecked Sendable {
+    // `@unchecked Sendable`: it is made before its thread starts, and used by that thread alone.
+    private var body: (@Sendable () -> Void)?
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    func run() { body.take()?() }
 }

@@ -15,6 +15,11 @@ struct SchedulerTests {
         let executors = (0..<12).map { _ in ManualExecutor() }
         let trees = Locked<[DisplayTree]>([])
         let requests = Locked<[Task<LayoutCommit, any Error>]>([])
+        // The leaves hold them.
+        defer {
+            trees.withLock { $0 = [] }
+            requests.withLock { $0 = [] }
+        }
         @Sendable func request(_ number: Int) {
             let tree = trees.withLock { $0[number] }
             let request = executors[number].start { try await tree.layout(in: .unbounded) }
