@@ -91,7 +91,7 @@ struct StrayElementTests {
         let cold = try root.layout(in: .unbounded)
         #expect(cold.nodes == commit.nodes)
         #expect(
-            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: "\(Body<Stray>.self)")]
+            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: typeName(Body<Stray>.self))]
         )
         #expect(cold.diagnostics == commit.diagnostics)
     }
