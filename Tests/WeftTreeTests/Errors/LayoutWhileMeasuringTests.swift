@@ -72,6 +72,11 @@ struct LayoutWhileMeasuringTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 3)
         #expect(try column.layout().nodeCount == 3)
         #expect(reports.errors.withLock { $0.count } == 4)
+        // They hold each other.
+        try tree.update { edit in
+            edit[root].measured = nil
+            edit[child].measured = nil
+        }
     }
 
     /// A leaf that lays a node of its own out.
