@@ -41,7 +41,7 @@ struct StackItemStyle {
     var hasVainProperties = false
 
     /// Where the style itself is.
-    private(set) var place: Place
+    let place: Place
 
     /// Where a style is to be had as long as the stack is solved.
     struct Place {
@@ -126,13 +126,6 @@ struct StackItemStyle {
         } else if storage.values.fractions.contains(.flexBasis) {
             hasVainProperties = true
         }
-    }
-
-    /// What the same style says of the child after this one, before that is measured.
-    func repeated(in place: Place) -> StackItemStyle {
-        var repeated = self
-        repeated.place = place
-        return repeated
     }
 
     /// The space before and after the child.

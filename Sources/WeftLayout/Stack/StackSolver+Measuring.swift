@@ -7,9 +7,6 @@ extension StackSolver {
 
         /// Whether a child may be aligned by `stretch`.
         var stretching: Bool
-
-        /// The style of the last child that has one. The child keeps it, or the context.
-        var lastStyle: ObjectIdentifier?
     }
 
     /// Measures the children, in one batch, all but those whose length along the main axis is known
@@ -45,7 +42,7 @@ extension StackSolver {
         _ steps: inout Steps,
         context: inout LayoutContext
     ) -> SizeRange? {
-        guard let identity = style.identity else { return plainRange }
+        if style.isEmpty { return plainRange }
         let place: StackItemStyle.Place
         if let token {
             place = .engine(token: token)
@@ -53,15 +50,8 @@ extension StackSolver {
             place = .context(index: context.stackStyles.count)
             context.stackStyles.append(style)
         }
+        let item = StackItemStyle(style, in: place, axis: axis, parentSize: parentSize)
         let index = context.stackItemStyles.count
-        // Many children share one style, of which a stack reads the same each time.
-        let item =
-            if steps.lastStyle == identity {
-                context.stackItemStyles[index - 1].repeated(in: place)
-            } else {
-                StackItemStyle(style, in: place, axis: axis, parentSize: parentSize)
-            }
-        steps.lastStyle = identity
         context.stackItemStyles.append(item)
         if item.hasVainProperties {
             noteVainProperties(of: style, item, of: child(), context: &context)

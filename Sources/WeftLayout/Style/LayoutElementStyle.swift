@@ -36,10 +36,6 @@ public struct LayoutElementStyle: Sendable {
     @inlinable
     public var isEmpty: Bool { storage == nil }
 
-    /// What a style and its copies have in common as long as one of them is there; nil if nothing
-    /// is set.
-    var identity: ObjectIdentifier? { storage.map { ObjectIdentifier($0) } }
-
     /// Marks a property as set, and changes its value where it lies.
     ///
     /// - Parameters:
