@@ -174,7 +174,7 @@ final class Inbox: Sendable {
         guard newEnvironment != nil || !changes.isEmpty else { return false }
         try adopt(changes)
         if let newEnvironment { lastEnvironment.withLock { $0 = newEnvironment } }
-        InputViews.ofTree(tree).replaceStates(of: tree) { keepForViews in
+        InputViews.replaceStates(of: tree) { keepForViews in
             for change in changes {
                 let state = change.makeState()
                 note(change, state, in: transaction, &storage.pending)

@@ -9,7 +9,7 @@
 final class InputViews: Sendable {
     private static let all = (0..<64).map { _ in InputViews() }
 
-    /// Who reads the inputs of the nodes of a tree.
+    /// Those who read the inputs of a tree's nodes, and of some others'.
     static func ofTree(_ number: UInt32) -> InputViews { all[Int(number) % all.count] }
 
     /// The inputs as they were when the view was opened.
@@ -46,27 +46,25 @@ final class InputViews: Sendable {
     private let opened = Locked<[View]>([])
 
     /// Opens a view of the inputs of a tree as its last edit has left them.
-    static func open(_ tree: UInt32) -> View { ofTree(tree).open(tree) }
-
-    private func open(_ tree: UInt32) -> View {
-        opened.withLock { opened in
+    static func open(_ tree: UInt32) -> View {
+        ofTree(tree).opened.withLock { opened in
             let view = View(tree)
             opened.append(view)
             return view
         }
     }
 
-    /// Closes a view that was opened here.
-    func close(_ view: View) {
-        opened.withLock { opened in opened.removeAll { $0 === view } }
+    /// Closes a view.
+    static func close(_ view: View) {
+        ofTree(view.tree).opened.withLock { opened in opened.removeAll { $0 === view } }
     }
 
     /// Replaces inputs of a tree's nodes: for views that are opened meanwhile, all at once.
     ///
     /// - Parameter replaceAll: Calls what it gets with each node before it replaces the inputs of
     ///   that. It must not run code of a user's.
-    func replaceStates(of tree: UInt32, _ replaceAll: ((NodeHandle) -> Void) -> Void) {
-        opened.withLock { opened in
+    static func replaceStates(of tree: UInt32, _ replaceAll: ((NodeHandle) -> Void) -> Void) {
+        ofTree(tree).opened.withLock { opened in
             replaceAll { node in
                 for view in opened where view.tree == tree { view.keepState(of: node) }
             }

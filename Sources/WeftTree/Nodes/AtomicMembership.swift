@@ -23,9 +23,12 @@ struct AtomicMembership: ~Copyable {
             Freedom(word: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue << 3)
         }
 
-        fileprivate var isReplacing: Bool { word & Self.replacing.word != 0 }
+        /// The word as long as the inputs are being replaced.
+        fileprivate var wordWhileReplacing: UInt64 { word | Self.replacing }
 
-        fileprivate static let replacing = Freedom(word: 1 << 2)
+        fileprivate var isReplacing: Bool { word & Self.replacing != 0 }
+
+        private static var replacing: UInt64 { 1 << 2 }
     }
 
     /// What a look at the word tells.
@@ -66,7 +69,7 @@ struct AtomicMembership: ~Copyable {
     /// - Returns: What `replace` returns; nil if the node is not free.
     borrowing func whileFree<Result>(_ replace: () -> Result) -> Result? {
         guard case .free(let freedom) = state,
-            exchange(freedom.word, for: freedom.word | Freedom.replacing.word)
+            exchange(freedom.word, for: freedom.wordWhileReplacing)
         else { return nil }
         defer { word.store(Freedom.new.word, ordering: .releasing) }
         return replace()

@@ -13,9 +13,7 @@ import Synchronization
 
     /// Refers to the inputs of a node that no tree has adopted.
     init(_ state: NodeState) {
-        let own = unsafe Unmanaged.passRetained(state)
-        unsafe Self.countAhead(own)
-        unsafe reference = Atomic(own)
+        unsafe reference = Atomic(Self.counted(state, isFree: true))
     }
 
     /// The inputs, without counting a reference.
@@ -33,9 +31,7 @@ import Synchronization
     /// - Returns: The replaced ones.
     func replace(with state: NodeState, isFree: Bool) -> NodeState {
         let former = take(isFree: isFree)
-        let own = unsafe Unmanaged.passRetained(state)
-        if isFree { unsafe Self.countAhead(own) }
-        unsafe reference.store(own, ordering: .relaxed)
+        unsafe reference.store(Self.counted(state, isFree: isFree), ordering: .relaxed)
         return former
     }
 
@@ -52,6 +48,13 @@ import Synchronization
     func dropCountedAhead() {
         unsafe unretained.release()
         unsafe unretained.release()
+    }
+
+    /// Inputs with the references that a handle has to them.
+    private static func counted(_ state: NodeState, isFree: Bool) -> Unmanaged<NodeState> {
+        let own = unsafe Unmanaged.passRetained(state)
+        if isFree { unsafe countAhead(own) }
+        return unsafe own
     }
 
     private static func countAhead(_ state: Unmanaged<NodeState>) {

@@ -26,7 +26,7 @@ final class PresentInputs {
     }
 
     deinit {
-        for view in views { InputViews.ofTree(view.tree).close(view) }
+        for view in views { InputViews.close(view) }
     }
 
     /// The inputs of a node.

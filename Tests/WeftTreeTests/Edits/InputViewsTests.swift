@@ -12,9 +12,9 @@ struct InputViewsTests {
         let node = NodeHandle(state())
         let (tree, other): (UInt32, UInt32) = (3, 3 + 64)
         let views = [InputViews.open(tree), InputViews.open(other)]
-        defer { for view in views { InputViews.ofTree(view.tree).close(view) } }
+        defer { for view in views { InputViews.close(view) } }
         #expect(InputViews.ofTree(tree) === InputViews.ofTree(other))
-        InputViews.ofTree(tree).replaceStates(of: tree) { keepForViews in keepForViews(node) }
+        InputViews.replaceStates(of: tree) { keepForViews in keepForViews(node) }
         #expect(views[0].formerState(of: node) === node.state)
         #expect(views[1].formerState(of: node) == nil)
     }

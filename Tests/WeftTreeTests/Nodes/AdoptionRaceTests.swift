@@ -1,20 +1,20 @@
 import StressKit
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import WeftTree
 
-@Suite("Threads that adopt nodes, give them back and replace their inputs", .serialized)
+@Suite("Threads that adopt nodes, give them back and replace their inputs")
 struct AdoptionRaceTests {
-    /// Whether all that was looked at was as it should be.
-    private final class Verdict: Sendable {
-        private let holds = Atomic(true)
+    /// The inputs that live, and how often something was not as it should be.
+    private struct Counts {
+        let living = Counter()
+        let failures = Counter()
 
-        var isGood: Bool { holds.load(ordering: .relaxed) }
+        func inputs() -> CountedInputs { CountedInputs(living) }
 
         func expect(_ condition: Bool) {
-            if !condition { holds.store(false, ordering: .relaxed) }
+            if !condition { failures.add() }
         }
     }
 
@@ -24,15 +24,15 @@ struct AdoptionRaceTests {
         for tree: UInt32,
         in slots: SlotTable,
         _ random: inout SplitMix64,
-        _ verdict: Verdict
+        _ counts: Counts
     ) {
         let supply = SlotSupply(slots)
         for node in nodes {
             for _ in 0..<4 {
                 let (membership, cell) = slots.adopt(node, for: tree, .byPass, from: supply)
                 if let cell {
-                    verdict.expect(CountedInputs.live(cell.record.state))
-                    verdict.expect(cell.stamps.generation == node.generation)
+                    counts.expect(CountedInputs.live(cell.record.state))
+                    counts.expect(cell.stamps.generation == node.generation)
                     if random.chance(70), node.release(membership) { slots.free(membership.slot) }
                 } else if membership.tree == tree, random.chance(20) {
                     _ = node.confirmAdoption(for: tree)
@@ -46,7 +46,8 @@ struct AdoptionRaceTests {
         _ nodes: [NodeHandle],
         for tree: UInt32,
         in slots: SlotTable,
-        _ random: inout SplitMix64
+        _ random: inout SplitMix64,
+        _ counts: Counts
     ) {
         let supply = SlotSupply(slots)
         for node in nodes {
@@ -55,39 +56,39 @@ struct AdoptionRaceTests {
                 if cell != nil, random.chance(70) {
                     if node.release(membership) { slots.freeNewcomer(membership.slot) }
                 } else if node.confirmAdoption(for: tree)?.tree == tree {
-                    _ = node.replaceState(with: CountedInputs())
+                    _ = node.replaceState(with: counts.inputs())
                 }
             }
         }
     }
 
     /// Replaces the inputs of nodes until some tree has them.
-    private static func replaceInputs(of nodes: [NodeHandle]) {
+    private static func replaceInputs(of nodes: [NodeHandle], _ counts: Counts) {
         for node in nodes {
-            for _ in 0..<20 where node.replaceStateUnlessAdopted(with: CountedInputs()) == nil {
+            for _ in 0..<20 where node.replaceStateUnlessAdopted(with: counts.inputs()) == nil {
                 break
             }
         }
     }
 
     /// Looks at the inputs of nodes.
-    private static func read(_ nodes: [NodeHandle], _ verdict: Verdict) {
+    private static func read(_ nodes: [NodeHandle], _ counts: Counts) {
         for node in nodes {
             for _ in 0..<20 {
                 if case .free(let state) = node.ownership {
-                    verdict.expect(CountedInputs.live(state))
+                    counts.expect(CountedInputs.live(state))
                 }
-                verdict.expect(CountedInputs.live(node.state))
+                counts.expect(CountedInputs.live(node.state))
             }
         }
     }
 
     @Test("Passes and edits of two trees compete for nodes, and nothing is lost or read too late")
-    func competing() async {
-        let verdict = Verdict()
+    func competing() {
+        let counts = Counts()
         for round in 0..<40 as Range<UInt64> {
             let tables = [SlotTable(), SlotTable()]
-            let nodes = (0..<300).map { _ in NodeHandle(CountedInputs()) }
+            let nodes = (0..<300).map { _ in NodeHandle(counts.inputs()) }
             onThreads(6) { thread in
                 var random = SplitMix64(seed: round * 6 + UInt64(thread))
                 switch thread {
@@ -97,27 +98,33 @@ struct AdoptionRaceTests {
                         for: UInt32(thread),
                         in: tables[thread],
                         &random,
-                        verdict
+                        counts
                     )
                 case 2, 3:
-                    Self.edit(nodes, for: UInt32(thread - 2), in: tables[thread - 2], &random)
-                case 4: Self.replaceInputs(of: nodes)
-                default: Self.read(nodes, verdict)
+                    Self.edit(
+                        nodes,
+                        for: UInt32(thread - 2),
+                        in: tables[thread - 2],
+                        &random,
+                        counts
+                    )
+                case 4: Self.replaceInputs(of: nodes, counts)
+                default: Self.read(nodes, counts)
                 }
             }
         }
-        #expect(verdict.isGood)
-        #expect(await CountedInputs.awaitTheEnd() == 0)
+        #expect(counts.failures.value == 0)
+        #expect(counts.living.value == 0)
     }
 
     @Test("A node that two trees take from each other keeps its inputs, and each tree its gates")
-    func tugOfWar() async {
-        let verdict = Verdict()
+    func tugOfWar() {
+        let counts = Counts()
         weak var (first, second): (Graveyard?, Graveyard?)
         do {
             let tables = [SlotTable(), SlotTable()]
             (first, second) = (tables[0].graveyard, tables[1].graveyard)
-            let node = NodeHandle(CountedInputs())
+            let node = NodeHandle(counts.inputs())
             onThreads(2) { thread in
                 let (slots, supply) = (tables[thread], SlotSupply(tables[thread]))
                 for _ in 0..<60_000 {
@@ -128,13 +135,13 @@ struct AdoptionRaceTests {
                         from: supply
                     )
                     guard let cell else { continue }
-                    verdict.expect(CountedInputs.live(cell.record.state))
+                    counts.expect(CountedInputs.live(cell.record.state))
                     if node.release(membership) { slots.free(membership.slot) }
                 }
             }
         }
-        #expect(verdict.isGood)
-        #expect(await CountedInputs.awaitTheEnd() == 0)
+        #expect(counts.failures.value == 0)
+        #expect(counts.living.value == 0)
         #expect(first == nil && second == nil)
     }
 }

@@ -68,28 +68,28 @@ struct WatchChannelTests {
         #expect(await consumer.value)
     }
 
-    @Test("Who waits and is cancelled gets nothing")
-    func cancellation() async throws {
+    /// Whether who waits gets nothing after something has been done to it or to its channel.
+    private func getsNothing(
+        after end: (WatchChannel<Int>, Task<Int?, any Error>) -> Void
+    ) async throws -> Bool {
         let channel = WatchChannel<Int>()
         let waiter = executor.start { await channel.next(after: 0)?.value }
         #expect(executor.waitingCount == 1)
-        waiter.cancel()
+        end(channel, waiter)
         // Who waits nevertheless gets the next value.
         channel.publish(7)
         executor.run()
-        #expect(try await waiter.value == nil)
+        return try await waiter.value == nil
+    }
+
+    @Test("Who waits and is cancelled gets nothing")
+    func cancellation() async throws {
+        #expect(try await getsNothing { _, waiter in waiter.cancel() })
     }
 
     @Test("Who waits when the end comes gets nothing")
     func waitingForTheEnd() async throws {
-        let channel = WatchChannel<Int>()
-        let waiter = executor.start { await channel.next(after: 0)?.value }
-        #expect(executor.waitingCount == 1)
-        channel.finish()
-        // Who waits nevertheless gets the next value.
-        channel.publish(7)
-        executor.run()
-        #expect(try await waiter.value == nil)
+        #expect(try await getsNothing { channel, _ in channel.finish() })
     }
 
     @Test("Who is cancelled about when it begins to wait gets nothing")
