@@ -249,6 +249,9 @@ extension EntryDetails {
     /// What a leaf hands to its host.
     var payload: (any Sendable)? { header.properties.extras?.payload }
 
+    /// Whether there is something that a leaf hands to its host.
+    var hasPayload: Bool { header.properties.extras?.payload != nil }
+
     /// What was odd, in the order in which it was met.
     var diagnostics: [LayoutDiagnostic.Kind] { header.properties.diagnostics }
 

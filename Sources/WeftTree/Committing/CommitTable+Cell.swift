@@ -73,6 +73,25 @@ extension CommitTable {
             }
         }
 
+        /// What a commit shows of the subnode that the node has placed at an index; nil if it has
+        /// placed nothing. It counts no reference.
+        @inline(__always)
+        func appearance(ofPlacement index: Int) -> Appearance? {
+            // The page of the cell keeps it.
+            unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
+                unsafe EntryDetails($0).appearance(ofPlacement: index)
+            }
+        }
+
+        /// Whether the node is a leaf that hands something to its host. It counts no reference.
+        @inline(__always)
+        var hasPayload: Bool {
+            // The page of the cell keeps it.
+            unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
+                unsafe EntryDetails($0).hasPayload
+            } ?? false
+        }
+
         /// How many subnodes the node has placed. It counts no reference.
         @inline(__always)
         var placementCount: Int {
@@ -107,11 +126,16 @@ extension CommitTable {
             unsafe unmanagedDetails?.toOpaque() == other.unmanagedDetails?.toOpaque()
         }
 
+        /// Whether two cells tell of the same inputs.
+        @inline(__always)
+        func hasSameState(as other: Cell) -> Bool {
+            unsafe unmanagedState?.toOpaque() == other.unmanagedState?.toOpaque()
+        }
+
         /// Whether two cells of a slot say the same.
         @inline(__always)
         func isSame(as other: Cell) -> Bool {
-            unsafe unmanagedState?.toOpaque() == other.unmanagedState?.toOpaque()
-                && hasSameDetails(as: other) && parent == other.parent
+            hasSameState(as: other) && hasSameDetails(as: other) && parent == other.parent
                 && indexAndFlag == other.indexAndFlag
         }
 
@@ -133,7 +157,7 @@ extension CommitTable {
         ///   the page takes one over.
         @inline(__always)
         func countReferences(insteadOf old: Cell, countsState: Bool) {
-            if unsafe !countsState || unmanagedState?.toOpaque() != old.unmanagedState?.toOpaque() {
+            if !countsState || !hasSameState(as: old) {
                 if countsState { _ = unsafe unmanagedState?.retain() }
                 unsafe old.unmanagedState?.release()
             }

@@ -50,6 +50,26 @@ extension CommitTable {
         )
     }
 
+    /// Where a node is, and what it was asked.
+    struct Appearance {
+        /// The frame in the coordinates of the supernode, in points.
+        let frame: LayoutRect
+        /// What the node was asked.
+        let key: CacheKey
+    }
+
+    /// Where the node of a cell of this table is, and what it was asked; nil if there is no node.
+    /// It counts no reference, but for the root.
+    func appearance(of cell: Cell) -> Appearance? {
+        if cell.isVacant { return nil }
+        let index = Int(cell.index)
+        if cell.parent < 0 { return top?.appearance(ofPlacement: index) }
+        // The table keeps the parent's page.
+        return withExtendedLifetime(self) {
+            self.cell(of: cell.parent).appearance(ofPlacement: index)
+        }
+    }
+
     /// Whether a node is placed in a slot.
     func contains(_ slot: Slot) -> Bool { !cell(of: slot).isVacant }
 

@@ -45,6 +45,44 @@ extension EntryDetails {
         return letsGo
     }
 
+    /// Whether two measurements have placed the same subnodes at the same indices.
+    func hasSameSubnodes(as other: EntryDetails) -> Bool {
+        guard placementCount == other.placementCount else { return false }
+        for index in 0..<placementCount {
+            // Both lists have the index, and both objects live as long as the call.
+            guard unsafe placementMemory[index].slot == other.placementMemory[index].slot else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether another measurement has placed the same at an index, in the same way.
+    func placesSame(as other: EntryDetails, at index: Int) -> Bool {
+        guard index < placementCount, index < other.placementCount else { return false }
+        // As above.
+        let (own, new) = unsafe (placementMemory + index, other.placementMemory + index)
+        return unsafe own.pointee.slot == new.pointee.slot
+            && own.pointee.origin == new.pointee.origin
+            && askMemory[Int(own.pointee.ask)].extent.size
+                == other.askMemory[Int(new.pointee.ask)].extent.size
+            && keyMemory(of: own).pointee == other.keyMemory(of: new).pointee
+    }
+
+    /// What a commit shows of the subnode that was placed at an index, which there must be.
+    func appearance(ofPlacement index: Int) -> CommitTable.Appearance {
+        precondition(index >= 0 && index < placementCount)
+        // The index is in bounds, and the object lives as long as the call.
+        let placement = unsafe placementMemory + index
+        return unsafe CommitTable.Appearance(
+            frame: LayoutRect(
+                origin: placement.pointee.origin,
+                size: askMemory[Int(placement.pointee.ask)].extent.size
+            ),
+            key: keyMemory(of: placement).pointee
+        )
+    }
+
     /// Whether the subnode of a placement has got its cell when it was asked.
     @inline(__always)
     func isPlaced(_ index: Int32) -> Bool {

@@ -1,18 +1,15 @@
 import WeftLayout
 
 extension CommitDifference {
-    /// Finds what has another frame or other inputs among those nodes in some slots of the last
-    /// commit that both commits have.
-    mutating func compareFrames(_ slots: Set<Slot>, movers: Set<Slot>) {
-        for slot in slots {
-            guard let old = last.counterpart(of: slot), let node = last.node(of: slot) else {
-                continue
-            }
-            if haveOtherInputs(old, slot) { updated.append(node) }
-            let (start, end) = (first.frame(of: old), last.frame(of: slot))
-            guard start != end, !movers.contains(old) else { continue }
-            reframed.append(LayoutTransition.Reframing(node: node, from: start, to: end))
-        }
+    /// Finds what has another frame or other inputs among the nodes that both commits have.
+    ///
+    /// - Parameters:
+    ///   - changed: The slots of the last commit whose cells say something else there.
+    ///   - movers: The slots that the nodes that move have in the first commit.
+    /// - Complexity: O(*c*) in the number of changed slots and of the subnodes of their nodes.
+    mutating func compareNodes(_ changed: [Slot], movers: Set<Slot>) {
+        for slot in changed { compareNode(in: slot, movers: movers) }
+        compareSameCells(below: changed, movers: movers)
         for move in moved {
             guard let start = first.frameInOtherSupernode(of: move.node.handle),
                 start != move.to.frame || move.from.frame != move.to.frame
@@ -23,37 +20,84 @@ extension CommitDifference {
         }
     }
 
-    /// Whether a node has other inputs or another payload.
-    private mutating func haveOtherInputs(_ old: Slot, _ new: Slot) -> Bool {
-        guard let before = first.commit, let after = last.commit, let old = before.entry(old),
-            let new = after.entry(new)
-        else { return false }
-        if old.state !== new.state || haveOtherEnvironments(old, in: before, new, in: after) {
-            return true
+    /// Compares the nodes that are told the same of themselves, and which a supernode with another
+    /// layout has asked something else, or placed elsewhere.
+    private mutating func compareSameCells(below changed: [Slot], movers: Set<Slot>) {
+        // All slots count as changed where they do not mean the same.
+        guard last.sharesNumbers else { return }
+        for slot in [-1] + changed {
+            guard let new = last.details(of: slot) else { continue }
+            let old = first.details(of: slot)
+            if old == new { continue }
+            let placements = new.placements
+            for index in placements.indices where old?.placesSame(as: new, at: index) != true {
+                let subnode = placements[index].slot
+                if first.cell(of: subnode).isSame(as: last.cell(of: subnode)) {
+                    compareNode(in: subnode, movers: movers)
+                }
+            }
         }
-        // Measured anew with the same inputs in the same range, a leaf hands over the same.
-        return old.details != new.details && !old.key.range.isSame(as: new.key.range)
-            && (old.details?.payload != nil || new.details?.payload != nil)
+    }
+
+    /// Compares what both commits show of the node in a slot of the last one.
+    private mutating func compareNode(in slot: Slot, movers: Set<Slot>) {
+        guard let old = last.sharesNumbers ? slot : last.counterpart(of: slot) else { return }
+        let (oldCell, newCell) = (first.cell(of: old), last.cell(of: slot))
+        guard let start = first.appearance(of: oldCell), let end = last.appearance(of: newCell)
+        else { return }
+        let isUpdated =
+            !oldCell.hasSameState(as: newCell)
+            || haveOtherEnvironments(old, start.key.environment, slot, end.key.environment)
+            || haveOtherPayloads(oldCell, start.key, newCell, end.key)
+        let isReframed = start.frame != end.frame && !movers.contains(old)
+        guard isUpdated || isReframed, let node = last.node(of: slot) else { return }
+        if isUpdated { updated.append(node) }
+        if isReframed {
+            reframed.append(
+                LayoutTransition.Reframing(node: node, from: start.frame, to: end.frame)
+            )
+        }
+    }
+
+    /// Whether a node of the same inputs has another payload: measured anew in the same range, a
+    /// leaf hands over the same.
+    private func haveOtherPayloads(
+        _ old: CommitTable.Cell,
+        _ oldKey: CacheKey,
+        _ new: CommitTable.Cell,
+        _ newKey: CacheKey
+    ) -> Bool {
+        !old.hasSameDetails(as: new) && !oldKey.range.isSame(as: newKey.range)
+            && (old.hasPayload || new.hasPayload)
     }
 
     /// Whether a node of the same inputs is in another environment.
+    ///
+    /// - Parameters:
+    ///   - old: Its slot in the first commit.
+    ///   - oldNumber: The number of what it inherits there.
+    ///   - new: Its slot in the last commit.
+    ///   - newNumber: The number of what it inherits there.
     private mutating func haveOtherEnvironments(
-        _ old: CommitTable.Entry,
-        in before: LayoutCommit,
-        _ new: CommitTable.Entry,
-        in after: LayoutCommit
+        _ old: Slot,
+        _ oldNumber: Int32,
+        _ new: Slot,
+        _ newNumber: Int32
     ) -> Bool {
-        let numbers = EnvironmentPair(old: old.key.environment, new: new.key.environment)
-        if last.sharesNumbers, numbers.old == numbers.new { return false }
+        if last.sharesNumbers, oldNumber == newNumber { return false }
+        guard let before = first.commit, let after = last.commit else { return false }
+        let numbers = EnvironmentPair(old: oldNumber, new: newNumber)
         let inheritOther: Bool
         if let known = otherEnvironments[numbers] {
             inheritOther = known
         } else {
             inheritOther =
-                before.storage.environments[numbers.old] != after.storage.environments[numbers.new]
+                before.storage.environments[oldNumber] != after.storage.environments[newNumber]
             otherEnvironments[numbers] = inheritOther
         }
-        if !inheritOther || !new.state.hasOverrides { return inheritOther }
-        return before.environment(of: old) != after.environment(of: new)
+        guard inheritOther, let entry = after.entry(new), entry.state.hasOverrides else {
+            return inheritOther
+        }
+        return before.entry(old).map(before.environment(of:)) != after.environment(of: entry)
     }
 }

@@ -34,44 +34,27 @@ struct CommitDifference {
 
     mutating func compare() {
         let changed = last.changedSlots
-        if first.details(of: -1) != last.details(of: -1) { compareSubnodes(of: -1, -1) }
-        for slot in changed {
-            let former = last.counterpart(of: slot)
-            if haveOtherSubnodes(former, slot) { compareSubnodes(of: former, slot) }
+        for slot in [-1] + changed {
+            let former = slot < 0 ? -1 : last.counterpart(of: slot)
+            if mayHaveOtherSubnodes(former, slot) { compareSubnodes(of: former, slot) }
         }
-        for slot in first.changedSlots where first.counterpart(of: slot) == nil {
-            compareSubnodes(of: slot, nil)
-        }
+        for slot in first.ownSlots { compareSubnodes(of: slot, nil) }
         leaving.sort { $0.place.isOutside($1.place) }
         entering.sort { $0.place.isOutside($1.place) }
         let movers = listMoves()
-        compareFrames(framedSlots(changed), movers: movers)
+        compareNodes(changed, movers: movers)
         reframed.sort { $0.node.handle.id < $1.node.handle.id }
         updated.sort { $0.handle.id < $1.handle.id }
     }
 
-    /// The slots of the last commit whose nodes may be shown differently: the changed ones, and
-    /// those to which a node with another layout gives another answer.
-    ///
-    /// - Complexity: O(*c*) in the number of changed slots and of the subnodes of their nodes.
-    private func framedSlots(_ changed: [Slot]) -> Set<Slot> {
-        var slots = Set(changed)
-        for slot in [-1] + changed {
-            let former = slot < 0 ? -1 : last.counterpart(of: slot)
-            guard haveOtherSubnodes(former, slot) else { continue }
-            let old = last.sharesNumbers ? former.flatMap(first.details(of:)) : nil
-            guard let new = last.details(of: slot) else { continue }
-            for index in new.placements.indices where old?.equals(new, at: index) != true {
-                slots.insert(new.placements[index].slot)
-            }
-        }
-        return slots
-    }
-
-    /// Whether the subnodes of a node may be others, in another order, or in other places.
-    private func haveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
+    /// Whether a node may have other subnodes in the last commit, or in another order.
+    private func mayHaveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
         guard let old, last.sharesNumbers else { return true }
-        return first.details(of: old) != last.details(of: new)
+        switch (first.details(of: old), last.details(of: new)) {
+        case (.none, .none): return false
+        case (let old?, let new?): return old != new && !old.hasSameSubnodes(as: new)
+        case (.none, _), (_, .none): return true
+        }
     }
 
     /// Finds what enters and what leaves among the subnodes of one node in both commits.
@@ -164,16 +147,5 @@ extension CommitSide {
             )
             return (subnode.slot, place)
         }
-    }
-}
-
-extension EntryDetails {
-    /// Whether two measurements have placed the same at an index, in the same way.
-    fileprivate func equals(_ other: EntryDetails, at index: Int) -> Bool {
-        guard placements.indices.contains(index) else { return false }
-        let (own, new) = (placements[index], other.placements[index])
-        guard own.slot == new.slot, own.origin == new.origin else { return false }
-        let (ownAsk, newAsk) = (asks[Int(own.ask)], other.asks[Int(new.ask)])
-        return ownAsk.extent.size == newAsk.extent.size && key(of: ownAsk) == other.key(of: newAsk)
     }
 }

@@ -43,6 +43,14 @@ struct CommitSide {
     /// What the node in a slot has placed; for none it is the root.
     func details(of slot: Slot) -> EntryDetails? { table.details(of: slot) }
 
+    /// The cell of a slot, which holds as long as the side does.
+    func cell(of slot: Slot) -> CommitTable.Cell { table.cell(of: slot) }
+
+    /// Where the node of a cell of this side is, and what it was asked; nil if there is no node.
+    func appearance(of cell: CommitTable.Cell) -> CommitTable.Appearance? {
+        table.appearance(of: cell)
+    }
+
     /// The slot of the supernode of the node in a slot; -1 for the root and for no node.
     func parent(of slot: Slot) -> Slot { table.parent(of: slot) }
 
@@ -81,17 +89,36 @@ struct CommitSide {
     }
 
     /// The slots of this side's nodes that the other commit has not, or not with the same inputs,
-    /// the same layout, and the same index in the same supernode.
+    /// the same layout, and the same index in the same supernode; they rise.
     ///
     /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs
     ///   nothing.
     var changedSlots: [Slot] {
-        let others = sharesNumbers ? other?.storage.table ?? CommitTable() : CommitTable()
         var slots: [Slot] = []
-        table.forEachCell(notIn: others) { slot, cell, otherCell in
+        forEachOwnCell { slot, cell, otherCell in
             if !cell.isSame(as: otherCell) { slots.append(slot) }
         }
         return slots
+    }
+
+    /// The slots of this side's nodes that the other commit does not have.
+    ///
+    /// - Complexity: As for `changedSlots`.
+    var ownSlots: [Slot] {
+        var slots: [Slot] = []
+        forEachOwnCell { slot, _, otherCell in
+            if otherCell.isVacant, sharesNumbers || counterpart(of: slot) == nil {
+                slots.append(slot)
+            }
+        }
+        return slots
+    }
+
+    /// Visits the cells that the other commit does not share, with that commit's cell of the slot,
+    /// if the slot means the same there.
+    private func forEachOwnCell(_ body: (Slot, CommitTable.Cell, CommitTable.Cell) -> Void) {
+        let others = sharesNumbers ? other?.storage.table ?? CommitTable() : CommitTable()
+        table.forEachCell(notIn: others, body)
     }
 }
 
