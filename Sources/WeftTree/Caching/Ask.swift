@@ -23,12 +23,12 @@ import WeftLayout
         slot: Slot,
         key: Int32,
         beginsBatch: Bool,
-        isPlaced: Bool = false,
+        hasCell: Bool = false,
         extent: NodeExtent
     ) {
         unsafe reference = .passUnretained(node)
         self.slot = slot
-        keyAndFlags = key << 2 | (isPlaced ? 2 : 0) | (beginsBatch ? 1 : 0)
+        keyAndFlags = key << 2 | (hasCell ? 2 : 0) | (beginsBatch ? 1 : 0)
         self.extent = extent
     }
 
@@ -37,7 +37,7 @@ import WeftLayout
 
     /// Whether the subnode has got its cell in the commit to come when it was asked, as one whose
     /// place is the index of the ask: in a tree's first pass.
-    var isPlaced: Bool { keyAndFlags & 2 == 2 }
+    var hasCell: Bool { keyAndFlags & 2 == 2 }
 
     /// Whether it is the first one of a batch: those of one batch do not depend on each other's
     /// answers.

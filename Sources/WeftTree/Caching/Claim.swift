@@ -6,8 +6,8 @@ import Synchronization
 /// it in the same pass. So a node has one parent, its measurements run one after the other, and its
 /// record has one writer at a time.
 struct Claim: Equatable {
-    /// The number of the pass, modulo 2³⁴. Of half as many it is known which came first: of all in
-    /// a month with 3,000 a second.
+    /// The number of the pass, modulo 2³⁴. Which of two came first is known as long as fewer than
+    /// 2³³ passes lie between them: a month at 3,000 a second.
     let pass: UInt64
 
     /// The number of a pass, modulo 2³⁴.

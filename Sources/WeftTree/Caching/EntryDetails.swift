@@ -3,8 +3,8 @@ import WeftLayout
 /// The part of a measurement that many leaves do not have: what was asked and placed, what was odd,
 /// and what a host gets. Cache entries and commits share it.
 ///
-/// All of it lies in one object. `AskScratch` makes one and fills its lists, but for the placements
-/// of a measurement, which `MeasuringWorker` fills in.
+/// All of it lies in one object. `AskScratch` makes that of a measurement and fills its lists, but
+/// for the placements, which `MeasuringWorker` fills in.
 ///
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
@@ -55,7 +55,7 @@ import WeftLayout
 
         /// How many nodes below the node were placed while it was measured, if these are all; −1 if
         /// not.
-        var placedBelow: Int32
+        var cellsBelow: Int32
 
         let properties: Properties
     }
@@ -108,7 +108,7 @@ import WeftLayout
         object = Memory.create(minimumCapacity: counts.wordCount) { _ in
             Header(
                 counts: counts,
-                placedBelow: counts.placements == 0 ? 0 : -1,
+                cellsBelow: counts.placements == 0 ? 0 : -1,
                 properties: properties
             )
         }
@@ -201,7 +201,8 @@ extension EntryDetails {
     /// The node that was placed.
     func node(of placement: Placement) -> NodeHandle { node(ofAsk: Int(placement.ask)) }
 
-    /// What keeps the nodes alive that were asked for, and those whose styles alone were read.
+    /// What keeps the nodes alive that were asked for, and those that were adopted when nothing but
+    /// their styles was read.
     var keepers: FlatList<NodeKeeper> {
         unsafe FlatList(keeperMemory, count: keeperCount, owner: object)
     }
@@ -228,13 +229,13 @@ extension EntryDetails {
     /// are all; nil if not, and in later passes. A later measurement of the node may have placed
     /// them elsewhere.
     @inline(__always)
-    var placedBelow: Int? { header.placedBelow < 0 ? nil : Int(header.placedBelow) }
+    var cellsBelow: Int? { header.cellsBelow < 0 ? nil : Int(header.cellsBelow) }
 
     /// Notes that all nodes below the node were placed. Only whoever makes the object may do so.
-    func notePlaced(_ count: Int) {
+    func noteCells(below count: Int) {
         // The object lives, and nobody else has it yet.
         unsafe memory.withUnsafeMutablePointerToHeader {
-            unsafe $0.pointee.placedBelow = Int32(count)
+            unsafe $0.pointee.cellsBelow = Int32(count)
         }
     }
 

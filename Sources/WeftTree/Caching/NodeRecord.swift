@@ -23,7 +23,7 @@ struct NodeRecord: ~Copyable {
     var newest = CacheEntry.vacant
 
     /// The parent whose measurements asked for the node last.
-    var parent: Dependent = .none
+    var parent: ParentLink = .none
 
     /// The pass that measured or confirmed the node last, and for which parent: what gives one task
     /// the right to write to the record.
@@ -94,18 +94,18 @@ struct NodeRecord: ~Copyable {
     }
 
     /// A parent that depends on the node.
-    struct Dependent: Equatable {
+    struct ParentLink: Equatable {
         var slot: Slot
         var generation: UInt32
 
-        static let none = Dependent(slot: -1, generation: 0)
+        static let none = ParentLink(slot: -1, generation: 0)
     }
 
     /// A parent that has asked for the node before another one did.
     struct FormerParent {
-        let parent: Dependent
+        let parent: ParentLink
         /// The last pass in which it asked, modulo 2³⁴.
-        let lastAsk: UInt64
+        let lastAskingPass: UInt64
     }
 
     /// Whether the commit of a pass was told where the node is.
@@ -125,27 +125,30 @@ struct NodeRecord: ~Copyable {
     /// Notes that `asker` has placed the node.
     ///
     /// - Returns: Whether it has done so for the first time.
-    mutating func notePlace() -> Bool {
+    mutating func notePlacement() -> Bool {
         if lastAskAndPlace < 0 { return false }
         lastAskAndPlace = ~lastAskAndPlace
         return true
     }
 
     /// Visits all parents that once asked for the node.
-    func forEachParent(_ body: (Dependent) -> Void) {
+    func forEachParent(_ body: (ParentLink) -> Void) {
         body(parent)
         rareData?.otherParents.forEach { body($0.parent) }
     }
 
     /// Notes that another parent than the last one asks for the node.
     ///
-    /// - Parameter lastAsk: The last pass in which the former parent asked for it, modulo 2³⁴.
-    mutating func link(to dependent: Dependent, lastAsk: UInt64) {
-        removeFormerParents { $0.parent == dependent }
+    /// - Parameter lastAskingPass: The last pass in which the former parent asked for it, modulo
+    ///   2³⁴.
+    mutating func link(to new: ParentLink, lastAskingPass: UInt64) {
+        removeFormerParents { $0.parent == new }
         if parent != .none {
-            writableRareData.otherParents.append(FormerParent(parent: parent, lastAsk: lastAsk))
+            writableRareData.otherParents.append(
+                FormerParent(parent: parent, lastAskingPass: lastAskingPass)
+            )
         }
-        parent = dependent
+        parent = new
     }
 
     /// Drops the links to some former parents.

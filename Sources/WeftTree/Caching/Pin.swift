@@ -14,7 +14,7 @@ struct Pin {
     let spec: PinnedSpec?
 
     /// What was asked and answered, in order.
-    let asks: EntryDetails
+    let details: EntryDetails
 }
 
 /// What a content has described itself as in a measurement that was suspended.

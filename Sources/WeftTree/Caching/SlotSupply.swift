@@ -35,8 +35,8 @@ final class SlotSupply {
         block = SlotTable.Block()
     }
 
-    /// The cell of the next slot; it is taken with `takeNext()`.
-    var next: SlotTable.Cell {
+    /// The site of the next slot; it is taken with `takeNext()`.
+    var next: SlotTable.Site {
         @inline(__always)
         get {
             if let run { return run.first }

@@ -4,19 +4,19 @@ extension SlotTable {
     /// - Parameters:
     ///   - supply: Where the slot comes from.
     ///   - prepare: What has to be in the record before others can reach it.
-    /// - Returns: Where the node belongs, and its cell if that was decided here.
+    /// - Returns: Where the node belongs, and its site if that was decided here.
     @inline(__always)
     func adopt(
         _ node: NodeHandle,
         for tree: UInt32,
         _ standing: NodeHandle.Standing,
         from supply: SlotSupply,
-        prepare: (Cell) -> Void = { _ in }
-    ) -> (membership: NodeHandle.Membership, newCell: Cell?) {
+        prepare: (Site) -> Void = { _ in }
+    ) -> (membership: NodeHandle.Membership, newSite: Site?) {
         if let membership = node.adoption { return (membership, nil) }
-        let newCell = supply.next
-        let new = NodeHandle.Membership(tree: tree, slot: newCell.slot, standing: standing)
-        let owner = node.adopt(as: new, in: newCell, prepare: prepare) { supply.takeNext() }
-        return owner.map { ($0, nil) } ?? (new, newCell)
+        let newSite = supply.next
+        let new = NodeHandle.Membership(tree: tree, slot: newSite.slot, standing: standing)
+        let owner = node.adopt(as: new, in: newSite, prepare: prepare) { supply.takeNext() }
+        return owner.map { ($0, nil) } ?? (new, newSite)
     }
 }

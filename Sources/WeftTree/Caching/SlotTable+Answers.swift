@@ -1,6 +1,6 @@
 import WeftLayout
 
-extension SlotTable.Cell {
+extension SlotTable.Site {
     /// To which other keys the answer of the node to a key is the same, if it holds.
     func reuse(ofAnswerTo key: CacheKey) -> Reuse {
         record.reuse(ofAnswerTo: key, since: stamps.dirty)

@@ -18,8 +18,12 @@ import WeftLayout
 /// slot of a dead node that no pass has known, and one that fails those of the nodes that it has
 /// adopted and nobody has confirmed: no pass reads their records before (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
-    /// As many segments as 2³⁰ slots fill, and more.
+    /// As many segments as the most slots fill, and more.
     static let segmentCount = 112
+
+    /// The most slots there are. A membership has 30 bits for one, and a claim as many for the slot
+    /// of a parent, which it counts from 1.
+    static let maximumCount = (1 << 30) - 1
 
     /// The most slots that a task takes at a time.
     static let blockSize = 128
@@ -40,7 +44,7 @@ import WeftLayout
     private struct Allocation {
         var next: Slot = 0
         var free: [Slot] = []
-        /// How many tasks are making cells of slots below `next`.
+        /// How many tasks are making sites of slots below `next`.
         var makerCount = 0
 
         /// Takes slots out that were in use before.
@@ -72,9 +76,9 @@ import WeftLayout
         graveyard.close()
         for slot in 0..<allocation.withLock({ $0.next }) {
             // Initialised when the slot was allocated, and here for the last time.
-            let cell = cell(of: slot)
-            unsafe cell.recordPointer.deinitialize(count: 1)
-            unsafe cell.stampsPointer.deinitialize(count: 1)
+            let site = site(of: slot)
+            unsafe site.recordPointer.deinitialize(count: 1)
+            unsafe site.stampsPointer.deinitialize(count: 1)
         }
         for segment in 0..<Self.segmentCount {
             // No pointer, or that of a segment that was made when its first slot was allocated.
@@ -89,13 +93,13 @@ import WeftLayout
     /// How many slots have been taken at some time; every slot is below it.
     var count: Int { allocation.withLock { Int($0.next) } }
 
-    /// How many slots have been taken, if all of their cells are made; nil while some are being
+    /// How many slots have been taken, if all of their sites are made; nil while some are being
     /// made.
     var madeCount: Int? { allocation.withLock { $0.makerCount == 0 ? Int($0.next) : nil } }
 
     /// What the table knows about one node; it is found once, and good as long as the table lives,
-    /// which all keep that work with cells.
-    @safe struct Cell {
+    /// which all keep that work with sites.
+    @safe struct Site {
         /// The slot.
         let slot: Slot
 
@@ -117,7 +121,7 @@ import WeftLayout
             nonmutating unsafeMutableAddress { unsafe stampsPointer }
         }
 
-        /// Makes the cell one of no node again, which has not become that of the node that it was
+        /// Makes the site one of no node again, which has not become that of the node that it was
         /// prepared for. The inputs that it refers to are counted for others; and what an adoption
         /// has not written others may be reading.
         @inline(never)
@@ -144,20 +148,20 @@ import WeftLayout
 
     /// The record of a slot that was allocated.
     subscript(slot: Slot) -> NodeRecord {
-        // As for a cell.
+        // As for a site.
         @inline(__always)
-        unsafeAddress { unsafe UnsafePointer(cell(of: slot).recordPointer) }
+        unsafeAddress { unsafe UnsafePointer(site(of: slot).recordPointer) }
         @inline(__always)
-        unsafeMutableAddress { unsafe cell(of: slot).recordPointer }
+        unsafeMutableAddress { unsafe site(of: slot).recordPointer }
     }
 
     /// The stamps of a slot that was allocated.
     subscript(stamps slot: Slot) -> NodeStamps {
-        // As for a cell.
+        // As for a site.
         @inline(__always)
-        unsafeAddress { unsafe UnsafePointer(cell(of: slot).stampsPointer) }
+        unsafeAddress { unsafe UnsafePointer(site(of: slot).stampsPointer) }
         @inline(__always)
-        unsafeMutableAddress { unsafe cell(of: slot).stampsPointer }
+        unsafeMutableAddress { unsafe site(of: slot).stampsPointer }
     }
 
     /// Whether the node of a generation has a slot still; another one may have it now, or none.
@@ -166,13 +170,13 @@ import WeftLayout
         self[stamps: slot].generation == generation
     }
 
-    /// The cell of a slot that was allocated.
+    /// The site of a slot that was allocated.
     @inline(__always)
-    func cell(of slot: Slot) -> Cell {
-        unsafe Cell(slot: slot, memory: memory(at: SlotPosition(of: slot)))
+    func site(of slot: Slot) -> Site {
+        unsafe Site(slot: slot, memory: memory(at: SlotPosition(of: slot)))
     }
 
-    /// Where the cell at a position begins whose segment was made.
+    /// Where the site at a position begins whose segment was made.
     @unsafe @inline(__always)
     private func memory(at position: SlotPosition) -> UnsafeMutableRawPointer {
         // The offset lies inside the segment.
@@ -204,15 +208,15 @@ extension SlotTable {
         }
     }
 
-    /// Neighbouring cells in one segment; at least one.
+    /// Neighbouring sites in one segment; at least one.
     struct Run {
         /// The first one.
-        private(set) var first: Cell
+        private(set) var first: Site
 
         /// How many there are.
         private(set) var count: Int
 
-        fileprivate init(_ first: Cell, count: Int) {
+        fileprivate init(_ first: Site, count: Int) {
             self.first = first
             self.count = count
         }
@@ -221,8 +225,8 @@ extension SlotTable {
         @inline(__always)
         consuming func dropFirst() -> Run? {
             if count == 1 { return nil }
-            // The next cell lies in the same segment.
-            let next = unsafe Cell(slot: first.slot + 1, memory: first.memory + SlotTable.stride)
+            // The next site lies in the same segment.
+            let next = unsafe Site(slot: first.slot + 1, memory: first.memory + SlotTable.stride)
             return Run(next, count: count - 1)
         }
     }
@@ -230,30 +234,34 @@ extension SlotTable {
     /// Takes neighbouring slots out of a block, which must not be empty: those that were in use
     /// before one by one.
     func takeRun(of block: inout Block) -> Run {
-        if let slot = block.used.popLast() { return Run(cell(of: slot), count: 1) }
+        if let slot = block.used.popLast() { return Run(site(of: slot), count: 1) }
         let start = block.new.lowerBound
         let position = SlotPosition(of: start)
         let count = min(position.width - position.offset, block.new.count)
         block.new = start + Slot(count)..<block.new.upperBound
-        return Run(cell(of: start), count: count)
+        return Run(site(of: start), count: count)
     }
 
     /// Takes slots that nobody uses: few from a small table, more from a large one.
     ///
     /// Tasks wait for each other while the slots are counted and, once for many blocks, a segment
-    /// is allocated, but not while cells are made.
+    /// is allocated, but not while sites are made.
     func takeBlock() -> Block {
         let block = allocation.withLock { allocation in
             let count = max(4, min(Self.blockSize, Int(allocation.next)))
             let used = allocation.takeFree(upTo: count)
             let start = allocation.next
+            precondition(
+                Int(start) + count - used.count <= Self.maximumCount,
+                "a tree has no more than 2³⁰ − 1 nodes at a time"
+            )
             allocation.next += Slot(count - used.count)
             forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
             if start < allocation.next { allocation.makerCount += 1 }
             return Block(used: used, new: start..<allocation.next)
         }
         if block.new.isEmpty { return block }
-        forEachRun(of: block.new) { position, count in makeCells(at: position, count: count) }
+        forEachRun(of: block.new) { position, count in makeSites(at: position, count: count) }
         allocation.withLock { $0.makerCount -= 1 }
         return block
     }
@@ -282,18 +290,18 @@ extension SlotTable {
         guard position.offset == 0 else { return }
         // It is given back when the table goes.
         let memory = unsafe BlockPool.shared.take(Self.size(ofSegment: position.segment))
-        // The index is in bounds: so many segments hold more than 2³⁰ slots.
+        // The index is in bounds: so many segments hold more than the most slots.
         unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)
     }
 
-    /// Makes the cells of neighbouring slots at the end of the table, which are used for the first
+    /// Makes the sites of neighbouring slots at the end of the table, which are used for the first
     /// time.
-    private func makeCells(at position: SlotPosition, count: Int) {
+    private func makeSites(at position: SlotPosition, count: Int) {
         let record = unsafe memory(at: position)
         let stamps = unsafe record + MemoryLayout<NodeRecord>.stride
         unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
         unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
-        // A cell of no node refers to nothing: copies of it are as good. They are made of the first
+        // A site of no node refers to nothing: copies of it are as good. They are made of the first
         // ones, which stay in the processor's caches.
         var madeCount = 1
         while madeCount < count {

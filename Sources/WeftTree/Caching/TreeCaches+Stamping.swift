@@ -8,7 +8,7 @@ extension TreeCaches {
             slots[slot].installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { stampChanged(slot) }
             if change.aspects.contains(.style), stampsStyles {
-                forEachDependent(of: slot, stampChanged)
+                forEachParent(of: slot, stampChanged)
                 // It may not be measured anew, and shows another style nevertheless.
                 if change.aspects == .style { uncommitted.append(slot) }
             }
@@ -24,7 +24,7 @@ extension TreeCaches {
         guard !(released.isEmpty && relinked.isEmpty) else { return }
         stamp += 1
         for slot in released + relinked {
-            forEachDependent(of: slot, stampChanged)
+            forEachParent(of: slot, stampChanged)
         }
         for slot in released { slots.free(slot) }
     }
@@ -44,7 +44,7 @@ extension TreeCaches {
         guard slots[stamps: slot].stamp(stamp) else { return }
         var waiting = [slot]
         while let next = waiting.popLast() {
-            forEachDependent(of: next) { parent in
+            forEachParent(of: next) { parent in
                 if slots[stamps: parent].stamp(stamp, becauseOf: next) { waiting.append(parent) }
             }
         }
@@ -52,7 +52,7 @@ extension TreeCaches {
 
     /// Visits the parents that have asked for a node and exist.
     @inline(__always)
-    func forEachDependent(of slot: Slot, _ body: (Slot) -> Void) {
+    func forEachParent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots
         slots[slot].forEachParent { parent in
             if parent.slot >= 0, slots.has(parent.generation, in: parent.slot) { body(parent.slot) }

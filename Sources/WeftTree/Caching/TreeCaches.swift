@@ -59,7 +59,7 @@ final class TreeCaches {
     /// Forgets the environments that no placed node is in, and that no cached layout is for, once
     /// there are many: 32 at the least, and one for 16 slots or 512.
     ///
-    /// An edit that is adopting nodes may be taking slots. If it is making their cells, the next
+    /// An edit that is adopting nodes may be taking slots. If it is making their sites, the next
     /// pass looks; of those that it takes or gives back it writes to nothing that is read here.
     ///
     /// - Returns: Whether there were many.
@@ -75,7 +75,7 @@ final class TreeCaches {
             slots[slot].forEachEntry { $0.noteEnvironments(in: &used) }
         }
         if let lastEnvironment { used.insert(lastEnvironment.number) }
-        environments.keep(used.numbers)
+        environments.removeAll(but: used.numbers)
         environmentLimit = max(32, 2 * used.numbers.count)
         return true
     }

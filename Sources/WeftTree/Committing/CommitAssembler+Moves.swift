@@ -30,14 +30,14 @@ extension CommitAssembler {
     /// - Throws: `FormerParentAsks`. It is a suspicion: the former parent may have been taken out
     ///   of the hierarchy with what it asks for, or may not ask in the range of this pass.
     func checkRelinked() throws {
-        guard pass.inputs.replaysAsks else { return }
+        guard pass.setup.replaysAsks else { return }
         let slots = slots
         for slot in pass.relinked {
             var mayAsk = false
             slots[slot].removeFormerParents { former in
                 let changed = slots[former.parent.slot].rareData?.changed ?? 0
                 if slots.has(former.parent.generation, in: former.parent.slot),
-                    changed == 0 || Claim.isLater(former.lastAsk, than: changed)
+                    changed == 0 || Claim.isLater(former.lastAskingPass, than: changed)
                 {
                     mayAsk = true
                     return false

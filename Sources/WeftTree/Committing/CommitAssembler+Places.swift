@@ -46,7 +46,7 @@ extension CommitAssembler {
             )
             if cell.isVacant || key(placing: position) == nil { return false }
             count += 1
-            if slots[next].isPlaced(in: pass.inputs.number) { break }
+            if slots[next].isPlaced(in: pass.setup.number) { break }
             if places.unsettled.contains(next) { return false }
             next = cell.parent
         }
@@ -77,7 +77,7 @@ extension CommitAssembler {
     }
 
     /// Visits what some of the nodes have let go of that nobody else has placed.
-    func forEachDropped(by replaced: ArraySlice<SubtreePlacer.Waiting>, _ body: (Slot) -> Void) {
+    func forEachDropped(by replaced: ArraySlice<SubtreePlacer.Parent>, _ body: (Slot) -> Void) {
         let table = placer.pages.table
         for parent in replaced {
             guard let former = parent.former else { continue }

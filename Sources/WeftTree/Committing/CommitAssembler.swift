@@ -18,11 +18,11 @@ struct CommitAssembler: ~Copyable {
     init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         let hasFormer = (last?.table.count ?? 0) > 0
         // `placeRest` looks at what the first pass does not note.
-        assert(!hasFormer || pass.inputs.number > TreeCaches.firstPass)
+        assert(!hasFormer || pass.setup.number > TreeCaches.firstPass)
         placer = SubtreePlacer(
             slots: pass.slots,
-            pass: pass.inputs.number,
-            stamp: pass.inputs.stamp,
+            pass: pass.setup.number,
+            stamp: pass.setup.stamp,
             pages: pass.takePages() ?? CommitTable.Builder(after: last)
         )
         self.pass = pass
@@ -46,7 +46,7 @@ struct CommitAssembler: ~Copyable {
 
     /// Places everything else.
     mutating func finish() throws -> CommitTable {
-        try settle()
+        try placeWaiting()
         if placer.hasLeftovers { remove(leftovers()) }
         assert(!placer.hasLeftovers)
         try placeRest()
@@ -87,7 +87,7 @@ struct CommitAssembler: ~Copyable {
             hasPlaced = false
             var unplaced: [Slot] = []
             for slot in waiting.reversed()
-            where !slots[slot].isPlaced(in: pass.inputs.number) {
+            where !slots[slot].isPlaced(in: pass.setup.number) {
                 let cell = placer.pages.cell(of: slot)
                 if cell.isVacant { continue }
                 let position = SubtreePlacer.Position(
@@ -100,7 +100,7 @@ struct CommitAssembler: ~Copyable {
                     if places.settle(slot) { hasPlaced = true }
                 } else if let key, hasPlace(position.parent) {
                     try place(position, askedFor: key)
-                    try settle()
+                    try placeWaiting()
                     places.settle(slot)
                     hasPlaced = true
                 } else {
@@ -117,18 +117,18 @@ struct CommitAssembler: ~Copyable {
         at position: SubtreePlacer.Position,
         askedFor key: CacheKey
     ) -> Bool {
-        let present = slots.cell(of: position.slot).placed(
+        let present = slots.site(of: position.slot).placed(
             by: position.parent,
             at: position.index,
             askedFor: key,
-            asOf: pass.inputs.stamp
+            asOf: pass.setup.stamp
         )
         return present?.isSame(as: cell) == true
     }
 
     /// Whether it is worth while to place with several tasks.
     var isLarge: Bool {
-        let scheduler = pass.inputs.scheduler
+        let scheduler = pass.setup.scheduler
         let firstBudget = scheduler.limits.wholeFirstBudget
         // Not twice the budget: a caller's limit might overflow.
         return scheduler.workers > 1 && pass.uncommitted.count - firstBudget > firstBudget
@@ -136,7 +136,7 @@ struct CommitAssembler: ~Copyable {
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.
     mutating func placeTogether() async {
-        let permit = pass.inputs.permit
+        let permit = pass.setup.permit
         prepareParts()
         if placer.waiting.isEmpty { return }
         let chunk = max(1, partCount / Self.chunkCount)
@@ -163,7 +163,7 @@ struct CommitAssembler: ~Copyable {
     /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of
     /// a node that has many of them.
     private mutating func prepareParts() {
-        var parts: [SubtreePlacer.Waiting] = []
+        var parts: [SubtreePlacer.Parent] = []
         var next = 0
         while next < placer.waiting.count,
             placer.waiting.count - next + parts.count < partCount
@@ -183,14 +183,14 @@ struct CommitAssembler: ~Copyable {
 
     /// How many parts are enough to share: one for so many measurements of a budget, 64 for the
     /// standard one.
-    private var partCount: Int { max(2, pass.inputs.scheduler.limits.budget / 8) }
+    private var partCount: Int { max(2, pass.setup.scheduler.limits.budget / 8) }
 
     /// How many chunks of parts the tasks take: so many that they come to their ends at about the
     /// same time.
     private static var chunkCount: Int { 8 }
 
     /// Places what waits for it and, one by one, what needs an answer first.
-    private mutating func settle() throws {
+    private mutating func placeWaiting() throws {
         placer.placeWaiting()
         while let position = placer.postponed.popLast() {
             try place(position)
@@ -233,7 +233,7 @@ struct CommitAssembler: ~Copyable {
         _ key: CacheKey,
         node: () -> NodeHandle
     ) throws -> NodeAnswer {
-        let cell = slots.cell(of: slot)
+        let cell = slots.site(of: slot)
         var known = cell.validEntry(answering: key)
         if known == nil {
             try pass.measureAgain(NodeEngine.Job(node: node(), key: key))
@@ -241,7 +241,7 @@ struct CommitAssembler: ~Copyable {
         }
         guard let known else { preconditionFailure("a node that was just measured has an answer") }
         if known.key == key { return known.answer }
-        return known.answer(to: key, on: pass.inputs.environments[key.environment].pixelGrid)
+        return known.answer(to: key, on: pass.setup.environments[key.environment].pixelGrid)
     }
 
     /// Takes out what no parent places any more, and everything below it.

@@ -103,8 +103,8 @@ extension CommitTable {
         /// Changes the cell of a node, and takes over the reference that its record has for a
         /// commit.
         @inline(__always)
-        mutating func set(_ cell: Cell, at node: SlotTable.Cell) {
-            set(cell, at: node.slot, countsState: !node.record.installedState.takeSecond())
+        mutating func set(_ cell: Cell, at site: SlotTable.Site) {
+            set(cell, at: site.slot, countsState: !site.record.installedState.takeSecond())
         }
 
         /// Gives a node its place.

@@ -105,11 +105,11 @@ extension CommitTable {
         /// How many nodes below the node were placed while it was measured; nil if that is not
         /// known.
         @inline(__always)
-        var placedBelow: Int? {
+        var cellsBelow: Int? {
             guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
             // The page of the cell keeps it, or the record.
             return unsafe unmanagedDetails._withUnsafeGuaranteedRef {
-                unsafe EntryDetails($0).placedBelow
+                unsafe EntryDetails($0).cellsBelow
             }
         }
 

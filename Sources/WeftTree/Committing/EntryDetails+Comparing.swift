@@ -85,10 +85,10 @@ extension EntryDetails {
 
     /// Whether the subnode of a placement has got its cell when it was asked.
     @inline(__always)
-    func isPlaced(_ index: Int32) -> Bool {
+    func hasCell(_ index: Int32) -> Bool {
         // The index is below the count of the placements, and so that of the ask is below theirs.
         let ask = unsafe placementMemory[Int(index)].ask
-        return unsafe ask == index && askMemory[Int(ask)].isPlaced
+        return unsafe ask == index && askMemory[Int(ask)].hasCell
     }
 
     /// Where the key lies whose answer was placed.

@@ -1,7 +1,7 @@
 /// The parts of a commit that tasks place together; each takes some at a time.
 final class SharedParts: Sendable {
     private let whole: SubtreePlacer
-    private let rest: Locked<ArraySlice<SubtreePlacer.Waiting>>
+    private let rest: Locked<ArraySlice<SubtreePlacer.Parent>>
 
     /// How many parts a task takes at a time.
     private let chunk: Int
@@ -23,7 +23,7 @@ final class SharedParts: Sendable {
         return done
     }
 
-    private func take() -> ArraySlice<SubtreePlacer.Waiting>? {
+    private func take() -> ArraySlice<SubtreePlacer.Parent>? {
         rest.withLock { rest in
             if rest.isEmpty { return nil }
             let taken = rest.prefix(chunk)

@@ -1,6 +1,6 @@
 import WeftLayout
 
-extension SlotTable.Cell {
+extension SlotTable.Site {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
     /// - Parameter stamp: That of the tree's caches. What was checked as of it holds, without a
@@ -50,8 +50,8 @@ extension SlotTable.Cell {
     /// Measured again, the node has placed them anew. A measurement that was suspended, and that
     /// nobody has asked for any more, may have done so in part: it has left a pin.
     @inline(__always)
-    func placedBelow(_ cell: CommitTable.Cell) -> Int? {
-        guard let count = cell.placedBelow, count > 0 else { return cell.placedBelow }
+    func cellsBelow(_ cell: CommitTable.Cell) -> Int? {
+        guard let count = cell.cellsBelow, count > 0 else { return cell.cellsBelow }
         if record.hasPins { return nil }
         return cell.hasDetails(record.newest.details) ? count : nil
     }

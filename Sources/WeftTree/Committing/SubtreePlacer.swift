@@ -10,7 +10,7 @@
 /// subnode in common. Their pages are made by whoever comes to one first.
 struct SubtreePlacer: Sendable {
     /// A node whose subnodes have to be placed, and what it has placed before.
-    struct Waiting: Sendable {
+    struct Parent: Sendable {
         let slot: Slot
         let former: EntryDetails?
 
@@ -23,7 +23,7 @@ struct SubtreePlacer: Sendable {
         /// - Parameters:
         ///   - count: How many placements it has.
         ///   - partCount: How many parts to make of it at the most.
-        func cut(count: Int, into partCount: Int) -> [Waiting] {
+        func cut(count: Int, into partCount: Int) -> [Parent] {
             assert(former == nil)
             let length = (count + partCount - 1) / partCount
             return stride(from: 0, to: count, by: length).map { start in
@@ -63,10 +63,10 @@ struct SubtreePlacer: Sendable {
     /// Whether other tasks are placing at the same time.
     var isShared = false
 
-    var waiting: [Waiting] = []
+    var waiting: [Parent] = []
 
     /// The nodes that have placed something before which they may not place any more.
-    var replaced: [Waiting] = []
+    var replaced: [Parent] = []
 
     /// The nodes that have changed parents, by their former parent.
     var moved: [Slot: [Slot]] = [:]
@@ -86,11 +86,11 @@ struct SubtreePlacer: Sendable {
     ///
     /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it
     /// was measured anew or has other inputs, it is among the nodes that `CommitAssembler` visits.
-    mutating func placeSubnodes(of parent: Waiting) { placeSubnodes(of: parent, in: slots) }
+    mutating func placeSubnodes(of parent: Parent) { placeSubnodes(of: parent, in: slots) }
 
     /// Places the subnodes of one node, whose records are handed over as for `place(_:_:in:)`.
     @inline(__always)
-    private mutating func placeSubnodes(of parent: Waiting, in slots: SlotTable) {
+    private mutating func placeSubnodes(of parent: Parent, in slots: SlotTable) {
         guard let details = pages.cell(of: parent.slot).details else {
             if parent.former != nil { replaced.append(parent) }
             return
@@ -121,9 +121,9 @@ struct SubtreePlacer: Sendable {
         in slots: SlotTable
     ) -> Bool {
         let slot = position.slot
-        let known = slots.cell(of: slot)
-        if claimsNodes, isShared, !known.record.claimPlacing(in: pass) { return false }
-        let cell = known.placed(
+        let site = slots.site(of: slot)
+        if claimsNodes, isShared, !site.record.claimPlacing(in: pass) { return false }
+        let cell = site.placed(
             by: position.parent,
             at: position.index,
             askedFor: key,
@@ -131,31 +131,31 @@ struct SubtreePlacer: Sendable {
         )
         guard let cell else { return false }
         guard claimsNodes else {
-            placeUnlessKnown(cell, at: known)
+            placeUnlessKnown(cell, at: site)
             return true
         }
-        if !isShared { known.record.notePlacing(in: pass) }
+        if !isShared { site.record.notePlacing(in: pass) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {
             moved[former.parent, default: []].append(slot)
         }
         if !former.hasSameDetails(as: cell) {
-            waiting.append(Waiting(slot: slot, former: former.details))
+            waiting.append(Parent(slot: slot, former: former.details))
         }
-        pages.set(cell, at: known)
+        pages.set(cell, at: site)
         return true
     }
 
     /// Gives a node its place where pages have what was placed while it was measured. They have all
     /// that is below it, too, if the measurement that is placed is the last one of the node.
-    private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at known: SlotTable.Cell) {
+    private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at site: SlotTable.Site) {
         placedCount += 1
-        if !pages.cell(of: known.slot).isSame(as: cell) { pages.set(cell, at: known) }
-        if let below = known.placedBelow(cell) {
+        if !pages.cell(of: site.slot).isSame(as: cell) { pages.set(cell, at: site) }
+        if let below = site.cellsBelow(cell) {
             placedCount += below
         } else {
-            waiting.append(Waiting(slot: known.slot, former: nil))
+            waiting.append(Parent(slot: site.slot, former: nil))
         }
     }
 
@@ -163,7 +163,7 @@ struct SubtreePlacer: Sendable {
     var hasLeftovers: Bool { !claimsNodes && placedCount != pages.table.count }
 
     /// A part of the same work, for another task.
-    func part(_ waiting: ArraySlice<Waiting>) -> SubtreePlacer {
+    func part(_ waiting: ArraySlice<Parent>) -> SubtreePlacer {
         SubtreePlacer(
             slots: slots,
             pass: pass,

@@ -78,8 +78,8 @@ final class EditTransaction {
     }
 
     /// The draft of a node that the edit has written to; nil if it has not, and sees the node's own
-    /// state.
-    func knownDraft(of node: NodeHandle) -> NodeDraft? {
+    /// state. The edit fails if the node is another tree's: such nodes are not read, either.
+    func draftIfWritten(of node: NodeHandle) -> NodeDraft? {
         if let last, last.node === node { return last }
         if let draft = drafts[ObjectIdentifier(node)] { return draft }
         checkOwner(of: node)
@@ -98,7 +98,7 @@ final class EditTransaction {
     }
 
     private func draft(of node: NodeHandle) -> NodeDraft {
-        let draft = knownDraft(of: node) ?? makeDraft(of: node)
+        let draft = draftIfWritten(of: node) ?? makeDraft(of: node)
         last = draft
         return draft
     }
@@ -141,7 +141,7 @@ final class EditTransaction {
                 let draft = queue[next]
                 next += 1
                 draft.isQueued = false
-                try draft.updateSubnodes(in: self)
+                try draft.cascade(in: self)
             }
             // To compare contents may make nodes, which write to their subnodes.
             for (_, draft) in drafts.elements { draft.compareContent(in: self) }

@@ -1,28 +1,23 @@
 import Synchronization
 import WeftLayout
 
-/// Where edits collect until a pass takes them: one storage in one lock.
+/// Where edits collect until a pass takes them.
 ///
-/// The lock is what makes an edit a transaction, so the edit closure runs inside it, with the
-/// `updateSubnodes` and the comparisons that follow from it. Nothing else of a user's does, and no
-/// pass holds it while it measures. A pass that would have to wait for an edit closure is suspended
-/// instead, as often as it has patience.
+/// One lock makes edits transactions, so the edit closure runs inside it, with the `updateSubnodes`
+/// and the comparisons that follow from it. Nothing else of a user's does, and no pass holds it
+/// while it measures. A pass that would have to wait for an edit closure is suspended instead, as
+/// often as it has patience. The revision and the environment are written inside that lock, and
+/// read without it.
 final class Inbox: Sendable {
     /// The number of the tree, unique in the process.
     let tree: UInt32
 
-    private let slots: SlotTable
+    let slots: SlotTable
     private let storage: Locked<Storage>
 
-    /// Who waits for the end of an edit closure.
-    private let waiters = Locked(Waiters())
-
-    private struct Waiters {
-        var ids: [UInt64] = []
-        var lastID: UInt64 = 0
-        /// Whether the closure has ended; if not, the task was cancelled.
-        var mailbox = Mailbox<Bool>()
-    }
+    /// Who waits for the end of an edit closure: the pass that has the lease, if any. It is resumed
+    /// with true when the closure has ended, and with false when its task is cancelled.
+    private let waiter = Locked<CheckedContinuation<Bool, Never>?>(nil)
 
     /// The number of the inputs' newest state. It is written inside the lock, and read without it:
     /// an edit closure may run for a while, and may ask for the revision itself.
@@ -100,36 +95,31 @@ final class Inbox: Sendable {
     }
 
     /// Waits until the edit closure that runs has ended, if there is one; no thread waits with it.
+    /// The caller has the lease, so that nobody else waits.
     ///
     /// - Returns: false if the calling task was cancelled before.
     nonisolated(nonsending) func editEnds() async -> Bool {
-        let id = waiters.withLock { waiters in
-            waiters.lastID += 1
-            waiters.ids.append(waiters.lastID)
-            return waiters.lastID
-        }
-        // An edit closure has the lock, as the lease lets one pass come at a time, and wakes those
-        // who wait when it gives it back. Perhaps it has done so already.
-        if storage.withLockIfAvailable({ _ in true }) != nil { wakeWaiters() }
-        return await awaitAnswer { continuation in
-            waiters.withLock { $0.mailbox.wait(for: id, continuation) }
-        } raise: { _ in
-        } giveUp: {
-            waiters.withLock { waiters in
-                guard let index = waiters.ids.firstIndex(of: id) else { return nil }
-                waiters.ids.remove(at: index)
-                return waiters.mailbox.post(false, to: id)
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isCancelled = waiter.withLock { waiter in
+                    if Task.isCancelled { return true }
+                    waiter = continuation
+                    return false
+                }
+                if isCancelled {
+                    continuation.resume(returning: false)
+                } else if storage.withLockIfAvailable({ _ in true }) != nil {
+                    // The closure had ended before anybody waited for it.
+                    wakeWaiter(true)
+                }
             }
+        } onCancel: {
+            wakeWaiter(false)
         }
     }
 
-    private func wakeWaiters() {
-        let letters = waiters.withLock { waiters -> [Mailbox<Bool>.Letter] in
-            if waiters.ids.isEmpty { return [] }
-            defer { waiters.ids = [] }
-            return waiters.ids.compactMap { waiters.mailbox.post(true, to: $0) }
-        }
-        for letter in letters { letter.deliver() }
+    private func wakeWaiter(_ hasEnded: Bool) {
+        waiter.withLock { $0.take() }?.resume(returning: hasEnded)
     }
 
     /// Runs an edit closure as one transaction.
@@ -144,9 +134,9 @@ final class Inbox: Sendable {
         let transaction = EditTransaction(tree: tree)
         defer { withExtendedLifetime(transaction) {} }
         do {
-            defer { wakeWaiters() }
+            defer { wakeWaiter(true) }
             return try storage.withLock { storage in
-                try transact(body, in: transaction, on: thread, &storage)
+                try run(body, in: transaction, on: thread, &storage)
             }
         } catch {
             transaction.updateSubnodesOfNodesMade()
@@ -155,7 +145,7 @@ final class Inbox: Sendable {
     }
 
     /// Runs an edit closure, and makes its changes if it ends well.
-    private func transact(
+    private func run(
         _ body: (inout TreeEdit) throws -> Void,
         in transaction: EditTransaction,
         on thread: ThreadContext,
@@ -167,19 +157,19 @@ final class Inbox: Sendable {
         defer { thread.transaction = nil }
         var edit = TreeEdit(transaction)
         try body(&edit)
-        let changes = try transaction.finish()
+        let drafts = try transaction.finish()
         let newEnvironment = transaction.writtenEnvironment.flatMap {
             $0 == environment.environment ? nil : TreeEnvironment($0)
         }
-        guard newEnvironment != nil || !changes.isEmpty else { return false }
-        try adopt(changes)
+        guard newEnvironment != nil || !drafts.isEmpty else { return false }
+        try adopt(drafts)
         if let newEnvironment { lastEnvironment.withLock { $0 = newEnvironment } }
         InputViews.replaceStates(of: tree) { keepForViews in
-            for change in changes {
-                let state = change.makeState()
-                note(change, state, in: transaction, &storage.pending)
-                keepForViews(change.node)
-                transaction.keep(change.node.replaceState(with: state), replacedBy: change)
+            for draft in drafts {
+                let state = draft.makeState()
+                note(draft, state, in: transaction, &storage.pending)
+                keepForViews(draft.node)
+                transaction.keep(draft.node.replaceState(with: state), replacedBy: draft)
             }
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)
@@ -196,111 +186,26 @@ final class Inbox: Sendable {
 
     /// Adds the change of a node to those that the next pass takes.
     private func note(
-        _ change: NodeDraft,
+        _ draft: NodeDraft,
         _ state: NodeState,
         in transaction: EditTransaction,
-        _ changes: inout ShortMap<Slot, PendingChange>
+        _ pending: inout ShortMap<Slot, PendingChange>
     ) {
-        var pending = PendingChange(
-            generation: change.node.generation,
+        var change = PendingChange(
+            generation: draft.node.generation,
             state: state,
-            aspects: change.aspects,
-            isNewcomer: change.isNewcomer
+            aspects: draft.aspects,
+            isNewcomer: draft.isNewcomer
         )
-        if let earlier = changes[change.slot] {
-            if earlier.generation == pending.generation {
-                pending.aspects.formUnion(earlier.aspects)
-                pending.isNewcomer = earlier.isNewcomer
+        if let earlier = pending[draft.slot] {
+            if earlier.generation == change.generation {
+                change.aspects.formUnion(earlier.aspects)
+                change.isNewcomer = earlier.isNewcomer
             } else {
                 // Of a node that has died since; the transaction releases it.
                 transaction.keep(earlier.state)
             }
         }
-        changes.setValue(pending, forKey: change.slot)
-    }
-
-    /// Drops the changes of nodes that are dead, and gives those of their slots back that no pass
-    /// knows: a tree may be edited for long without being laid out.
-    ///
-    /// Such a slot was taken since the last snapshot, and no parent has claimed its node. As the
-    /// node is dead, none will. Other slots are left to the next pass.
-    ///
-    /// - Returns: How many dead nodes are left to the next pass.
-    /// - Complexity: O(*n*) in the number of changes and of nodes that have died since the last
-    ///   pass. From one time to the next there have to come as many changes.
-    private func dropDead(
-        _ pending: inout ShortMap<Slot, PendingChange>,
-        in transaction: EditTransaction
-    ) -> Int {
-        var graves: [Slot: Graveyard.Grave] = [:]
-        for grave in slots.graveyard.drain() { graves[grave.slot] = grave }
-        if graves.isEmpty { return 0 }
-        var living = ShortMap<Slot, PendingChange>()
-        for (slot, change) in pending.elements {
-            guard graves[slot]?.generation == change.generation else {
-                living.setValue(change, forKey: slot)
-                continue
-            }
-            transaction.keep(change.state)
-            let cell = slots.cell(of: slot)
-            if change.isNewcomer, !cell.record.claim.wasMade {
-                transaction.keep(cell.record.state)
-                slots.freeNewcomer(slot)
-                graves[slot] = nil
-            }
-        }
-        pending = living
-        for grave in graves.values {
-            slots.graveyard.bury(grave.slot, of: grave.generation)
-        }
-        return graves.count
-    }
-
-    /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that
-    /// no pass has met yet; the others stay with the tree.
-    private func adopt(_ changes: [NodeDraft]) throws(EditError) {
-        lazy var supply = SlotSupply(slots)
-        var claimed: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
-        do throws(EditError) {
-            for change in changes where change.node.adoption?.tree != tree {
-                let (membership, newCell) = slots.adopt(
-                    change.node,
-                    for: tree,
-                    .byEdit,
-                    from: supply
-                )
-                change.isNewcomer = newCell != nil
-                if newCell != nil { claimed.append((change.node, membership)) }
-                guard membership.tree == tree else { throw EditError.foreignNode(change.node) }
-            }
-            // What is final cannot be given back: so nodes that this edit has adopted come last.
-            for change in changes where !change.isNewcomer { try confirm(change, supply) }
-            for change in changes where change.isNewcomer { try confirm(change, supply) }
-        } catch {
-            giveBack(claimed)
-            throw error
-        }
-    }
-
-    /// Gives back what is not final of the adoptions that a failed edit has made.
-    private func giveBack(_ claimed: [(node: NodeHandle, membership: NodeHandle.Membership)]) {
-        for claim in claimed where claim.node.release(claim.membership) {
-            slots.freeNewcomer(claim.membership.slot)
-        }
-    }
-
-    /// Makes an adoption final; once more if the pass that made it fails and gives it back.
-    private func confirm(
-        _ change: NodeDraft,
-        _ supply: @autoclosure () -> SlotSupply
-    ) throws(EditError) {
-        while true {
-            if let membership = change.node.confirmAdoption(for: tree) {
-                guard membership.tree == tree else { throw EditError.foreignNode(change.node) }
-                change.slot = membership.slot
-                return
-            }
-            _ = slots.adopt(change.node, for: tree, .byEdit, from: supply())
-        }
+        pending.setValue(change, forKey: draft.slot)
     }
 }

@@ -120,7 +120,7 @@ class NodeDraft {
     }
 
     /// Lets the content update the subnodes, if it is new or was updated before.
-    final func updateSubnodes(in transaction: EditTransaction) throws(EditError) {
+    final func cascade(in transaction: EditTransaction) throws(EditError) {
         guard rounds > 0 || hasNewContent(in: transaction) else { return }
         rounds += 1
         guard rounds <= transaction.maximumRounds else {

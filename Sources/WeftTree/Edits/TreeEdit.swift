@@ -60,7 +60,7 @@ public struct TreeEdit: ~Copyable {
     /// else is equal: a new node equals no other. Write its properties instead.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         mutating get {
-            guard let draft = transaction.knownDraft(of: node.handle) else {
+            guard let draft = transaction.draftIfWritten(of: node.handle) else {
                 return node.content(in: node.handle.state)
             }
             draft.checkAccess()
@@ -96,7 +96,9 @@ public struct TreeEdit: ~Copyable {
     public subscript(style node: some NodeReference) -> LayoutElementStyle {
         mutating get {
             let node = node.anyNode.handle
-            guard let draft = transaction.knownDraft(of: node) else { return node.state.baseStyle }
+            guard let draft = transaction.draftIfWritten(of: node) else {
+                return node.state.baseStyle
+            }
             draft.checkAccess()
             return draft.baseStyle
         }
@@ -112,7 +114,7 @@ public struct TreeEdit: ~Copyable {
     public subscript(environment node: some NodeReference) -> EnvironmentOverrides {
         mutating get {
             let node = node.anyNode.handle
-            guard let draft = transaction.knownDraft(of: node) else {
+            guard let draft = transaction.draftIfWritten(of: node) else {
                 return node.state.overrides ?? EnvironmentOverrides()
             }
             draft.checkAccess()

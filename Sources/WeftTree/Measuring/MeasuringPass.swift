@@ -8,9 +8,9 @@ final class MeasuringPass {
     let worker: MeasuringWorker
 
     /// What the pass works with.
-    var inputs: PassInputs {
+    var setup: PassSetup {
         @inline(__always)
-        get { worker.inputs }
+        get { worker.setup }
     }
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
@@ -54,7 +54,7 @@ final class MeasuringPass {
         caches.pass += 1
         self.caches = caches
         slots = caches.slots
-        let inputs = PassInputs(
+        let setup = PassSetup(
             slots: caches.slots,
             tree: tree,
             number: caches.pass,
@@ -71,9 +71,9 @@ final class MeasuringPass {
         leftCount = uncommitted.count
         caches.uncommitted = []
         worker = MeasuringWorker(
-            inputs,
+            setup,
             supply: caches.supply,
-            pages: inputs.isFirst ? CommitTable.Builder(after: nil) : nil
+            pages: setup.isFirst ? CommitTable.Builder(after: nil) : nil
         )
     }
 
@@ -81,7 +81,7 @@ final class MeasuringPass {
     func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
         worker.rootJob(
             caches.environmentNumber(of: snapshot),
-            baseStyle: state(of: inputs.root.node).baseStyle
+            baseStyle: state(of: setup.root.node).baseStyle
         )
     }
 
@@ -89,14 +89,14 @@ final class MeasuringPass {
     ///
     /// - Returns: What is left for `measure(_:)`; nil if that is nothing.
     func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {
-        let hasBudget = inputs.scheduler.workers > 1
+        let hasBudget = setup.scheduler.workers > 1
         return try collecting { try worker.perform(first: job, hasBudget: hasBudget) }
     }
 
     /// Measures what is left, together with other tasks if the scheduler has workers to spare.
     func measure(_ rest: WorkPlan.Outcome) async throws {
-        let plan = WorkPlan(rest, chunk: inputs.scheduler.limits.chunk)
-        let queue = WorkQueue(plan, permit: inputs.permit)
+        let plan = WorkPlan(rest, chunk: setup.scheduler.limits.chunk)
+        let queue = WorkQueue(plan, permit: setup.permit)
         worker.pages?.prepareParts()
         await queue.serve(worker)
         let findings = queue.takeFindings()
@@ -169,7 +169,7 @@ final class MeasuringPass {
         dropPins()
         let released = adoptedNodes().compactMap { node -> Slot? in
             // Once it is given back, another tree may have it.
-            guard let membership = node.adoption, membership.tree == inputs.tree,
+            guard let membership = node.adoption, membership.tree == setup.tree,
                 membership.standing == .byPass, node.release(membership)
             else { return nil }
             return membership.slot
@@ -190,7 +190,7 @@ final class MeasuringPass {
             }
         }
         return keepers.flatMap(\.nodes).filter { node in
-            node.adoption.map { $0.tree == inputs.tree && adopted.remove($0.slot) != nil } == true
+            node.adoption.map { $0.tree == setup.tree && adopted.remove($0.slot) != nil } == true
         }
     }
 }

@@ -4,80 +4,80 @@ extension MeasuringWorker {
     /// The valid answer of a node to a key: from the cache, or measured now.
     func answer(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        if cell.record.newest.key == key, cell.record.newest.checked >= cell.stamps.dirty {
-            cell.record.newest.lastUse = inputs.number
+        if site.record.newest.key == key, site.record.newest.checked >= site.stamps.dirty {
+            site.record.newest.lastUse = setup.number
             statistics.cacheHits += 1
-            return cell.record.newest.answer
+            return site.record.newest.answer
         }
-        if cell.record.newest.measurement != 0 {
-            return try laterAnswer(node, cell, key, context: &context)
+        if site.record.newest.measurement != 0 {
+            return try laterAnswer(node, site, key, context: &context)
         }
-        try begin(node, cell, key, context: &context)
-        return try measure(node, cell, key, context: &context)
+        try begin(node, site, key, context: &context)
+        return try measure(node, site, key, context: &context)
     }
 
     /// As `answer(_:_:_:context:)`, for a node that was measured before.
     private func laterAnswer(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         assert(key.environment == context.environmentNumber)
-        if let answer = onlyAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
-        let known = cell.record.useEntry(for: key, in: inputs.number)
-        if let known, known.checked >= cell.stamps.dirty {
+        if let answer = onlyAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
+        let known = site.record.useEntry(for: key, in: setup.number)
+        if let known, known.checked >= site.stamps.dirty {
             statistics.cacheHits += 1
             return known.answer
         }
-        if let answer = decidedAnswer(of: cell, to: key, on: context.pixelGrid) { return answer }
-        try begin(node, cell, key, context: &context)
-        if let known, inputs.replaysAsks, !cell.record.hasPin(for: key) {
+        if let answer = decidedAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
+        try begin(node, site, key, context: &context)
+        if let known, setup.replaysAsks, !site.record.hasPin(for: key) {
             do throws(LayoutInterruption) {
                 var isReused = true
-                if try holds(known, of: cell, isReused: &isReused, context: &context) {
+                if try holds(known, of: site, isReused: &isReused, context: &context) {
                     statistics.validations += 1
-                    cell.record.confirm(key, asOf: inputs.stamp, isReused: isReused)
-                    if cell.record.hasSeveralEntries { noteEntries(of: cell) }
+                    site.record.confirm(key, asOf: setup.stamp, isReused: isReused)
+                    if site.record.hasSeveralEntries { noteEntries(of: site) }
                     return known.answer
                 }
             } catch {
                 noteHalfway(node, key, error, in: context)
-                noteSuspension(error, of: cell)
+                noteSuspension(error, of: site)
                 throw error
             }
         }
-        return try measure(node, cell, key, context: &context)
+        return try measure(node, site, key, context: &context)
     }
 
     /// The same as `decidedAnswer(of:to:on:)` for what most nodes are: measured once, and without
     /// baselines.
     @inline(__always)
-    private func onlyAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
+    private func onlyAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
-        guard cell.record.isDecided(key), cell.record.newest.checked >= cell.stamps.dirty,
-            !cell.record.newest.extent.hasBaselines
+        guard site.record.isDecided(key), site.record.newest.checked >= site.stamps.dirty,
+            !site.record.newest.extent.hasBaselines
         else { return nil }
-        cell.record.newest.lastUse = inputs.number
+        site.record.newest.lastUse = setup.number
         statistics.cacheHits += 1
-        return NodeAnswer(size: cell.record.newest.fitting.size(in: key.range, on: grid))
+        return NodeAnswer(size: site.record.newest.fitting.size(in: key.range, on: grid))
     }
 
     /// The answer of a node that was asked something else, if that decides it.
-    private func decidedAnswer(of cell: SlotTable.Cell, to key: CacheKey, on grid: PixelGrid)
+    private func decidedAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
-        guard cell.record.mayDecide,
-            let answer = cell.record.useAnswer(
+        guard site.record.mayDecide,
+            let answer = site.record.useAnswer(
                 deciding: key,
                 on: grid,
-                since: cell.stamps.dirty,
-                in: inputs.number
+                since: site.stamps.dirty,
+                in: setup.number
             )
         else { return nil }
         statistics.cacheHits += 1
@@ -88,7 +88,7 @@ extension MeasuringWorker {
     /// from another entry than the one before: its subnodes may stand elsewhere.
     ///
     /// Nothing but a new entry, and one that holds again, changes which one has an answer.
-    private func noteEntries(of cell: SlotTable.Cell) {
-        if !inputs.isFirst, cell.record.state.kind == .spec { measured.append(cell.slot) }
+    private func noteEntries(of site: SlotTable.Site) {
+        if !setup.isFirst, site.record.state.kind == .spec { measured.append(site.slot) }
     }
 }

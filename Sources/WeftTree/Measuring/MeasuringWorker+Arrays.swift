@@ -41,8 +41,8 @@ extension MeasuringWorker {
         let address = unsafe nodes.objects.withUnsafeBufferPointer {
             UInt(bitPattern: $0.baseAddress)
         }
-        if frame.keptArray == address { return }
-        frame.keptArray = address
+        if asker.keptArray == address { return }
+        asker.keptArray = address
         scratch.keep(nodes.handles)
     }
 
@@ -66,18 +66,18 @@ extension MeasuringWorker {
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        guard let cell = adoptNew(node) else {
+        guard let site = adoptNew(node) else {
             return try measureKnown(node, &plainAsk, for: solver, &steps, context: &context)
         }
         // The record keeps the state, which changes between passes alone.
-        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
                 guard state.baseStyle.isEmpty, state.kind == .instantLeaf, !state.hasOverrides,
                     plainAsk.isValid
                 else {
                     return try measureItem(
                         node,
-                        cell,
+                        site,
                         state,
                         &plainAsk,
                         for: solver,
@@ -87,16 +87,16 @@ extension MeasuringWorker {
                 }
                 let answer = measureLeaf(
                     state,
-                    cell,
+                    site,
                     plainAsk.key,
                     in: plainAsk.key.range,
                     firstRemark: plainAsk.firstRemark,
                     context: &context
                 )
                 if plainAsk.keyIndex < 0 {
-                    plainAsk.keyIndex = scratch.index(of: plainAsk.key, from: frame.mark)
+                    plainAsk.keyIndex = scratch.index(of: plainAsk.key, from: asker.mark)
                 }
-                enterNewLeaf(node, cell, plainAsk.keyIndex, answer, context: &context)
+                enterNewLeaf(node, site, plainAsk.keyIndex, answer, context: &context)
                 try chargeInstantLeaf(context: &context)
             }
         }.get()
@@ -111,13 +111,13 @@ extension MeasuringWorker {
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let cell = try own(node, for: frame.dependent, context: &context)
+        let site = try own(node, for: asker.link, context: &context)
         // As above.
-        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
                 try measureItem(
                     node,
-                    cell,
+                    site,
                     state,
                     &plainAsk,
                     for: solver,
@@ -128,11 +128,11 @@ extension MeasuringWorker {
         }.get()
     }
 
-    /// Measures a node of any kind, whose cell was found, unless the solver puts it off.
+    /// Measures a node of any kind, whose site was found, unless the solver puts it off.
     @inline(__always)
     private func measureItem(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ state: NodeState,
         _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
@@ -142,14 +142,14 @@ extension MeasuringWorker {
         let style = state.baseStyle
         if let range = solver.begin(
             style,
-            token: cell.slot,
+            token: site.slot,
             AnyDisplayNode(handle: node),
             &steps,
             context: &context
         ) {
             let measured = try measure(
                 node,
-                cell,
+                site,
                 state,
                 in: range,
                 parentSize: solver.parentSize,

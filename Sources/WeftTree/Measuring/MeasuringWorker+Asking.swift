@@ -12,7 +12,7 @@ extension MeasuringWorker {
     @inline(__always)
     func measure(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ state: NodeState,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -27,7 +27,7 @@ extension MeasuringWorker {
         )
         return try measure(
             node,
-            cell,
+            site,
             CacheKey(range, environment: context.environmentNumber),
             style: state.baseStyle,
             isKept: isKept,
@@ -41,22 +41,22 @@ extension MeasuringWorker {
     @inline(__always)
     func measure(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         style: LayoutElementStyle,
         isKept: Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let answer =
-            if let pinned = nextPinned(cell.slot, key) { pinned } else {
-                try answer(node, cell, key, context: &context)
+            if let pinned = nextPinned(site.slot, key) { pinned } else {
+                try answer(node, site, key, context: &context)
             }
-        let isRepeat = cell.record.asker.load(ordering: .relaxed) == frame.measurement
-        if !isKept, !isRepeat { scratch.keep(node, from: frame.mark) }
+        let isRepeat = site.record.asker.load(ordering: .relaxed) == asker.measurement
+        if !isKept, !isRepeat { scratch.keep(node, from: asker.mark) }
         let token = note(
             node,
-            cell,
-            scratch.index(of: key, from: frame.mark),
+            site,
+            scratch.index(of: key, from: asker.mark),
             answer,
             isRepeat: isRepeat,
             context: &context
@@ -65,7 +65,7 @@ extension MeasuringWorker {
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
         // Any other style has been applied to the range that the answer is about.
         let isAsAsked = context.node.tracksReuse && style.concernsStackOnly
-        let reuse = isAsAsked ? cell.reuse(ofAnswerTo: key) : .nowhere
+        let reuse = isAsAsked ? site.reuse(ofAnswerTo: key) : .nowhere
         return context.append(
             node: token,
             size: answer.size,
@@ -81,18 +81,18 @@ extension MeasuringWorker {
     @inline(__always)
     func enterNewLeaf(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ keyIndex: Int32,
         _ answer: NodeAnswer,
         context: inout LayoutContext
     ) {
-        let token = note(node, cell, keyIndex, answer, isRepeat: false, context: &context)
+        let token = note(node, site, keyIndex, answer, isRepeat: false, context: &context)
         context.appendStackChild(
             node: token,
             size: answer.size,
             baselines: answer.baselines,
             lacksSize: answer.lacksSize,
-            reuse: cell.record.newest.reuse
+            reuse: site.record.newest.reuse
         )
     }
 
@@ -102,42 +102,42 @@ extension MeasuringWorker {
     @inline(__always)
     private func note(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ keyIndex: Int32,
         _ answer: NodeAnswer,
         isRepeat: Bool,
         context: inout LayoutContext
     ) -> Int32 {
-        let index = scratch.nextAsk(from: frame.mark)
+        let index = scratch.nextAsk(from: asker.mark)
         scratch.append(
             Ask(
                 node: node,
-                slot: cell.slot,
+                slot: site.slot,
                 key: keyIndex,
-                beginsBatch: context.batch != frame.batch,
-                isPlaced: !isRepeat && placeLeaf(cell, at: index),
+                beginsBatch: context.batch != asker.batch,
+                hasCell: !isRepeat && placeLeaf(site, at: index),
                 extent: answer.extent
             ),
             batchCount: context.node.batchCount
         )
-        frame.batch = context.batch
+        asker.batch = context.batch
         if isRepeat || answer.extent.hasBaselines {
-            if isRepeat { frame.asksRepeatedly = true }
-            let previous = isRepeat ? cell.record.lastAsk : -1
+            if isRepeat { asker.asksRepeatedly = true }
+            let previous = isRepeat ? site.record.lastAsk : -1
             scratch.append(
                 Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
             )
         }
-        cell.record.asker.store(frame.measurement, ordering: .relaxed)
-        cell.record.lastAsk = index
+        site.record.asker.store(asker.measurement, ordering: .relaxed)
+        site.record.lastAsk = index
         return index
     }
 
     /// Drops what the node under way has asked in vain; nodes that were adopted since the findings
     /// were handed over may need another keeper now.
     func dropAsks() {
-        if adopted.count > 0 { scratch.forEachKeeper(from: frame.mark) { dropped.append($0) } }
-        scratch.removeAll(from: frame.mark)
+        if adopted.count > 0 { scratch.forEachKeeper(from: asker.mark) { dropped.append($0) } }
+        scratch.removeAll(from: asker.mark)
     }
 
     /// Drops asks in vain that were moved out of the scratch already, as `dropAsks()` does.

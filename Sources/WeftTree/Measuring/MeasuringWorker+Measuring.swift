@@ -5,23 +5,23 @@ extension MeasuringWorker {
     @inline(__always)
     func measure(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
         // The record keeps the state, which changes between passes alone.
-        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
                 if state.kind == .spec {
-                    return try measureSpec(state, of: node, cell, key, context: &context)
+                    return try measureSpec(state, of: node, site, key, context: &context)
                 }
                 let firstRemark = context.remarkCount
                 enterEnvironment(key.environment, state, context: &context)
                 return measureLeaf(
                     state,
-                    cell,
+                    site,
                     key,
                     in: context.usableRange(key.range),
                     firstRemark: firstRemark,
@@ -35,41 +35,41 @@ extension MeasuringWorker {
     private func measureSpec(
         _ state: NodeState,
         of node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         let firstRemark = context.remarkCount
         enterEnvironment(key.environment, state, context: &context)
-        let outerFrame = frame
-        beginFrame(cell, key)
+        let outerAsker = asker
+        beginAsking(site, key)
         let outerScope = context.beginNode()
         defer {
             dropAsks()
             context.endNode(outerScope)
-            if frame.pin >= 0 { pins.removeLast() }
-            frame = outerFrame
+            if asker.pin >= 0 { pins.removeLast() }
+            asker = outerAsker
         }
         let root: MeasuredElement
         do throws(LayoutInterruption) {
-            root = try measureSpec(state, of: node, key, context: &context)
+            root = try runSpec(state, of: node, key, context: &context)
         } catch {
-            if error.reason == .suspended { pin(key, of: cell) }
-            noteSuspension(error, of: cell)
+            if error.reason == .suspended { pin(key, of: site) }
+            noteSuspension(error, of: site)
             throw error
         }
-        let number = frame.measurement
+        let number = asker.measurement
         let answer = NodeAnswer(root, in: context)
         let mayBeReused =
             context.node.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
         let reuse = mayBeReused ? context.reuse(ofWhatContains: root) : .nowhere
-        keep(
+        enter(
             answer,
             reuse: reuse,
-            try details(of: root, answer, in: cell, context: &context),
+            try details(of: root, answer, in: site, context: &context),
             number,
-            of: cell,
+            of: site,
             key
         )
         return answer
@@ -83,7 +83,7 @@ extension MeasuringWorker {
     @inline(__always)
     func measureLeaf(
         _ state: NodeState,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         in range: SizeRange,
         firstRemark: Int,
@@ -97,10 +97,10 @@ extension MeasuringWorker {
             reuse: &reuse,
             context: &context
         )
-        // Apart, though it is the same: to hand on nothing counts references to nothing, 5 % of a
-        // leaf.
+        // What follows would do as well, but to hand on no details counts references to nothing:
+        // 5 % of a leaf.
         if extras == nil, context.remarkCount == firstRemark {
-            keep(answer, reuse: reuse, nil, nextNumber(), of: cell, key)
+            enter(answer, reuse: reuse, nil, nextNumber(), of: site, key)
             return answer
         }
         let details = EntryDetails(
@@ -111,51 +111,51 @@ extension MeasuringWorker {
             )
         )
         if !details.diagnostics.isEmpty { reuse = .nowhere }
-        keep(answer, reuse: reuse, details, nextNumber(), of: cell, key)
+        enter(answer, reuse: reuse, details, nextNumber(), of: site, key)
         return answer
     }
 
     /// Keeps what was measured in the cache.
     @inline(__always)
-    private func keep(
+    private func enter(
         _ answer: NodeAnswer,
         reuse: Reuse,
         _ details: consuming EntryDetails?,
         _ number: UInt64,
-        of cell: SlotTable.Cell,
+        of site: SlotTable.Site,
         _ key: CacheKey
     ) {
-        if cell.record.newest.measurement != 0 {
-            cell.record.makeRoom(for: key, in: inputs.number)
+        if site.record.newest.measurement != 0 {
+            site.record.makeRoom(for: key, in: setup.number)
         }
-        cell.record.insert(
+        site.record.insert(
             CacheEntry(
                 details: details,
-                checked: inputs.stamp,
+                checked: setup.stamp,
                 key: key,
                 reuse: reuse,
                 measurement: number,
-                lastUse: inputs.number,
+                lastUse: setup.number,
                 extent: answer.extent
             )
         )
-        measured.append(cell.slot)
+        measured.append(site.slot)
         statistics.measurements += 1
     }
 
     /// Makes a measurement the one under way.
-    private func beginFrame(_ cell: SlotTable.Cell, _ key: CacheKey) {
-        frame = Frame(
-            dependent: NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation),
+    private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
+        asker = Asker(
+            link: NodeRecord.ParentLink(slot: site.slot, generation: site.stamps.generation),
             measurement: nextNumber(),
             mark: scratch.mark
         )
         // What a measurement has left that failed where another waits is not for this one.
         pinnedSpec = nil
-        if cell.record.hasPin(for: key), let pin = cell.record.takePin(for: key) {
-            frame.pin = pins.count
+        if site.record.hasPin(for: key), let pin = site.record.takePin(for: key) {
+            asker.pin = pins.count
             pinnedSpec = pin.spec
-            pins.append(PinInUse(asks: pin.asks))
+            pins.append(PinInUse(details: pin.details))
         }
     }
 
@@ -167,14 +167,14 @@ extension MeasuringWorker {
     private func details(
         of root: MeasuredElement,
         _ answer: NodeAnswer,
-        in cell: SlotTable.Cell,
+        in site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
         // All placements are filled in below, for the nodes that are counted here. The context
         // tells of no others than have been measured for this node, and tells the indices of their
         // asks.
         let details = unsafe scratch.take(
-            from: frame.mark,
+            from: asker.mark,
             EntryDetails.Properties(
                 baselines: answer.baselines,
                 diagnostics: context.diagnostics(of: root)
@@ -183,25 +183,25 @@ extension MeasuringWorker {
         )
         unsafe context.writePlacements(of: root, to: details.placementMemory)
         var isInTwoPlaces = false
-        var arePlaced = true
-        let (asks, asksRepeatedly) = unsafe (details.askMemory, frame.asksRepeatedly)
+        var haveCells = true
+        let (asks, asksRepeatedly) = unsafe (details.askMemory, asker.asksRepeatedly)
         for index in 0..<details.placementCount {
             let placement = unsafe details.placementMemory + index
             let ask = unsafe Int(placement.pointee.ask)
             let slot = unsafe asks[ask].slot
             unsafe placement.pointee.slot = slot
-            if !details.isPlaced(Int32(truncatingIfNeeded: index)) { arePlaced = false }
-            if asksRepeatedly, !slots[slot].notePlace() { isInTwoPlaces = true }
+            if !details.hasCell(Int32(truncatingIfNeeded: index)) { haveCells = false }
+            if asksRepeatedly, !slots[slot].notePlacement() { isInTwoPlaces = true }
         }
         if isInTwoPlaces {
             dropAsks(of: details)
             throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
         }
         if pages == nil { return details }
-        if arePlaced {
-            details.notePlaced(details.placementCount)
-        } else if let count = place(details, of: cell.slot) {
-            details.notePlaced(count)
+        if haveCells {
+            details.noteCells(below: details.placementCount)
+        } else if let count = place(details, of: site.slot) {
+            details.noteCells(below: count)
         }
         return details
     }

@@ -17,22 +17,22 @@ extension MeasuringWorker {
     func place(_ details: EntryDetails, of parent: Slot) -> Int? {
         let slots = slots
         var count = 0
-        var arePlaced = true
+        var haveCells = true
         _ = details.forEachPlacement(0..<details.placementCount, notIn: nil) { index, slot, key in
-            if details.isPlaced(index) {
+            if details.hasCell(index) {
                 count += 1
                 return
             }
-            let known = slots.cell(of: slot)
-            let cell = known.placed(by: parent, at: index, askedFor: key, asOf: inputs.stamp)
-            if let cell, let below = known.placedBelow(cell) {
-                pages?.set(cell, at: known)
+            let site = slots.site(of: slot)
+            let cell = site.placed(by: parent, at: index, askedFor: key, asOf: setup.stamp)
+            if let cell, let below = site.cellsBelow(cell) {
+                pages?.set(cell, at: site)
                 count += 1 + below
             } else {
-                arePlaced = false
+                haveCells = false
             }
         }
-        return arePlaced ? count : nil
+        return haveCells ? count : nil
     }
 
     /// Gives a leaf its cell in the commit to come, in a tree's first pass, when the node under way
@@ -41,9 +41,9 @@ extension MeasuringWorker {
     /// - Parameter index: That of the ask, which mostly is its index among the placements, too.
     /// - Returns: Whether it has the cell.
     @inline(__always)
-    func placeLeaf(_ cell: SlotTable.Cell, at index: Int32) -> Bool {
-        guard pages != nil, cell.record.hasNoDetails else { return false }
-        pages?.set(cell.placed(by: frame.dependent.slot, at: index, nil), at: cell)
+    func placeLeaf(_ site: SlotTable.Site, at index: Int32) -> Bool {
+        guard pages != nil, site.record.hasNoDetails else { return false }
+        pages?.set(site.placed(by: asker.link.slot, at: index, nil), at: site)
         return true
     }
 }

@@ -4,7 +4,7 @@ extension MeasuringWorker {
     /// A pin whose measurement is under way again.
     struct PinInUse {
         /// What was asked and answered, in order.
-        let asks: EntryDetails
+        let details: EntryDetails
         /// How many of the asks were asked again.
         var usedCount = 0
     }
@@ -23,17 +23,17 @@ extension MeasuringWorker {
     @inline(__always)
     func begin(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        switch cell.record.state.kind {
+        switch site.record.state.kind {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
-        case .leaf where budget > 0 && !isPutOff(cell):
+        case .leaf where budget > 0 && !isPutOff(site):
             budget -= leafPrice
             slowLeafCount &+= 1
             if slowLeafCount & 7 == 0 { try checkCancellation(context: &context) }
-        case .leaf, .spec: try beginWithCare(node, cell, key, context: &context)
+        case .leaf, .spec: try beginWithCare(node, site, key, context: &context)
         }
     }
 
@@ -48,12 +48,12 @@ extension MeasuringWorker {
     static let nodePrice = 2
 
     /// The budget of a run.
-    var wholeBudget: Int { Self.price(of: inputs.scheduler.limits.budget) }
+    var wholeBudget: Int { Self.price(of: setup.scheduler.limits.budget) }
 
     /// Makes the budget the one of the run that a pass begins with. What may take long to measure,
     /// it measures no more of than other runs do.
     func extendBudget() {
-        let limits = inputs.scheduler.limits
+        let limits = setup.scheduler.limits
         budget = Self.price(of: limits.wholeFirstBudget)
         // Rounded up.
         leafPrice = (budget - 1) / limits.budget + 1
@@ -65,21 +65,21 @@ extension MeasuringWorker {
 
     private func beginWithCare(
         _ node: NodeHandle,
-        _ cell: SlotTable.Cell,
+        _ site: SlotTable.Site,
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        if cell.record.rareData?.suspendedRun == runNumber { throw wait(context: &context) }
-        let isPutOff = isPutOff(cell)
+        if site.record.rareData?.suspendedRun == runNumber { throw wait(context: &context) }
+        let isPutOff = isPutOff(site)
         if isPutOff { mayHavePutOffTwice = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
-        cell.record.putOffRun = UInt32(truncatingIfNeeded: runNumber)
+        site.record.putOffRun = UInt32(truncatingIfNeeded: runNumber)
         throw suspend(Job(node: node, key: key), context: &context)
     }
 
     /// Whether a node was put off in this run.
-    private func isPutOff(_ cell: SlotTable.Cell) -> Bool {
-        cell.record.putOffRun == UInt32(truncatingIfNeeded: runNumber)
+    private func isPutOff(_ site: SlotTable.Site) -> Bool {
+        site.record.putOffRun == UInt32(truncatingIfNeeded: runNumber)
     }
 
     /// Whether there is room and budget to measure a further node.
@@ -102,38 +102,38 @@ extension MeasuringWorker {
     /// In a tree's first pass they are about nodes that were not measured before; later on the
     /// cache may answer.
     private func isExceeded(by count: Int) -> Bool {
-        inputs.isFirst && count > inputs.scheduler.limits.budget
+        setup.isFirst && count > setup.scheduler.limits.budget
     }
 
     /// Notes that a node is suspended, if that is why its measurement ends.
-    func noteSuspension(_ interruption: LayoutInterruption, of cell: SlotTable.Cell) {
+    func noteSuspension(_ interruption: LayoutInterruption, of site: SlotTable.Site) {
         guard interruption.reason == .suspended else { return }
-        cell.record.writableRareData.suspendedRun = runNumber
+        site.record.writableRareData.suspendedRun = runNumber
     }
 
     /// Keeps what the measurement under way has come to for its next run.
-    func pin(_ key: CacheKey, of cell: SlotTable.Cell) {
-        let asks = scratch.copy(from: frame.mark)
-        cell.record.writableRareData.pins.append(Pin(key: key, spec: pinnedSpec, asks: asks))
+    func pin(_ key: CacheKey, of site: SlotTable.Site) {
+        let details = scratch.copy(from: asker.mark)
+        site.record.writableRareData.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
         pinnedSpec = nil
-        pinned.append(cell.slot)
+        pinned.append(site.slot)
     }
 
     /// The pinned answer to the ask that comes next.
     ///
-    /// A spec asks the same in the same order, so what comes next is the next pinned ask or, if
-    /// that one was put off, one before it.
+    /// A spec asks the same in the same order. So the next ask is the next pinned one, unless it
+    /// was put off in the last run: then it is not pinned, and the next pinned one comes later.
     @inline(__always)
     func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
-        frame.pin < 0 ? nil : nextPinned(slot, key, in: frame)
+        asker.pin < 0 ? nil : nextPinned(slot, key, in: asker)
     }
 
-    private func nextPinned(_ slot: Slot, _ key: CacheKey, in frame: Frame) -> NodeAnswer? {
-        let pin = pins[frame.pin]
-        guard pin.usedCount < pin.asks.askCount else { return nil }
-        let ask = pin.asks.asks[pin.usedCount]
-        guard ask.slot == slot, pin.asks.key(of: ask) == key else { return nil }
-        pins[frame.pin].usedCount += 1
-        return pin.asks.answer(ofAsk: pin.usedCount)
+    private func nextPinned(_ slot: Slot, _ key: CacheKey, in asker: Asker) -> NodeAnswer? {
+        let pin = pins[asker.pin]
+        guard pin.usedCount < pin.details.askCount else { return nil }
+        let ask = pin.details.asks[pin.usedCount]
+        guard ask.slot == slot, pin.details.key(of: ask) == key else { return nil }
+        pins[asker.pin].usedCount += 1
+        return pin.details.answer(ofAsk: pin.usedCount)
     }
 }

@@ -18,14 +18,14 @@ extension MeasuringWorker {
     ///   is.
     func holds(
         _ known: CacheEntry.Known,
-        of cell: SlotTable.Cell,
+        of site: SlotTable.Site,
         isReused: inout Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
         guard let details = known.details else { return true }
         let first = scratch.replays.count
         defer { scratch.replays.removeAll(from: first) }
-        try findDirtyAsks(of: known, among: details, of: cell, context: &context)
+        try findDirtyAsks(of: known, among: details, of: site, context: &context)
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
         var suspended: (by: LayoutInterruption, ask: Int)?
@@ -59,13 +59,13 @@ extension MeasuringWorker {
         _ isReused: inout Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Bool {
-        let cell = slots.cell(of: details.asks[index].slot)
+        let site = slots.site(of: details.asks[index].slot)
         let key = details.key(ofAsk: index)
         // The one in the node, as its spec had it: its overrides may make another pixel grid.
         restoreEnvironment(key.environment, context: &context)
-        let answer = try answer(details.node(ofAsk: index), cell, key, context: &context)
+        let answer = try answer(details.node(ofAsk: index), site, key, context: &context)
         guard answer.isIdentical(to: details.answer(ofAsk: index)) else { return false }
-        isReused = isReused && cell.reuse(ofAnswerTo: key).mayGrow
+        isReused = isReused && site.reuse(ofAnswerTo: key).mayGrow
         return true
     }
 
@@ -78,26 +78,26 @@ extension MeasuringWorker {
     private func findDirtyAsks(
         of known: CacheEntry.Known,
         among details: EntryDetails,
-        of cell: SlotTable.Cell,
+        of site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let asks = details.asks
-        let dependent = NodeRecord.Dependent(slot: cell.slot, generation: cell.stamps.generation)
-        guard let dirtyChildren = cell.stamps.dirtyChildren(since: known.checked) else {
+        let link = NodeRecord.ParentLink(slot: site.slot, generation: site.stamps.generation)
+        guard let dirtyChildren = site.stamps.dirtyChildren(since: known.checked) else {
             for index in asks.indices.reversed() {
-                let child = slots.cell(of: asks[index].slot)
+                let child = slots.site(of: asks[index].slot)
                 guard child.stamps.dirty > known.checked else { continue }
-                try claim(child, for: dependent, context: &context)
+                try claim(child, for: link, context: &context)
                 scratch.replays.append(Int32(truncatingIfNeeded: index))
             }
             return
         }
         let first = scratch.replays.count
         for slot in dirtyChildren {
-            let child = slots.cell(of: slot)
+            let child = slots.site(of: slot)
             guard child.stamps.dirty > known.checked else { continue }
             if child.record.asker.load(ordering: .relaxed) == known.measurement {
-                try claim(child, for: dependent, context: &context)
+                try claim(child, for: link, context: &context)
                 var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
@@ -105,7 +105,7 @@ extension MeasuringWorker {
                 }
             } else {
                 for index in asks.indices.reversed() where asks[index].slot == slot {
-                    try claim(child, for: dependent, context: &context)
+                    try claim(child, for: link, context: &context)
                     scratch.replays.append(Int32(truncatingIfNeeded: index))
                 }
             }

@@ -3,8 +3,8 @@ import WeftLayout
 /// What measures for one task of a pass: answers from the caches, and measures what they lack.
 final class MeasuringWorker: NodeEngine {
     /// The node whose specs ask for subnodes at the moment.
-    struct Frame {
-        let dependent: NodeRecord.Dependent
+    struct Asker {
+        let link: NodeRecord.ParentLink
         let measurement: UInt64
         var mark = AskScratch.Mark()
         /// The index of its pin among those in use, or -1.
@@ -17,7 +17,7 @@ final class MeasuringWorker: NodeEngine {
         var keptArray: UInt = 0
     }
 
-    let inputs: PassInputs
+    let setup: PassSetup
     let slots: SlotTable
     let supply: SlotSupply
 
@@ -29,14 +29,14 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 
-    /// The node that was asked for last, its cell, and in which measurement: mostly its style is
+    /// The node that was asked for last, its site, and in which measurement: mostly its style is
     /// asked for first, and then its size.
     @safe @exclusivity(unchecked)
-    var lastAsked = (node: UInt64(0), cell: SlotTable.Cell?.none, measurement: UInt64(0))
+    var lastAsked = (node: UInt64(0), site: SlotTable.Site?.none, measurement: UInt64(0))
 
     /// The node whose specs ask at the moment.
     @safe @exclusivity(unchecked)
-    var frame = Frame(dependent: .none, measurement: 0)
+    var asker = Asker(link: .none, measurement: 0)
 
     /// The number of the next measurement, and where its block ends.
     @safe @exclusivity(unchecked)
@@ -110,19 +110,19 @@ final class MeasuringWorker: NodeEngine {
     /// - Parameters:
     ///   - supply: Where the slots of adopted nodes come from; its own supply if it is none.
     ///   - pages: The pages of the commit to come, if nodes are placed when they are measured.
-    init(_ inputs: PassInputs, supply: SlotSupply? = nil, pages: CommitTable.Builder? = nil) {
-        self.inputs = inputs
-        slots = inputs.slots
-        self.supply = supply ?? SlotSupply(inputs.slots)
+    init(_ setup: PassSetup, supply: SlotSupply? = nil, pages: CommitTable.Builder? = nil) {
+        self.setup = setup
+        slots = setup.slots
+        self.supply = supply ?? SlotSupply(setup.slots)
         self.pages = pages
         super.init(
-            root: inputs.root,
-            environments: inputs.environments,
-            cancellation: inputs.cancellation
+            root: setup.root,
+            environments: setup.environments,
+            cancellation: setup.cancellation
         )
     }
 
-    override var hasPinnedSpec: Bool { frame.pin >= 0 && pinnedSpec != nil }
+    override var hasPinnedSpec: Bool { asker.pin >= 0 && pinnedSpec != nil }
 
     override func takePinnedSpec() -> (any LayoutElement)? {
         defer { pinnedSpec = nil }
@@ -137,8 +137,8 @@ final class MeasuringWorker: NodeEngine {
         of node: NodeHandle,
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
-        guard let cell = try? resolve(node, context: &context) else { return LayoutElementStyle() }
-        return cell.record.state.baseStyle
+        guard let site = try? resolve(node, context: &context) else { return LayoutElementStyle() }
+        return site.record.state.baseStyle
     }
 
     override func measure(
@@ -147,9 +147,9 @@ final class MeasuringWorker: NodeEngine {
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let cell = try resolve(node, context: &context)
+        let site = try resolve(node, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        return try measure(node, cell, key, style: style, isKept: false, context: &context)
+        return try measure(node, site, key, style: style, isKept: false, context: &context)
     }
 
     override func measure(
@@ -159,14 +159,14 @@ final class MeasuringWorker: NodeEngine {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let cell = token >= 0 ? slots.cell(of: token) : try resolve(node, context: &context)
+        let site = token >= 0 ? slots.site(of: token) : try resolve(node, context: &context)
         // The record keeps the state, and that its style, which change between passes alone.
-        return try unsafe cell.record.unretainedState._withUnsafeGuaranteedRef { state in
+        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
                 // A node has a token since the array that it lies in was looked at, and kept.
                 try measure(
                     node,
-                    cell,
+                    site,
                     state,
                     in: constrainedSize,
                     parentSize: parentSize,
@@ -205,13 +205,13 @@ final class MeasuringWorker: NodeEngine {
 
     @inline(never)
     private func takeNumbers() {
-        let block = inputs.numbers.takeBlock()
+        let block = setup.numbers.takeBlock()
         numbers = (block.lowerBound, block.upperBound)
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         scratch.removeAll(from: AskScratch.Mark())
-        let cell = try own(job.node, context: &context)
-        _ = try answer(job.node, cell, job.key, context: &context)
+        let site = try own(job.node, context: &context)
+        _ = try answer(job.node, site, job.key, context: &context)
     }
 }

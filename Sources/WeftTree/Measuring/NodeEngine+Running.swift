@@ -2,6 +2,7 @@ import WeftLayout
 
 extension NodeEngine {
     /// The measurement of the root as the user has asked for it, in an environment of a number.
+    /// What is odd in the root's style is noted in `rootDiagnostics`.
     func rootJob(_ environment: Int32, baseStyle: LayoutElementStyle) -> Job {
         var range = root.range
         if !baseStyle.isEmpty {
@@ -94,7 +95,7 @@ extension NodeEngine {
     }
 
     /// Measures the spec of a node under way.
-    func measureSpec(
+    func runSpec(
         _ state: NodeState,
         of node: NodeHandle,
         _ key: CacheKey,

@@ -7,7 +7,7 @@ import WeftLayout
 /// has not reached become jobs of their own, and what waits for them is measured again when they
 /// have their answers.
 class NodeEngine {
-    /// A node to be measured on an empty stack.
+    /// A node and what it is asked, to be measured in a run of its own.
     struct Job: Sendable {
         /// The node.
         let node: NodeHandle

@@ -133,8 +133,8 @@ final class WorkQueue: Sendable {
             var wasCalled = role == .helper
             serving: while true {
                 for _ in 0..<newHelperCount {
-                    group.addTask { [self, inputs = worker.inputs, pages = worker.pages?.part()] in
-                        await serve(MeasuringWorker(inputs, pages: pages), as: .helper)
+                    group.addTask { [self, setup = worker.setup, pages = worker.pages?.part()] in
+                        await serve(MeasuringWorker(setup, pages: pages), as: .helper)
                     }
                 }
                 newHelperCount = 0

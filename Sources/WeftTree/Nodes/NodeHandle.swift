@@ -87,7 +87,7 @@ extension NodeHandle {
     /// Adopts the node for a tree, unless it is adopted already.
     ///
     /// - Parameters:
-    ///   - cell: The cell of the slot, which nobody else can reach yet.
+    ///   - site: The site of the slot, which nobody else can reach yet.
     ///   - prepare: What has to be in the record before others can reach it.
     ///   - takeTicket: Is called only if this call decides the adoption, and returns the node's way
     ///     to the graveyard of the tree.
@@ -95,8 +95,8 @@ extension NodeHandle {
     @inline(__always)
     func adopt(
         as new: Membership,
-        in cell: SlotTable.Cell,
-        prepare: (SlotTable.Cell) -> Void,
+        in site: SlotTable.Site,
+        prepare: (SlotTable.Site) -> Void,
         takeTicket: () -> GraveyardGate.Ticket
     ) -> Membership? {
         while true {
@@ -104,16 +104,16 @@ extension NodeHandle {
             case .adopted(let owner): return owner
             case .beingReplaced: waitForReplacing()
             case .free(let freedom):
-                // The references that were counted for a record are this one's if it comes to the
-                // adoption.
-                cell.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
-                prepare(cell)
-                cell.stamps.setGeneration(generation)
+                // The record takes over the references that were counted ahead; if the exchange
+                // fails, `forgetNode` leaves them.
+                site.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
+                prepare(site)
+                site.stamps.setGeneration(generation)
                 if membership.adopt(freedom, as: new) {
                     ticket.put(takeTicket())
                     return nil
                 }
-                cell.forgetNode()
+                site.forgetNode()
             }
         }
     }

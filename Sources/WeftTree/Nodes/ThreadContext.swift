@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// What belongs to a thread for the duration of a synchronous call.
+/// What belongs to a thread: what the synchronous call under way works on, and memory that calls
+/// use in turn.
 ///
 /// A task-local value would not do: a task that an edit closure starts would inherit it, and go on
 /// after the edit.

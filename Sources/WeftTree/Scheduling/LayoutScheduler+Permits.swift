@@ -2,9 +2,9 @@ import Synchronization
 
 extension LayoutScheduler {
     /// Asks for a permit; one that waits is to be had with `permit(for:)`.
-    func enter(_ urgency: Urgency) -> Entry<Permit> {
+    func enter(_ urgency: Urgency) -> Admission<Permit> {
         let id = change { $0.permits.enter(urgency) }
-        return id.map(Entry.waiting) ?? .granted(Permit(scheduler: self, urgency: urgency))
+        return id.map(Admission.waiting) ?? .granted(Permit(scheduler: self, urgency: urgency))
     }
 
     /// Waits for a permit that was asked for.

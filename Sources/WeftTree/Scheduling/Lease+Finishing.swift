@@ -2,7 +2,7 @@ import WeftLayout
 
 extension Lease {
     /// Somebody to be told of a grant.
-    typealias Answer = (id: UInt64, grant: Grant)
+    typealias Notice = (id: UInt64, grant: Grant)
 
     /// Gives the lease back, and passes it on to the first who wants a pass.
     ///
@@ -10,16 +10,16 @@ extension Lease {
     mutating func finish(
         _ outcome: Outcome,
         last: LayoutCommit?
-    ) -> (answers: [Answer], effects: Effects) {
+    ) -> (notices: [Notice], effects: Effects) {
         note(outcome)
         self.last = last
         running = nil
-        var answers: [Answer] = []
+        var notices: [Notice] = []
         var remaining: [Waiter] = []
         for waiter in waiting {
             var waiter = waiter
             if let grant = grant(for: &waiter, after: outcome) {
-                answers.append((waiter.id, grant))
+                notices.append((waiter.id, grant))
             } else {
                 remaining.append(waiter)
             }
@@ -27,12 +27,15 @@ extension Lease {
         waiting = remaining
         guard let next = waiting.firstIndex(where: { $0.range != nil }),
             let range = waiting[next].range
-        else { return (answers, Effects()) }
+        else { return (notices, Effects()) }
         let waiter = waiting.remove(at: next)
         let (grant, effects) = begin(range, for: waiter)
-        answers.append((waiter.id, grant))
-        return (answers, effects)
+        notices.append((waiter.id, grant))
+        return (notices, effects)
     }
+
+    /// Notes that a commit is about to be published, which follows all failures so far.
+    mutating func overcomeFailures() { hasFailed = false }
 
     /// Remembers how a pass ended.
     private mutating func note(_ outcome: Outcome) {

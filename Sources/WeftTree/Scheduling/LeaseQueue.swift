@@ -39,15 +39,16 @@ final class LeaseQueue: Sendable {
     ///
     /// It is synchronous, so that a request counts from the call on, however busy the threads are
     /// that the calling task goes on with.
-    func enter(_ request: Lease.Request) -> Entry<Lease.Grant> {
-        let (entry, effects): (Entry<Lease.Grant>, Lease.Effects) = storage.withLock { storage in
+    func enter(_ request: Lease.Request) -> Admission<Lease.Grant> {
+        let (admission, effects): (Admission<Lease.Grant>, Lease.Effects) = storage.withLock {
+            storage in
             storage.lastID += 1
             let (grant, effects) = storage.lease.enter(request, id: storage.lastID)
             storage.count(effects)
             return (grant.map { .granted($0) } ?? .waiting(storage.lastID), effects)
         }
         perform(effects)
-        return entry
+        return admission
     }
 
     /// Waits until the request of a number is answered.
@@ -90,10 +91,10 @@ final class LeaseQueue: Sendable {
         var effects = Lease.Effects()
         let isFinished = storage.withLock { storage in
             guard storage.escalations == 0 else { return false }
-            let answers: [Lease.Answer]
-            (answers, effects) = storage.lease.finish(outcome, last: last)
+            let notices: [Lease.Notice]
+            (notices, effects) = storage.lease.finish(outcome, last: last)
             storage.count(effects)
-            letters = answers.map { storage.mailbox.post($0.grant, to: $0.id) }
+            letters = notices.map { storage.mailbox.post($0.grant, to: $0.id) }
             return true
         }
         perform(effects)
@@ -104,7 +105,7 @@ final class LeaseQueue: Sendable {
     /// Notes that a commit is about to be published: whoever sees it is told of no failure before.
     func overcomeFailures() {
         storage.withLock { storage in
-            storage.lease.hasFailed = false
+            storage.lease.overcomeFailures()
             storage.lastOvercome = failures.currentNumber
         }
     }

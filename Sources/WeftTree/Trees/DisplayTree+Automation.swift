@@ -35,8 +35,8 @@ extension DisplayTree {
 
     /// Lays out in the newest range until no edit is left.
     ///
-    /// A content may cancel the task that calls it. What that leaves is another task's; but when
-    /// that one is cancelled as well, it is left until the next edit, which may have come by then.
+    /// A content may cancel the task that calls it. Then one more task is made; if that one is
+    /// cancelled as well, nothing is laid out before the next edit, which may have come by then.
     private nonisolated func relayoutAutomatically(isAgain: Bool) async {
         var begun: UInt64
         repeat {

@@ -34,14 +34,14 @@ extension DisplayTree {
     ) throws -> Result {
         // Inlinable, so that the type of the result need not be looked up where it is known.
         var result: Result?
-        try transact { edit throws in result = try body(&edit) }
+        try edit { edit throws in result = try body(&edit) }
         guard let result else { preconditionFailure("the closure has run, or an error was thrown") }
         return result
     }
 
     /// Edits as `update(_:)` does.
     @usableFromInline
-    nonisolated func transact(_ body: (inout TreeEdit) throws -> Void) throws {
+    nonisolated func edit(_ body: (inout TreeEdit) throws -> Void) throws {
         let hasChanged = try inbox.update(body)
         if hasChanged, relayout == .automatic { scheduleRelayout() }
     }

@@ -70,13 +70,14 @@ extension DisplayTree {
         _ granted: Lease.Pass,
         under permit: Permit
     ) async throws -> LayoutCommit {
-        for tries in (0..<Self.maximumTries).reversed() {
+        tries: for count in 1...Self.maximumTries {
+            let isLast = count == Self.maximumTries
             do {
-                return try await layOut(snapshot, granted, under: permit, furtherTries: tries)
+                return try await layOut(snapshot, granted, under: permit, isLastTry: isLast)
             } catch is CommitAssembler.FormerParentAsks {
-                continue
+                // Once more.
             } catch is FalseAlarm {
-                break
+                break tries
             }
         }
         return try await layOut(snapshot, granted, under: permit, replaysAsks: false)
@@ -87,13 +88,13 @@ extension DisplayTree {
     /// - Parameters:
     ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what
     ///     they asked.
-    ///   - furtherTries: How often a suspicion may be cleared up by another try.
+    ///   - isLastTry: Whether the reference decides about a suspicion, and not another try.
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         _ granted: Lease.Pass,
         under permit: Permit,
         replaysAsks: Bool = true,
-        furtherTries: Int = 0
+        isLastTry: Bool = true
     ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
@@ -114,7 +115,7 @@ extension DisplayTree {
             try granted.cancellation.check()
             hasCommitted = true
             return commit(table, of: pass, snapshot, in: granted.range, after: last)
-        } catch let suspicion as CommitAssembler.FormerParentAsks where furtherTries > 0 {
+        } catch let suspicion as CommitAssembler.FormerParentAsks where !isLastTry {
             pass.abandon()
             throw suspicion
         } catch let error where error is LayoutError || error is CommitAssembler.FormerParentAsks {
@@ -138,14 +139,14 @@ extension DisplayTree {
         after last: LayoutCommit.Storage?
     ) -> LayoutCommit {
         let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
-        alternate.replace(hasForgotten ? nil : last, asOf: pass.inputs.stamp)
+        alternate.replace(hasForgotten ? nil : last, asOf: pass.setup.stamp)
         return LayoutCommit(
             storage: LayoutCommit.Storage(
                 number: (last?.number ?? 0) + 1,
                 revision: snapshot.revision,
                 range: range,
                 table: table,
-                environments: pass.inputs.environments.current,
+                environments: pass.setup.environments.current,
                 index: .tree(inbox.tree),
                 statistics: pass.statistics
             )
@@ -161,7 +162,7 @@ extension DisplayTree {
         let known = alternate.table(
             for: root.key,
             diagnostics: pass.worker.rootDiagnostics,
-            asOf: pass.inputs.stamp
+            asOf: pass.setup.stamp
         )
         if let known { return known }
         var assembler = CommitAssembler(pass: pass, after: last)

@@ -4,16 +4,16 @@ extension DisplayTree {
     /// It is a value, so that nothing is thrown on the way back to the caller's actor: where a
     /// function that stays on its caller's actor lets an error of one through that has left it,
     /// compilers of today forget to go back, and the caller would go on elsewhere.
-    private typealias Answer = Result<LayoutCommit, any Error>
+    private typealias Reply = Result<LayoutCommit, any Error>
 
     /// Fulfils a wish: by the last commit, by the pass of another task, or by a pass of its own.
     nonisolated func commit(
         for wish: Lease.Wish,
         atLeast revision: UInt64
     ) async throws -> LayoutCommit {
-        let answer = await answer(to: wish, atLeast: revision)
+        let reply = await fulfil(wish, atLeast: revision)
         forgetTheDeadWhileIdle()
-        return try answer.get()
+        return try reply.get()
     }
 
     /// Has the tree free what it knows of nodes that have died, unless a pass is going to do so.
@@ -26,10 +26,10 @@ extension DisplayTree {
         Task.detached(priority: .utility) { await self.forgetTheDead() }
     }
 
-    private nonisolated func answer(
-        to wish: Lease.Wish,
+    private nonisolated func fulfil(
+        _ wish: Lease.Wish,
         atLeast revision: UInt64
-    ) async -> Answer {
+    ) async -> Reply {
         let request = Lease.Request(
             wish: wish,
             revision: revision,
@@ -37,25 +37,22 @@ extension DisplayTree {
             task: .current
         )
         switch leases.enter(request) {
-        case .granted(let grant): return await answer(to: request, grant)
-        case .waiting(let id): return await answer(to: request, grantedAs: id)
+        case .granted(let grant): return await redeem(grant, for: request)
+        case .waiting(let id): return await wait(for: id, of: request)
         }
     }
 
     /// Waits for what a request is granted, off the caller's actor.
     @concurrent
-    private nonisolated func answer(
-        to request: Lease.Request,
-        grantedAs id: UInt64
-    ) async -> Answer {
-        await answer(to: request, await leases.grant(for: id))
+    private nonisolated func wait(for id: UInt64, of request: Lease.Request) async -> Reply {
+        await redeem(await leases.grant(for: id), for: request)
     }
 
     /// Makes a commit of what a request was granted.
-    private nonisolated func answer(
-        to request: Lease.Request,
-        _ grant: Lease.Grant
-    ) async -> Answer {
+    private nonisolated func redeem(
+        _ grant: Lease.Grant,
+        for request: Lease.Request
+    ) async -> Reply {
         switch grant {
         case .commit(let commit): return .success(commit)
         case .present: return .success(presentCommit)
@@ -65,7 +62,7 @@ extension DisplayTree {
             return .failure(LayoutSuperseded(root: root, range: range, newerRange: newer))
         case .neverLaidOut:
             return .failure(LayoutUnavailable.neverLaidOut(root: root.debugDescription))
-        case .run(let pass): return await answer(to: request, by: pass)
+        case .run(let pass): return await run(pass, for: request)
         }
     }
 
@@ -74,12 +71,12 @@ extension DisplayTree {
     /// It stays off the caller's actor until it is done with the lease: an actor that is busy must
     /// not hold up the others who wait for the tree.
     @concurrent
-    private nonisolated func answer(
-        to request: Lease.Request,
-        by granted: Lease.Pass
-    ) async -> Answer {
+    private nonisolated func run(
+        _ granted: Lease.Pass,
+        for request: Lease.Request
+    ) async -> Reply {
         var pass = granted
-        let outcome = await run(&pass, for: request.wish)
+        let outcome = await runUnderPermit(&pass, for: request.wish)
         await leases.finish(outcome, last: channel.current)
         switch outcome {
         case .committed(let commit): return .success(commit)
@@ -91,7 +88,7 @@ extension DisplayTree {
         else { return .failure(CancellationError()) }
         // The range that the request fails without may be the newest again.
         let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .settling
-        return await answer(to: wish, atLeast: request.revision)
+        return await fulfil(wish, atLeast: request.revision)
     }
 
     /// The commit of a tree that is known to have one.
@@ -110,7 +107,7 @@ extension DisplayTree {
     /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one
     ///   in the newest range, so that the tree keeps its place in the scheduler's line; unless the
     ///   wish is to fail then.
-    private nonisolated func run(
+    private nonisolated func runUnderPermit(
         _ pass: inout Lease.Pass,
         for wish: Lease.Wish
     ) async -> Lease.Outcome {

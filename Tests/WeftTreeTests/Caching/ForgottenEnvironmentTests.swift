@@ -100,7 +100,7 @@ struct ForgottenEnvironmentTests {
         }
         #expect(time < .seconds(3))
         #expect(Set(numbers).count == numbers.count)
-        environments.keep([numbers[3]])
+        environments.removeAll(but: [numbers[3]])
         #expect(environments.count == 1)
         #expect(environments[numbers[3]][Density.self].isNaN)
         #expect(!numbers.contains(environments.number(of: environment)))
@@ -135,7 +135,7 @@ struct ForgottenEnvironmentTests {
             return table.add(environment)
         }
         #expect([add(1), add(2), add(3)] == [0, 1, 2])
-        table.keep([0, 2])
+        table.removeAll(but: [0, 2])
         table.next = .max
         let former = table
         #expect([add(4), add(5), add(6)] == [.max, 1, 3])
@@ -143,7 +143,7 @@ struct ForgottenEnvironmentTests {
         #expect(table.count == 5 && former.count == 2)
         #expect(table.epoch != former.epoch)
         let epoch = table.epoch
-        table.keep([0])
+        table.removeAll(but: [0])
         #expect(table.epoch == epoch)
         #expect(add(7) == 4 && table.epoch != epoch)
     }

@@ -62,7 +62,7 @@ struct EarlyPlacingTests {
         let table = try await layOut(root, on: scheduler).storage.table
         #expect(table.count == 1 + 20 * 10)
         let slot = try #require(root.handle.adoption?.slot)
-        #expect(table.cell(of: slot).placedBelow == table.count - 1)
+        #expect(table.cell(of: slot).cellsBelow == table.count - 1)
     }
 
     @Test(

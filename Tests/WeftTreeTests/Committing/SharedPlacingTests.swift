@@ -98,7 +98,7 @@ struct SharedPlacingTests {
                 )
             }
             let whole = SubtreePlacer(slots: slots, pass: pass, stamp: 1, pages: pages)
-            var parts = parents.map { whole.part([SubtreePlacer.Waiting(slot: $0, former: nil)]) }
+            var parts = parents.map { whole.part([SubtreePlacer.Parent(slot: $0, former: nil)]) }
             parts[0].placeWaiting()
             #expect(parts[0].postponed.isEmpty)
             #expect(parts[0].pages.cell(of: child).parent == parents[0])
@@ -116,7 +116,7 @@ struct SharedPlacingTests {
     func staleEntries() {
         let slots = SlotTable()
         let (membership, _) = slots.adopt(box().handle, for: 1, .byPass, from: SlotSupply(slots))
-        let cell = slots.cell(of: membership.slot)
+        let cell = slots.site(of: membership.slot)
         let key = CacheKey(.unbounded, environment: 0)
         _ = cell.stamps.stamp(5)
         for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {

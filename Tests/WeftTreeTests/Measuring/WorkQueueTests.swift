@@ -44,11 +44,11 @@ struct WorkQueueTests {
             // Not by the pass, which would take the findings.
             let rest = try bare.pass.worker.perform(first: bare.job, hasBudget: true)
             let first = rest ?? WorkPlan.Outcome()
-            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), permit: bare.pass.inputs.permit)
+            queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), permit: bare.pass.setup.permit)
         }
 
         /// What the queue's tasks measure with.
-        var permit: Permit { bare.pass.inputs.permit }
+        var permit: Permit { bare.pass.setup.permit }
 
         /// Asks for a permit that is not to be had.
         func letAnotherWait() {
@@ -65,8 +65,8 @@ struct WorkQueueTests {
             #expect(permit.borrow(upTo: 1) == 1)
             #expect(queue.call(upTo: helperCount) == helperCount)
             for role in roles {
-                Task(executorPreference: executor) { [queue, inputs = bare.pass.inputs] in
-                    await queue.serve(MeasuringWorker(inputs), as: role)
+                Task(executorPreference: executor) { [queue, setup = bare.pass.setup] in
+                    await queue.serve(MeasuringWorker(setup), as: role)
                     ended.add()
                 }
             }
@@ -180,8 +180,8 @@ struct WorkQueueTests {
         let executor = ManualExecutor()
         let idle = Locked<[Int]>([])
         hook.withLock { hook in
-            hook = { [scheduler = work.scheduler, inputs = work.bare.pass.inputs] in
-                if isCancelled { inputs.cancellation.supersede() }
+            hook = { [scheduler = work.scheduler, setup = work.bare.pass.setup] in
+                if isCancelled { setup.cancellation.supersede() }
                 // Meanwhile the second task measures the other leaf, and looks for more.
                 executor.run()
                 idle.withLock { $0.append(scheduler.idle) }
@@ -207,11 +207,11 @@ struct WorkQueueTests {
         let work = try Work(Column(children: children), limits, workers: 2)
         #expect(work.permit.borrow(upTo: 2) == 2)
         work.letAnotherWait()
-        let inputs = work.bare.pass.inputs
-        await work.queue.serve(MeasuringWorker(inputs), as: .helper)
+        let setup = work.bare.pass.setup
+        await work.queue.serve(MeasuringWorker(setup), as: .helper)
         #expect(work.scheduler.waitingCount == 0)
         #expect(work.queue.takeFindings().measured.count == 1)
-        await work.queue.serve(MeasuringWorker(inputs), as: .driver)
+        await work.queue.serve(MeasuringWorker(setup), as: .driver)
         #expect(work.queue.takeFindings().measured.count == 10)
         #expect(work.bare.answer != nil)
     }
@@ -222,7 +222,7 @@ struct WorkQueueTests {
         let limits = MeasuringLimits(budget: 1, chunk: 1)
         let work = try Work(Column(children: children), limits, workers: 2)
         #expect(work.permit.borrow(upTo: 2) == 2)
-        await work.queue.serve(MeasuringWorker(work.bare.pass.inputs), as: .helper)
+        await work.queue.serve(MeasuringWorker(work.bare.pass.setup), as: .helper)
         #expect(work.bare.answer != nil)
     }
 }

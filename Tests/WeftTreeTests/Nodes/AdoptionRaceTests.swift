@@ -29,10 +29,10 @@ struct AdoptionRaceTests {
         let supply = SlotSupply(slots)
         for node in nodes {
             for _ in 0..<4 {
-                let (membership, cell) = slots.adopt(node, for: tree, .byPass, from: supply)
-                if let cell {
-                    counts.expect(CountedInputs.live(cell.record.state))
-                    counts.expect(cell.stamps.generation == node.generation)
+                let (membership, site) = slots.adopt(node, for: tree, .byPass, from: supply)
+                if let site {
+                    counts.expect(CountedInputs.live(site.record.state))
+                    counts.expect(site.stamps.generation == node.generation)
                     if random.chance(70), node.release(membership) { slots.free(membership.slot) }
                 } else if membership.tree == tree, random.chance(20) {
                     _ = node.confirmAdoption(for: tree)
@@ -52,8 +52,8 @@ struct AdoptionRaceTests {
         let supply = SlotSupply(slots)
         for node in nodes {
             for _ in 0..<4 {
-                let (membership, cell) = slots.adopt(node, for: tree, .byEdit, from: supply)
-                if cell != nil, random.chance(70) {
+                let (membership, site) = slots.adopt(node, for: tree, .byEdit, from: supply)
+                if site != nil, random.chance(70) {
                     if node.release(membership) { slots.freeNewcomer(membership.slot) }
                 } else if node.confirmAdoption(for: tree)?.tree == tree {
                     _ = node.replaceState(with: counts.inputs())
@@ -128,14 +128,14 @@ struct AdoptionRaceTests {
             onThreads(2) { thread in
                 let (slots, supply) = (tables[thread], SlotSupply(tables[thread]))
                 for _ in 0..<60_000 {
-                    let (membership, cell) = slots.adopt(
+                    let (membership, site) = slots.adopt(
                         node,
                         for: UInt32(thread),
                         .byPass,
                         from: supply
                     )
-                    guard let cell else { continue }
-                    counts.expect(CountedInputs.live(cell.record.state))
+                    guard let site else { continue }
+                    counts.expect(CountedInputs.live(site.record.state))
                     if node.release(membership) { slots.free(membership.slot) }
                 }
             }

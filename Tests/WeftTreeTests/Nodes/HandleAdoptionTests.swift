@@ -7,13 +7,13 @@ import WeftLayout
 struct HandleAdoptionTests {
     private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
 
-    /// Writes to a cell what an adoption writes before others can reach it.
-    private func fill(_ cell: SlotTable.Cell) {
-        cell.record.claim.set(Claim(pass: 1, parent: 7))
-        cell.record.parent = NodeRecord.Dependent(slot: 7, generation: 8)
+    /// Writes to a site what an adoption writes before others can reach it.
+    private func fill(_ site: SlotTable.Site) {
+        site.record.claim.set(Claim(pass: 1, parent: 7))
+        site.record.parent = NodeRecord.ParentLink(slot: 7, generation: 8)
     }
 
-    @Test("Inputs that are replaced while the cell is prepared are not those of the record")
+    @Test("Inputs that are replaced while the site is prepared are not those of the record")
     func replaced() throws {
         weak var (first, second): (NodeState?, NodeState?)
         do {
@@ -23,25 +23,25 @@ struct HandleAdoptionTests {
             let node = NodeHandle(old!)
             old = nil
             var tries = 0
-            let (membership, cell) = slots.adopt(
+            let (membership, site) = slots.adopt(
                 node,
                 for: 1,
                 .byPass,
                 from: SlotSupply(slots)
-            ) { cell in
-                fill(cell)
+            ) { site in
+                fill(site)
                 tries += 1
                 guard let replacement = new else { return }
                 new = nil
                 #expect(node.replaceStateUnlessAdopted(with: replacement) != nil)
             }
-            #expect(cell != nil && tries == 2)
+            #expect(site != nil && tries == 2)
             #expect(first == nil && slots[membership.slot].state === second)
         }
         #expect(second == nil)
     }
 
-    @Test("A cell that was prepared for a node of another tree is as it was")
+    @Test("A site that was prepared for a node of another tree is as it was")
     func lost() throws {
         weak var (inputs, graveyard): (NodeState?, Graveyard?)
         do {
@@ -52,12 +52,12 @@ struct HandleAdoptionTests {
             inputs = original
             let node = NodeHandle(original!)
             original = nil
-            let (membership, cell) = slots.adopt(node, for: 1, .byPass, from: supply) { cell in
-                fill(cell)
+            let (membership, site) = slots.adopt(node, for: 1, .byPass, from: supply) { site in
+                fill(site)
                 let theirs = others.adopt(node, for: 2, .byPass, from: SlotSupply(others))
-                #expect(theirs.newCell != nil)
+                #expect(theirs.newSite != nil)
             }
-            #expect(cell == nil && membership.tree == 2)
+            #expect(site == nil && membership.tree == 2)
             let next = supply.next
             let isEmpty = unsafe next.record.installedState.reference == nil
             let (generation, wasMade) = (next.stamps.generation, next.record.claim.wasMade)
@@ -83,11 +83,11 @@ struct HandleAdoptionTests {
                 let (early, _) = slots.adopt(node, for: 1, .byPass, from: supply)
                 #expect(node.release(early))
                 slots.free(early.slot)
-                let (late, cell) = slots.adopt(node, for: 1, .byPass, from: supply)
+                let (late, site) = slots.adopt(node, for: 1, .byPass, from: supply)
                 #expect(node.confirmAdoption(for: 1) != nil && !node.release(late))
                 _ = node.replaceState(with: new!)
                 new = nil
-                #expect(cell?.record.state === first)
+                #expect(site?.record.state === first)
             }
             #expect(second == nil)
             let graves = graveyard?.drain() ?? []

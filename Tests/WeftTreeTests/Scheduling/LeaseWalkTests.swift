@@ -116,7 +116,7 @@ private struct LeaseWalk {
         if supersededInARow > 2 { problems.append("three passes in a row were superseded") }
         let outcome = end.outcome
         if case .committed(let commit) = outcome { lastCommit = commit }
-        for (id, grant) in lease.finish(outcome, last: lastCommit).answers {
+        for (id, grant) in lease.finish(outcome, last: lastCommit).notices {
             guard let asked = waiting.removeValue(forKey: id) else {
                 problems.append("\(id) was answered, and did not wait")
                 continue

@@ -65,8 +65,8 @@ final class TestLease {
     func end(_ end: End) -> [String] {
         let outcome = end.outcome
         if case .committed(let commit) = outcome { lastCommit = commit }
-        let answers = lease.finish(outcome, last: lastCommit).answers
-        return answers.map { "\($0.id): \($0.grant.summary)" }
+        let notices = lease.finish(outcome, last: lastCommit).notices
+        return notices.map { "\($0.id): \($0.grant.summary)" }
     }
 
     func leave(_ id: UInt64) -> Bool { lease.leave(id) }

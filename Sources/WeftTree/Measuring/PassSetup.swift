@@ -1,5 +1,5 @@
 /// What a pass works with, shared by all of its tasks.
-struct PassInputs: Sendable {
+struct PassSetup: Sendable {
     /// The records of the tree's nodes.
     let slots: SlotTable
 
@@ -34,7 +34,7 @@ struct PassInputs: Sendable {
     /// What the pass measures with, and lets others help with.
     let permit: Permit
 
-    /// How the work is cut.
+    /// Where the permit is from; its limits say how the work is cut.
     var scheduler: LayoutScheduler { permit.scheduler }
 
     /// Tells when the pass shall end without a commit.

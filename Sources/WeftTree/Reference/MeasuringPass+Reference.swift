@@ -6,10 +6,10 @@ extension MeasuringPass {
     /// - Throws: `CancellationError` if the pass shall end.
     func firstError(_ environment: LayoutEnvironment) throws -> LayoutError? {
         let reference = ReferenceLayout(
-            of: inputs.root,
-            tree: inputs.tree,
-            watermark: { self.inputs.watermark },
-            cancellation: inputs.cancellation,
+            of: setup.root,
+            tree: setup.tree,
+            watermark: { self.setup.watermark },
+            cancellation: setup.cancellation,
             stateOf: state
         )
         do {
@@ -26,13 +26,13 @@ extension MeasuringPass {
         while true {
             switch node.ownership {
             case .free(let state): return state
-            case .adopted(let owner) where owner.tree != inputs.tree: return node.state
+            case .adopted(let owner) where owner.tree != setup.tree: return node.state
             case .adopted(let owner) where owner.standing != .byEdit:
                 return slots[owner.slot].state
             case .adopted:
                 // An edit that is adopting the node must not give the slot back while it is read.
                 // If it has done so, the node is looked at again.
-                _ = node.confirmAdoption(for: inputs.tree)
+                _ = node.confirmAdoption(for: setup.tree)
             }
         }
     }

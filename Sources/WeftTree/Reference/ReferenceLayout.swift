@@ -147,7 +147,7 @@ final class ReferenceLayout: NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Measurement {
-        let root = try measureSpec(state, of: job.node, job.key, context: &context)
+        let root = try runSpec(state, of: job.node, job.key, context: &context)
         let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
         return Measurement(

@@ -46,10 +46,10 @@ final class SharedEnvironments: Sendable {
     subscript(number: Int32) -> LayoutEnvironment { storage.withLock { $0.table[number] } }
 
     /// Forgets all but some environments.
-    func keep(_ kept: Set<Int32>) {
+    func removeAll(but kept: Set<Int32>) {
         let former = storage.withLock { storage in
             let former = storage.table
-            storage.table.keep(kept)
+            storage.table.removeAll(but: kept)
             storage.numbers = storage.numbers.compactMapValues { numbers in
                 let rest = numbers.filter(kept.contains)
                 return rest.isEmpty ? nil : rest

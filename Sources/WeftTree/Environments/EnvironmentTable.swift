@@ -58,7 +58,7 @@ struct EnvironmentTable: Sendable {
     private func following(_ number: Int32) -> Int32 { number == .max ? 0 : number + 1 }
 
     /// Drops all but some environments.
-    mutating func keep(_ kept: Set<Int32>) {
+    mutating func removeAll(but kept: Set<Int32>) {
         pages = pages.compactMapValues { page in
             // As it is, so that commits share it.
             if page.allSatisfy({ kept.contains($0.number) }) { return page }
