@@ -6,6 +6,7 @@ extension SplitMix64 {
         var overrides = EnvironmentOverrides()
         if chance(40) { overrides.displayScale = pick([1, 2, 3, 0]) }
         if chance(30) { overrides.readingDirection = pick([.leftToRight, .rightToLeft]) }
+        if chance(30) { overrides[Tint.self] = Int.random(in: 0..<300, using: &self) }
         return overrides
     }
 
@@ -28,4 +29,9 @@ extension SplitMix64 {
         default: SizeRange(width: 667)
         }
     }
+}
+
+/// What no layout depends on, and has many values: so a tree meets more environments than it keeps.
+private enum Tint: LayoutEnvironmentKey {
+    static let defaultValue = 0
 }

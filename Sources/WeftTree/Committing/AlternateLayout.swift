@@ -7,15 +7,19 @@ import WeftLayout
 /// node, are what it costs. The first pass after a change of an input lets go of it, and of the
 /// nodes that it keeps.
 struct AlternateLayout {
-    /// The stamp of the tree's caches when the last layout was made.
+    /// The stamp of the tree's caches when the last layout was committed. A pass that comes to
+    /// nothing may have taken inputs that are newer; it leaves the stamp as it is.
     private var stamp: UInt64 = 0
 
     private var former: LayoutCommit.Storage?
 
     /// Lets go of a layout that was made of other inputs.
     mutating func drop(ifOlderThan stamp: UInt64) {
-        if self.stamp != stamp { former = nil }
+        if self.stamp != stamp { drop() }
     }
+
+    /// Lets go of the layout.
+    mutating func drop() { former = nil }
 
     /// The table of the layout, if it is that of a root that was asked for a key, with the same
     /// diagnostics of the root's style; nil if it is not, or if an input has changed since.

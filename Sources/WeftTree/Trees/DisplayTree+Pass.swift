@@ -47,9 +47,7 @@ extension DisplayTree {
     /// Forgets the environments of passes that have come to nothing.
     private func forgetEnvironments() {
         let table = channel.current?.storage.table ?? CommitTable()
-        if caches.forgetEnvironments(exceptThoseOf: table) {
-            alternate.replace(nil, asOf: caches.stamp)
-        }
+        if caches.forgetEnvironments(exceptThoseOf: table) { alternate.drop() }
     }
 
     /// A question was asked again that is not asked any more, and failed.

@@ -55,4 +55,45 @@ struct AlternateLayoutTests {
         _ = try await tree.layout(in: Self.ranges[0])
         #expect(living.value == 0)
     }
+
+    /// Places 40 boxes in a wide range, three of them in a narrow one; in a very wide one it makes a
+    /// mistake.
+    private struct Crowd: NodeContent {
+        let boxes = (0..<40).map { _ in box() }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            let children =
+                switch constrainedSize.max.width {
+                case 400...: boxes + [boxes[0]]
+                case 250...: boxes
+                default: Array(boxes.prefix(3))
+                }
+            return StackLayoutSpec(.vertical, children: children)
+        }
+    }
+
+    private enum Number: LayoutEnvironmentKey {
+        static let defaultValue = 0
+    }
+
+    @Test("What a pass has taken that failed, and forgot environments, is seen by later ones")
+    func failedPass() async throws {
+        let crowd = Crowd()
+        let root = DisplayNode(crowd)
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: SizeRange(width: 300))
+        let before = try await tree.layout(in: SizeRange(width: 100))
+        try tree.update { edit in
+            edit[crowd.boxes[0]].size = LayoutSize(width: 10, height: 77)
+            for (number, box) in crowd.boxes.enumerated() {
+                edit[environment: box][Number.self] = number
+            }
+        }
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: SizeRange(width: 500)) }
+        for width in [200.0, 100, 200] {
+            let commit = try await tree.layout(in: SizeRange(width: width))
+            #expect(commit.size.height == before.size.height + 77 - 10)
+            #expect(try differencesFromCold(commit, of: root) == [])
+        }
+    }
 }
