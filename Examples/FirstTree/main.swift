@@ -1,7 +1,7 @@
 import Weft
 import WeftInspector
 
-struct Greeting: NodeContent {
+struct Greeting: NodeContent, Equatable {
     var name: String
     let avatar = DisplayNode(ImageContent(intrinsicSize: LayoutSize(width: 40, height: 40)))
     let text = DisplayNode(TextContent(""))

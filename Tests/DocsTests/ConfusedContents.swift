@@ -54,6 +54,16 @@ struct CaptionedPhoto: NodeContent {
     }
 }
 
+struct Download: NodeContent {
+    let track = DisplayNode(BoxContent(size: LayoutSize(width: 200, height: 8)), name: "track")
+    let bar = DisplayNode(BoxContent(), name: "bar")
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        // wanted: bar.width(.fraction(0.4)).relative(horizontal: .start, vertical: .none)
+        track.overlay(bar.width(.fraction(0.4)))
+    }
+}
+
 struct PushedDown: NodeContent {
     let bar = DisplayNode(BoxContent(size: LayoutSize(width: 20, height: 20)), name: "bar")
 

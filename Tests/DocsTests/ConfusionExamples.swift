@@ -53,6 +53,16 @@ struct ConfusionExamples {
         try expectQuoted(FactorOnBody(), in: SizeRange(width: 100))
     }
 
+    @Test("A width in an overlay is named, and counts where something lies between")
+    func overruled() throws {
+        let content = Download()
+        try expectQuoted(content, in: .unbounded)
+        let bar = content.bar.width(.fraction(0.4)).relative(horizontal: .start, vertical: .none)
+        let mended = try layOut(content.track.overlay(bar), in: .unbounded)
+        #expect(mended.frame(of: content.bar)?.size == LayoutSize(width: 80, height: 8))
+        #expect(mended.diagnostics.isEmpty)
+    }
+
     @Test("A text that does not shrink runs out of its row, and one that does may vanish")
     func longTitle() throws {
         let content = LongTitle()

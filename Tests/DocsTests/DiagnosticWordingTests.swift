@@ -102,6 +102,26 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            .overruledLength(
+                element: "BoxContent(bar)",
+                parent: "InsetLayoutSpec",
+                .width,
+                LayoutSize(width: 284, height: 8)
+            ),
+            """
+            BoxContent(bar) sets width, and got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
+            the length around InsetLayoutSpec, or put .centered() or .relative() between the two, \
+            or let InsetLayoutSpec have a choice: in a stack by another alignSelf, such as .start.
+            """
+        ),
+        (
+            .nothingToGrowInto(element: "BoxContent(week)"),
+            """
+            BoxContent(week) flexes from a length of 0 and has nothing to grow into, as its stack \
+            has no smallest length along it. Give the stack a length, or leave out the flexBasis.
+            """
+        ),
+        (
             .noIntrinsicSize(element: "ImageContent"),
             """
             ImageContent has no size of its own, and no range with an upper bound to fill: it got \

@@ -116,8 +116,11 @@ struct Chat: NodeContent {
     private(set) var rows: [DisplayNode<TextContent>] = []
 
     mutating func show(_ new: [Message]) {
-        let known = Dictionary(zip(messages.map(\.id), rows)) { first, _ in first }
-        rows = new.map { known[$0.id] ?? DisplayNode(TextContent($0.text), name: "\($0.id)") }
+        var known = Dictionary(zip(messages.map(\.id), rows)) { first, _ in first }
+        rows = new.map { message in
+            known.removeValue(forKey: message.id)
+                ?? DisplayNode(TextContent(message.text), name: "\(message.id)")
+        }
         messages = new
     }
 
@@ -311,6 +314,48 @@ struct LongList: NodeContent {
     }
 }
 
+struct FirstThatFits: LayoutSpec {
+    var style = LayoutElementStyle()
+    var candidates: [any LayoutElement]
+
+    func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        var shown = candidates.last
+        for candidate in candidates {
+            let size = try context.measure(candidate, in: .unbounded).size
+            if size.width <= constrainedSize.max.width, size.height <= constrainedSize.max.height {
+                shown = candidate
+                break
+            }
+        }
+        guard let shown else { return constrainedSize.min }
+        let measured = try context.measure(shown, in: constrainedSize)
+        context.place(measured, at: .zero)
+        return measured.size
+    }
+}
+
+struct Actions: NodeContent {
+    let reply = DisplayNode(TextContent("Reply"))
+    let forward = DisplayNode(TextContent("Forward"))
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        FirstThatFits(candidates: [
+            StackLayoutSpec(spacing: 8) {
+                reply
+                forward
+            },
+            StackLayoutSpec(.vertical) {
+                reply
+                forward
+            },
+        ])
+    }
+}
+
 @Suite("The examples of How-to.md")
 struct HowToExamples {
     @Test("An environment is set at the tree and at a node, and inherited again")
@@ -408,6 +453,20 @@ struct HowToExamples {
         }
     }
 
+    @Test("The first of several arrangements is shown that fits")
+    func firstThatFits() async throws {
+        let actions = Actions()
+        let tree = DisplayTree(root: DisplayNode(actions))
+        for (width, isBeside) in [(300.0, true), (60, false), (10, false), (300, true)] {
+            let commit = try await tree.layout(in: SizeRange(width: width))
+            let reply = try #require(commit.frame(of: actions.reply))
+            let forward = try #require(commit.frame(of: actions.forward))
+            #expect((reply.maxX < forward.minX) == isBeside)
+            #expect((reply.maxY <= forward.minY) != isBeside)
+            #expect(commit.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Contents are read and sorted in an edit")
     func contents() async throws {
         let texts = ["one", "two", "three"].map { DisplayNode(TextContent($0)).anyNode }
@@ -470,6 +529,7 @@ struct HowToExamples {
         }
         let first = try await show([Message(id: 1, text: "a"), Message(id: 2, text: "b")])
         let second = try await show([Message(id: 2, text: "B"), Message(id: 3, text: "c")])
+        _ = try await show([Message(id: 3, text: "c"), Message(id: 3, text: "d")])
         #expect(second[chat].rows[0] == first[chat].rows[1])
         #expect(second[second[chat].rows[0]].string == "B")
         let transition = LayoutTransition(from: first, to: second)

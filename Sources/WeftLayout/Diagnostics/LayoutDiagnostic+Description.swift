@@ -50,6 +50,18 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             """
         case .unusedStyle(let element, let parent, let properties):
             "\(element) sets \(properties), which \(parent) does not read. \(properties.readers)"
+        case .overruledLength(let element, let parent, let properties, let size):
+            """
+            \(element) sets \(properties), and got \(size.debugDescription): \(parent) left it no \
+            choice. Set the length around \(parent), or put .centered() or .relative() between \
+            the two, or let \(parent) have a choice: in a stack by another alignSelf, such as \
+            .start.
+            """
+        case .nothingToGrowInto(let element):
+            """
+            \(element) flexes from a length of 0 and has nothing to grow into, as its stack has no \
+            smallest length along it. Give the stack a length, or leave out the flexBasis.
+            """
         case .noIntrinsicSize(let element):
             """
             \(element) has no size of its own, and no range with an upper bound to fill: it got \

@@ -30,6 +30,10 @@ extension LayoutDiagnostic.Kind {
             ["unusedFraction", element, properties]
         case .unusedStyle(let element, let parent, let properties):
             ["unusedStyle", element, parent, properties]
+        case .overruledLength(let element, let parent, let properties, let size):
+            ["overruledLength", element, parent, properties, size.bits]
+        case .nothingToGrowInto(let element):
+            ["nothingToGrowInto", element]
         case .noIntrinsicSize(let element):
             ["noIntrinsicSize", element]
         case .unboundedRange(let element):

@@ -18,6 +18,10 @@ extension LayoutDiagnostic.Kind {
             .unusedFraction(element: name(element), properties)
         case .unusedStyle(let element, let parent, let properties):
             .unusedStyle(element: name(element), parent: parent, properties)
+        case .overruledLength(let element, let parent, let properties, let size):
+            .overruledLength(element: name(element), parent: parent, properties, size)
+        case .nothingToGrowInto(let element):
+            .nothingToGrowInto(element: name(element))
         case .noIntrinsicSize(let element):
             .noIntrinsicSize(element: name(element))
         case .unboundedRange(let element):

@@ -25,6 +25,17 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case unusedFraction(element: String, LayoutElementStyle.Properties)
         /// Properties were set on a child whose parent does not read them.
         case unusedStyle(element: String, parent: String, LayoutElementStyle.Properties)
+        /// Lengths of a style that the parent overruled: along their axis it left its child no
+        /// choice but the size here, and they state another.
+        case overruledLength(
+            element: String,
+            parent: String,
+            LayoutElementStyle.Properties,
+            LayoutSize
+        )
+        /// A child flexes from a length of 0, and its stack has no smallest length to fill, so that
+        /// there is nothing to grow into: it is as short as its minimum.
+        case nothingToGrowInto(element: String)
         /// A leaf has no size: it has no intrinsic one, and its parent gave it none.
         case noIntrinsicSize(element: String)
         /// A range without an upper bound gave an element that fills its parent nothing to fill.

@@ -8,7 +8,7 @@
 /// becomes a diagnostic, the former if both are, and the text is measured with its default, 14
 /// points or 1.
 public struct TextContent: LeafContent, Hashable {
-    /// The text; newlines in it end lines.
+    /// The text; newlines in it separate lines.
     public var string: String
 
     /// How the text is set.
@@ -27,7 +27,7 @@ public struct TextContent: LeafContent, Hashable {
     /// Makes a text.
     ///
     /// - Parameters:
-    ///   - string: The text; newlines in it end lines.
+    ///   - string: The text; newlines in it separate lines.
     ///   - fontSize: The size of the font in points.
     ///   - isBold: Whether the bold face is used.
     ///   - fontFace: The family, weight or slant, as the host numbers them.

@@ -68,6 +68,44 @@ extension LayoutContext {
         return style
     }
 
+    /// Notes the lengths of a child's style that its range overrules by more than a pixel, as it
+    /// leaves no choice along their axis.
+    ///
+    /// It is for parents that mean the child to have a size of its own: not for stacks that stretch
+    /// or flex it, nor for a ratio.
+    ///
+    /// - Parameters:
+    ///   - range: The range that the parent gives the child.
+    ///   - parentSize: The size that fractions refer to.
+    mutating func noteOverruledLengths<Parent>(
+        of style: LayoutElementStyle,
+        _ child: any LayoutElement,
+        in range: SizeRange,
+        parentSize: LayoutSize,
+        by parent: Parent.Type
+    ) {
+        guard let storage = style.storage, !storage.values.set.isDisjoint(with: .sizes) else {
+            return
+        }
+        let tolerance = pixelGrid.pixelLength ?? PixelGrid.epsilon
+        var overruled: LayoutElementStyle.Properties = []
+        if storage.widths(in: parentSize.width).excludes(range.widths, by: tolerance) {
+            overruled.formUnion(style.setProperties.intersection(.widths))
+        }
+        if storage.heights(in: parentSize.height).excludes(range.heights, by: tolerance) {
+            overruled.formUnion(style.setProperties.intersection(.heights))
+        }
+        if overruled.isEmpty { return }
+        report(
+            .overruledLength(
+                element: Self.name(of: child),
+                parent: "\(parent)",
+                overruled,
+                range.max
+            )
+        )
+    }
+
     /// Notes what the style of a child sets besides its sizes, as its parent does not read it.
     package mutating func noteUnused<Parent>(
         besidesSizesIn style: LayoutElementStyle,

@@ -53,12 +53,21 @@ public struct InsetLayoutSpec: LayoutSpec {
         if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
             context.report(.unboundedRange(element: typeName(Self.self)))
         }
+        let range = SizeRange(widths: horizontal.inset(widths), heights: vertical.inset(heights))
+        let childParentSize = LayoutSize(
+            width: horizontal.inset(parentSize.width),
+            height: vertical.inset(parentSize.height)
+        )
+        context.noteOverruledLengths(
+            of: style,
+            child,
+            in: range,
+            parentSize: childParentSize,
+            by: Self.self
+        )
         let measured = try child.measure(
-            in: SizeRange(widths: horizontal.inset(widths), heights: vertical.inset(heights)),
-            parentSize: LayoutSize(
-                width: horizontal.inset(parentSize.width),
-                height: vertical.inset(parentSize.height)
-            ),
+            in: range,
+            parentSize: childParentSize,
             style: style,
             context: &context
         )

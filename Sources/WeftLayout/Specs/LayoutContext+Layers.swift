@@ -18,9 +18,18 @@ extension LayoutContext {
         )
         // It depends on the child's size: no batch with it.
         batch &+= 1
+        let range = SizeRange(exactly: measured.size)
+        let otherParentSize = measured.size.definedWhereFinite
+        noteOverruledLengths(
+            of: otherStyle,
+            other,
+            in: range,
+            parentSize: otherParentSize,
+            by: type
+        )
         let layer = try other.measure(
-            in: SizeRange(exactly: measured.size),
-            parentSize: measured.size.definedWhereFinite,
+            in: range,
+            parentSize: otherParentSize,
             style: otherStyle,
             context: &self
         )

@@ -123,6 +123,7 @@ struct StackItemStyle {
             flexBasis =
                 basis < LayoutSize.unboundedLength ? basis : LayoutSize.largestRoundedLength
             exactMain = mainBounds.clamp(flexBasis)
+            if exactMain == 0, flexGrow > 0 { hasVainProperties = true }
         } else if storage.values.fractions.contains(.flexBasis) {
             hasVainProperties = true
         }

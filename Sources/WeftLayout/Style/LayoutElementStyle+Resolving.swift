@@ -121,6 +121,13 @@ struct StyledLengths {
             ? openRange : LengthRange(exactly: bounds.clamp(exact))
     }
 
+    /// Whether a range has one length alone, which is farther than a tolerance from all that the
+    /// element may take.
+    func excludes(_ range: LengthRange, by tolerance: Double) -> Bool {
+        range.min == range.max
+            && abs(range.max - self.range.clamp(range.max)) > tolerance
+    }
+
     /// The lengths that the element may take if the exact one does not count.
     @inline(__always)
     var openRange: LengthRange {

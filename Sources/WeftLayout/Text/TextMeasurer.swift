@@ -10,7 +10,7 @@ public protocol TextMeasurer: Hashable, Sendable {
     /// Lays out a string.
     ///
     /// - Parameters:
-    ///   - string: The text; newlines in it end lines.
+    ///   - string: The text; newlines in it separate lines.
     ///   - attributes: How the text is set.
     ///   - maximumWidth: The width in points at which lines wrap; `infinity` for no wrapping.
     func measure(

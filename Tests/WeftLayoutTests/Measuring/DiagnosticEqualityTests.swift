@@ -16,6 +16,8 @@ struct DiagnosticEqualityTests {
         .invalidValue(element: "a", property: "b", value: "nan"),
         .undefinedFraction(element: "a", .width), .unusedFraction(element: "a", .width),
         .unusedStyle(element: "a", parent: "b", .width), .noIntrinsicSize(element: "a"),
+        .overruledLength(element: "a", parent: "b", .width, strange),
+        .nothingToGrowInto(element: "a"),
         .unboundedRange(element: "a"), .unboundedRatio(element: "a"),
         .brokenRatio(element: "a", ratio: .nan, strange), .misplacedElement(spec: "a"),
         .custom("a"),

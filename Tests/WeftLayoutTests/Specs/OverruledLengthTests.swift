@@ -1,0 +1,114 @@
+import Testing
+import WeftLayout
+
+@Suite("Lengths that a parent overrules, and children that have nothing to grow into")
+struct OverruledLengthTests {
+    private let bar = Box("bar", 10, 10)
+
+    @Test("A length inside an inset that has no choice is told, with the size that came of it")
+    func inset() throws {
+        let column = StackLayoutSpec(.vertical) { bar.width(50).inset(8) }
+        let layout = try layOut(column, in: SizeRange(width: 300))
+        #expect(layout["bar"]?.size == size(284, 10))
+        #expect(layout.diagnostics.count == 1)
+        guard
+            case .overruledLength("Box", "InsetLayoutSpec", .width, let got)? =
+                layout.diagnostics.first
+        else {
+            Issue.record("\(layout.diagnostics)")
+            return
+        }
+        #expect(got.width == 284)
+    }
+
+    @Test("Where the inset has a choice, or the length is the one that it got, nothing is odd")
+    func honoured() throws {
+        let (width, inset) = (300.0, 8.0)
+        for child in [
+            bar.width(50).inset(inset).alignSelf(.start),
+            bar.width(width - 2 * inset).inset(inset),
+            bar.width(.fraction(1)).inset(inset),
+            bar.minWidth(50).inset(inset),
+            bar.maxWidth(400).inset(inset),
+        ] {
+            let column = StackLayoutSpec(.vertical) { child }
+            #expect(try layOut(column, in: SizeRange(width: width)).diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A smallest and a largest length are lengths, too")
+    func bounds() throws {
+        for (child, property) in [
+            (bar.minWidth(400), LayoutElementStyle.Properties.minWidth),
+            (bar.maxWidth(40), .maxWidth), (bar.maxWidth(.fraction(0.5)), .maxWidth),
+        ] {
+            let column = StackLayoutSpec(.vertical) { child.inset(8) }
+            let found = try layOut(column, in: SizeRange(width: 300)).diagnostics
+            guard case .overruledLength(_, _, property, _)? = found.first, found.count == 1 else {
+                Issue.record("\(found)")
+                continue
+            }
+        }
+    }
+
+    @Test("What lies over or under a child is as large as that, whatever it states")
+    func layers() throws {
+        let big = Box("big", 100, 40)
+        for (parent, spec) in [
+            ("OverlayLayoutSpec", big.overlay(bar.width(20)) as any LayoutElement),
+            ("BackgroundLayoutSpec", big.background(bar.width(20))),
+        ] {
+            let layout = try layOut(spec)
+            #expect(layout["bar"]?.size == size(100, 40))
+            #expect(
+                layout.diagnostics == [
+                    .overruledLength(element: "Box", parent: parent, .width, size(100, 40))
+                ]
+            )
+        }
+        let between = big.overlay(bar.width(20).relative(horizontal: .start, vertical: .none))
+        let layout = try layOut(between)
+        #expect(layout["bar"]?.size.width == 20)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("A difference below a pixel is none")
+    func pixel() throws {
+        let big = Box("big", 100, 40)
+        let layer = big.overlay(bar.width(99.5).height(40))
+        for (scale, count) in [(1.0, 0), (4, 1)] {
+            let environment = LayoutEnvironment(displayScale: scale)
+            #expect(try layOut(layer, environment: environment).diagnostics.count == count)
+        }
+    }
+
+    @Test("A child that flexes from nothing is told where its stack has no length")
+    func nothing() throws {
+        let column = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1) }
+        let free = try layOut(column, in: SizeRange(width: 100))
+        #expect(free["bar"]?.size.height == 0)
+        #expect(free.diagnostics == [.nothingToGrowInto(element: "Box")])
+        let exact = SizeRange(exactly: size(100, 60))
+        #expect(try layOut(column, in: exact).diagnostics.isEmpty)
+        let high = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1).minHeight(5) }
+        #expect(try layOut(high, in: SizeRange(width: 100)).diagnostics.isEmpty)
+        let spaced = StackLayoutSpec(.vertical) { SpacerLayoutSpec().flexBasis(0).flexGrow(1) }
+        #expect(try layOut(spaced, in: SizeRange(width: 100)).diagnostics.isEmpty)
+    }
+
+    @Test("A stack that gets its length by flexing or stretching is measured without it before")
+    func found() throws {
+        let inner = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1) }
+        let outer = StackLayoutSpec(.vertical) { inner.flexGrow(1) }
+        let flexed = try layOut(outer, in: SizeRange(exactly: size(100, 60)))
+        #expect(flexed["bar"]?.size == size(100, 60))
+        #expect(flexed.diagnostics.isEmpty)
+        let row = StackLayoutSpec {
+            Box("high", 10, 40)
+            inner
+        }
+        let stretched = try layOut(row, in: SizeRange(width: 100))
+        #expect(stretched["bar"]?.size.height == 40)
+        #expect(stretched.diagnostics.isEmpty)
+    }
+}
