@@ -13,13 +13,32 @@ extension LayoutElementStyle {
         return storage.sizeRange(in: parentSize, unboundedMax: unboundedMax)
     }
 
-    /// The size properties that are fractions of a parent length which is undefined.
+    /// The size properties that are fractions of a parent length which is undefined, and those that
+    /// are nothing of an infinite one, which is as undefined.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
-        var result: Properties = []
-        guard let storage, parentSize.width.isNaN || parentSize.height.isNaN else { return result }
-        let fractions = storage.values.fractions
-        if parentSize.width.isNaN { result.formUnion(fractions.intersection(.widths)) }
-        if parentSize.height.isNaN { result.formUnion(fractions.intersection(.heights)) }
+        guard let values = storage?.values, !values.fractions.isEmpty else { return [] }
+        return values.undefinedFractions(among: .widths, of: parentSize.width)
+            .union(values.undefinedFractions(among: .heights, of: parentSize.height))
+    }
+}
+
+extension LayoutElementStyle.Values {
+    /// Those of some fractions that are undefined, given the parent's length.
+    fileprivate func undefinedFractions(
+        among properties: LayoutElementStyle.Properties,
+        of parentLength: Double
+    ) -> LayoutElementStyle.Properties {
+        let fractions = fractions.intersection(properties)
+        if parentLength.isNaN { return fractions }
+        if parentLength < .infinity { return [] }
+        var result: LayoutElementStyle.Properties = []
+        for (property, dimension) in [
+            (LayoutElementStyle.Properties.width, width), (.minWidth, minWidth),
+            (.maxWidth, maxWidth), (.height, height), (.minHeight, minHeight),
+            (.maxHeight, maxHeight),
+        ] where fractions.contains(property) && dimension.resolved(in: parentLength) == nil {
+            result.insert(property)
+        }
         return result
     }
 }

@@ -18,6 +18,19 @@ struct InfiniteParentTests {
         #expect(high.diagnostics == [.undefinedFraction(element: "Box", .height)])
     }
 
+    @Test("Nothing of an infinite length is undefined, too")
+    func nothing() throws {
+        let box = Box("a", 20, 10)
+        for (child, property) in [
+            (box.width(.fraction(0)), LayoutElementStyle.Properties.width),
+            (box.maxWidth(.fraction(0)), .maxWidth), (box.minHeight(.fraction(0)), .minHeight),
+        ] {
+            let layout = try layOut(WrapperLayoutSpec(child))
+            #expect(layout["a"] == rect(0, 0, 20, 10))
+            #expect(layout.diagnostics == [.undefinedFraction(element: "Box", property)])
+        }
+    }
+
     @Test("Of an infinite wrapper a child takes as a fraction all that its maximum allows")
     func wrapper() throws {
         let box = Box("a", 20, 10).width(.fraction(0.75)).maxWidth(60)

@@ -151,7 +151,7 @@ extension LayoutElementStyle {
             case .points(let number), .fraction(let number):
                 if !(number >= 0 && number.isFinite) {
                     odd.insert(property)
-                } else if dimension.isFraction, parentLength.isNaN {
+                } else if dimension.isFraction, (number * parentLength).isNaN {
                     undefined.insert(property)
                 }
             }
