@@ -58,13 +58,15 @@ public struct InsetLayoutSpec: LayoutSpec {
             width: horizontal.inset(parentSize.width),
             height: vertical.inset(parentSize.height)
         )
-        context.noteOverruledLengths(
-            of: style,
-            child,
-            in: range,
-            parentSize: childParentSize,
-            by: Self.self
-        )
+        if !style.isEmpty {
+            context.noteOverruledLengths(
+                of: style,
+                child,
+                in: range,
+                parentSize: childParentSize,
+                by: Self.self
+            )
+        }
         let measured = try child.measure(
             in: range,
             parentSize: childParentSize,

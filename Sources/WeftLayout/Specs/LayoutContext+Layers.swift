@@ -20,13 +20,15 @@ extension LayoutContext {
         batch &+= 1
         let range = SizeRange(exactly: measured.size)
         let otherParentSize = measured.size.definedWhereFinite
-        noteOverruledLengths(
-            of: otherStyle,
-            other,
-            in: range,
-            parentSize: otherParentSize,
-            by: type
-        )
+        if !otherStyle.isEmpty {
+            noteOverruledLengths(
+                of: otherStyle,
+                other,
+                in: range,
+                parentSize: otherParentSize,
+                by: type
+            )
+        }
         let layer = try other.measure(
             in: range,
             parentSize: otherParentSize,
