@@ -56,8 +56,8 @@ struct AlternateLayoutTests {
         #expect(living.value == 0)
     }
 
-    /// Places 40 boxes in a wide range, three of them in a narrow one; in a very wide one it makes a
-    /// mistake.
+    /// Places 40 boxes in a wide range, and three of them in a narrow one; in a very wide one it
+    /// makes a mistake.
     private struct Crowd: NodeContent {
         let boxes = (0..<40).map { _ in box() }
 
