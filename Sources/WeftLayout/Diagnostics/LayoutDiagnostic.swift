@@ -25,8 +25,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case unusedFraction(element: String, LayoutElementStyle.Properties)
         /// Properties were set on a child whose parent does not read them.
         case unusedStyle(element: String, parent: String, LayoutElementStyle.Properties)
-        /// Lengths of a style that the parent overruled: along their axis it left its child no
-        /// choice but the size here, and they state another.
+        /// Lengths of a style that the parent overruled, as it left its child no choice along their
+        /// axis; the size is the one that the child got.
         case overruledLength(
             element: String,
             parent: String,

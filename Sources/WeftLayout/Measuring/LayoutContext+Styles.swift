@@ -75,14 +75,16 @@ extension LayoutContext {
     /// or flex it, nor for a ratio.
     ///
     /// - Parameters:
-    ///   - range: The range that the parent gives the child.
+    ///   - range: The range that the parent has given the child.
     ///   - parentSize: The size that fractions refer to.
+    ///   - size: The size that the child got.
     mutating func noteOverruledLengths<Parent>(
         of style: LayoutElementStyle,
         _ child: any LayoutElement,
         in range: SizeRange,
         parentSize: LayoutSize,
-        by parent: Parent.Type
+        by parent: Parent.Type,
+        size: LayoutSize
     ) {
         guard let storage = style.storage, !storage.values.set.isDisjoint(with: .sizes) else {
             return
@@ -101,7 +103,7 @@ extension LayoutContext {
                 element: Self.name(of: child),
                 parent: "\(parent)",
                 overruled,
-                range.max
+                size
             )
         )
     }

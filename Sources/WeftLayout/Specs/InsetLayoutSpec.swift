@@ -58,21 +58,22 @@ public struct InsetLayoutSpec: LayoutSpec {
             width: horizontal.inset(parentSize.width),
             height: vertical.inset(parentSize.height)
         )
-        if !style.isEmpty {
-            context.noteOverruledLengths(
-                of: style,
-                child,
-                in: range,
-                parentSize: childParentSize,
-                by: Self.self
-            )
-        }
         let measured = try child.measure(
             in: range,
             parentSize: childParentSize,
             style: style,
             context: &context
         )
+        if !style.isEmpty {
+            context.noteOverruledLengths(
+                of: style,
+                child,
+                in: range,
+                parentSize: childParentSize,
+                by: Self.self,
+                size: measured.size
+            )
+        }
         let grid = context.pixelGrid
         context.place(
             measured,

@@ -20,21 +20,22 @@ extension LayoutContext {
         batch &+= 1
         let range = SizeRange(exactly: measured.size)
         let otherParentSize = measured.size.definedWhereFinite
-        if !otherStyle.isEmpty {
-            noteOverruledLengths(
-                of: otherStyle,
-                other,
-                in: range,
-                parentSize: otherParentSize,
-                by: type
-            )
-        }
         let layer = try other.measure(
             in: range,
             parentSize: otherParentSize,
             style: otherStyle,
             context: &self
         )
+        if !otherStyle.isEmpty {
+            noteOverruledLengths(
+                of: otherStyle,
+                other,
+                in: range,
+                parentSize: otherParentSize,
+                by: type,
+                size: layer.size
+            )
+        }
         // In the same size the child is asked for the same, and the other one, too.
         stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
