@@ -68,17 +68,43 @@ extension LayoutContext {
         return style
     }
 
+    /// Measures a child that its parent means to have a size of its own, and notes the lengths of
+    /// its style that the range overrules: stacks stretch and flex theirs, and a ratio is meant to.
+    @inline(__always)
+    mutating func measure<Parent>(
+        _ child: any LayoutElement,
+        in range: SizeRange,
+        parentSize: LayoutSize,
+        style: LayoutElementStyle,
+        for parent: Parent.Type
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let measured = try child.measure(
+            in: range,
+            parentSize: parentSize,
+            style: style,
+            context: &self
+        )
+        if !style.isEmpty {
+            noteOverruledLengths(
+                of: style,
+                child,
+                in: range,
+                parentSize: parentSize,
+                by: parent,
+                size: measured.size
+            )
+        }
+        return measured
+    }
+
     /// Notes the lengths of a child's style that its range overrules by more than a pixel, as it
     /// leaves no choice along their axis.
-    ///
-    /// It is for parents that mean the child to have a size of its own: not for stacks that stretch
-    /// or flex it, nor for a ratio.
     ///
     /// - Parameters:
     ///   - range: The range that the parent has given the child.
     ///   - parentSize: The size that fractions refer to.
     ///   - size: The size that the child got.
-    mutating func noteOverruledLengths<Parent>(
+    private mutating func noteOverruledLengths<Parent>(
         of style: LayoutElementStyle,
         _ child: any LayoutElement,
         in range: SizeRange,

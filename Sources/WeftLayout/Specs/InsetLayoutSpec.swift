@@ -53,27 +53,16 @@ public struct InsetLayoutSpec: LayoutSpec {
         if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
             context.report(.unboundedRange(element: typeName(Self.self)))
         }
-        let range = SizeRange(widths: horizontal.inset(widths), heights: vertical.inset(heights))
-        let childParentSize = LayoutSize(
-            width: horizontal.inset(parentSize.width),
-            height: vertical.inset(parentSize.height)
-        )
-        let measured = try child.measure(
-            in: range,
-            parentSize: childParentSize,
+        let measured = try context.measure(
+            child,
+            in: SizeRange(widths: horizontal.inset(widths), heights: vertical.inset(heights)),
+            parentSize: LayoutSize(
+                width: horizontal.inset(parentSize.width),
+                height: vertical.inset(parentSize.height)
+            ),
             style: style,
-            context: &context
+            for: Self.self
         )
-        if !style.isEmpty {
-            context.noteOverruledLengths(
-                of: style,
-                child,
-                in: range,
-                parentSize: childParentSize,
-                by: Self.self,
-                size: measured.size
-            )
-        }
         let grid = context.pixelGrid
         context.place(
             measured,

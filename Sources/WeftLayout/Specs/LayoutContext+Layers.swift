@@ -18,24 +18,13 @@ extension LayoutContext {
         )
         // It depends on the child's size: no batch with it.
         batch &+= 1
-        let range = SizeRange(exactly: measured.size)
-        let otherParentSize = measured.size.definedWhereFinite
-        let layer = try other.measure(
-            in: range,
-            parentSize: otherParentSize,
+        let layer = try measure(
+            other,
+            in: SizeRange(exactly: measured.size),
+            parentSize: measured.size.definedWhereFinite,
             style: otherStyle,
-            context: &self
+            for: type
         )
-        if !otherStyle.isEmpty {
-            noteOverruledLengths(
-                of: otherStyle,
-                other,
-                in: range,
-                parentSize: otherParentSize,
-                by: type,
-                size: layer.size
-            )
-        }
         // In the same size the child is asked for the same, and the other one, too.
         stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))

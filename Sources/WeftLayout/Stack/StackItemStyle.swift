@@ -123,11 +123,14 @@ struct StackItemStyle {
             flexBasis =
                 basis < LayoutSize.unboundedLength ? basis : LayoutSize.largestRoundedLength
             exactMain = mainBounds.clamp(flexBasis)
-            if exactMain == 0, flexGrow > 0 { hasVainProperties = true }
+            if growsFromNothing { hasVainProperties = true }
         } else if storage.values.fractions.contains(.flexBasis) {
             hasVainProperties = true
         }
     }
+
+    /// Whether the child grows, and flexes from a `flexBasis` that its bounds leave at 0.
+    var growsFromNothing: Bool { exactMain == 0 && flexGrow > 0 && !flexBasis.isNaN }
 
     /// The space before and after the child.
     var outerSpacing: Double { spacingBefore + spacingAfter }

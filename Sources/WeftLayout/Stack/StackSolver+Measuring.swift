@@ -126,9 +126,7 @@ extension StackSolver {
             let element = LayoutContext.name(of: child)
             context.report(.undefinedFraction(element: element, .flexBasis))
         }
-        if item.exactMain == 0, item.flexGrow > 0, main.min == 0, spacing >= 0,
-            !(child is SpacerLayoutSpec)
-        {
+        if item.growsFromNothing, main.min == 0, spacing >= 0, !(child is SpacerLayoutSpec) {
             context.report(.nothingToGrowInto(element: LayoutContext.name(of: child)))
         }
         noteUnusedFractions(of: style, item, child, context: &context)

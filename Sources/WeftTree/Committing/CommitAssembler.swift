@@ -233,11 +233,11 @@ struct CommitAssembler: ~Copyable {
         _ key: CacheKey,
         node: () -> NodeHandle
     ) throws -> NodeAnswer {
-        let cell = slots.site(of: slot)
-        var known = cell.validEntry(answering: key)
+        let site = slots.site(of: slot)
+        var known = site.validEntry(answering: key)
         if known == nil {
             try pass.measureAgain(NodeEngine.Job(node: node(), key: key))
-            known = cell.validEntry(answering: key)
+            known = site.validEntry(answering: key)
         }
         guard let known else { preconditionFailure("a node that was just measured has an answer") }
         if known.key == key { return known.answer }

@@ -85,8 +85,7 @@ extension CommitTable {
     /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none
     /// is placed there.
     func frame(of slot: Slot) -> LayoutRect? {
-        guard let (details, placement) = place(of: cell(of: slot)) else { return nil }
-        return LayoutRect(origin: placement.origin, size: details.ask(of: placement).extent.size)
+        appearance(of: cell(of: slot))?.frame
     }
 
     /// What the supernode of a cell's node has asked and placed, and where it has placed the node;

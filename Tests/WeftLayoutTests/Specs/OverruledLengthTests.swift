@@ -92,6 +92,13 @@ struct OverruledLengthTests {
         #expect(try layOut(column, in: exact).diagnostics.isEmpty)
         let high = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1).minHeight(5) }
         #expect(try layOut(high, in: SizeRange(width: 100)).diagnostics.isEmpty)
+        let flat = bar.height(0).flexGrow(1).layoutPosition(x: 1, y: 1)
+        let collapsed = try layOut(StackLayoutSpec(.vertical) { flat }, in: SizeRange(width: 100))
+        #expect(
+            collapsed.diagnostics == [
+                .unusedStyle(element: "Box", parent: "StackLayoutSpec", .layoutPosition)
+            ]
+        )
         let spaced = StackLayoutSpec(.vertical) { SpacerLayoutSpec().flexBasis(0).flexGrow(1) }
         #expect(try layOut(spaced, in: SizeRange(width: 100)).diagnostics.isEmpty)
     }

@@ -116,18 +116,18 @@ struct SharedPlacingTests {
     func staleEntries() {
         let slots = SlotTable()
         let (membership, _) = slots.adopt(box().handle, for: 1, .byPass, from: SlotSupply(slots))
-        let cell = slots.site(of: membership.slot)
+        let site = slots.site(of: membership.slot)
         let key = CacheKey(.unbounded, environment: 0)
-        _ = cell.stamps.stamp(5)
+        _ = site.stamps.stamp(5)
         for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
-            cell.record.removeEntries()
-            cell.record.insert(entry(for: key, checked: UInt64(checked)))
-            let placed = cell.placed(by: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
+            site.record.removeEntries()
+            site.record.insert(entry(for: key, checked: UInt64(checked)))
+            let placed = site.placed(by: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
             #expect((placed != nil) == isPlaced)
             if let placed { #expect(placed.parent == 4 && placed.index == 2) }
         }
         let other = CacheKey(SizeRange(width: 1), environment: 0)
-        #expect(cell.placed(by: 4, at: 2, askedFor: other, asOf: 7) == nil)
+        #expect(site.placed(by: 4, at: 2, askedFor: other, asOf: 7) == nil)
     }
 
     /// The entry of a leaf that was checked as of a stamp.
