@@ -1,11 +1,8 @@
 /// The values that were set for a user's own keys.
 struct CustomValues: Sendable {
-    /// A value, whose type is that of its key.
-    private struct Value<Content: Hashable & Sendable>: Hashable, Sendable {
-        let content: Content
-    }
-
     private struct Entry: Sendable {
+        /// A `ReflexiveValue`, boxed also because a cast looks through an optional: no value and
+        /// the value nil would be one else.
         let value: any (Hashable & Sendable)
         /// Whether it is the value that the key has where none was set.
         let isDefault: Bool
@@ -21,10 +18,10 @@ struct CustomValues: Sendable {
 
     /// The value of a key; nil if none was set.
     subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
-        get { (entries[ObjectIdentifier(key)]?.value as? Value<Key.Value>)?.content }
+        get { (entries[ObjectIdentifier(key)]?.value as? ReflexiveValue<Key.Value>)?.content }
         set {
             entries[ObjectIdentifier(key)] = newValue.map {
-                Entry(value: Value(content: $0), isDefault: $0 == Key.defaultValue)
+                Entry(value: ReflexiveValue($0), isDefault: $0 == Key.defaultValue)
             }
         }
     }

@@ -10,7 +10,12 @@ public struct EnvironmentOverrides: Hashable, Sendable {
     public var readingDirection: ReadingDirection?
 
     /// The overriding text measurer; nil inherits it.
-    public var textMeasurer: (any TextMeasurer)?
+    public var textMeasurer: (any TextMeasurer)? {
+        get { measurer?.measurer }
+        set { measurer = newValue.map { ReflexiveValue($0) } }
+    }
+
+    private var measurer: ReflexiveValue<AnyTextMeasurer>?
 
     private var custom = CustomValues()
 
@@ -19,7 +24,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 
     /// Whether nothing is overridden.
     public var isEmpty: Bool {
-        displayScale == nil && readingDirection == nil && textMeasurer == nil && custom.isEmpty
+        displayScale == nil && readingDirection == nil && measurer == nil && custom.isEmpty
     }
 
     /// The overriding value of a user's own key; nil inherits it.
@@ -33,7 +38,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         var result = inherited
         if let displayScale { result.displayScale = displayScale == 0 ? nil : displayScale }
         if let readingDirection { result.readingDirection = readingDirection }
-        if let textMeasurer { result.textMeasurer = textMeasurer }
+        if let measurer { result.setMeasurer(measurer) }
         result.formUnion(custom: custom)
         return result
     }
@@ -44,8 +49,7 @@ extension EnvironmentOverrides {
     public static func == (left: EnvironmentOverrides, right: EnvironmentOverrides) -> Bool {
         left.displayScale?.bitPattern == right.displayScale?.bitPattern
             && left.readingDirection == right.readingDirection
-            && left.textMeasurer.map { AnyHashable($0) }
-                == right.textMeasurer.map { AnyHashable($0) }
+            && left.measurer == right.measurer
             && left.custom == right.custom
     }
 
@@ -53,7 +57,7 @@ extension EnvironmentOverrides {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(displayScale?.bitPattern)
         hasher.combine(readingDirection)
-        hasher.combine(textMeasurer.map { AnyHashable($0) })
+        hasher.combine(measurer)
         hasher.combine(custom)
     }
 }

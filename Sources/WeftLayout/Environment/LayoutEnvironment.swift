@@ -1,7 +1,8 @@
 /// What a layout depends on besides its contents: inherited from the tree down to every node.
 ///
 /// It is a value, and equal environments are one: a cached layout is reused in every environment
-/// that equals the one it was made in.
+/// that equals the one it was made in. A copy is equal in any case; where a value was written that
+/// equals nothing, as NaN, no other environment is.
 public struct LayoutEnvironment: Hashable, Sendable {
     /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil,
     /// or any other number, for exact numbers.
@@ -11,7 +12,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var readingDirection: ReadingDirection
 
     /// What measures text.
-    public var textMeasurer: any TextMeasurer
+    public var textMeasurer: any TextMeasurer {
+        get { measurer.measurer }
+        set { measurer = ReflexiveValue(newValue) }
+    }
+
+    private var measurer: ReflexiveValue<AnyTextMeasurer>
 
     /// The values of a user's own keys that are not their default ones.
     private var custom = CustomValues()
@@ -24,7 +30,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     ) {
         self.displayScale = displayScale
         self.readingDirection = readingDirection
-        self.textMeasurer = textMeasurer
+        measurer = ReflexiveValue(textMeasurer)
     }
 
     /// The grid that sizes and positions are rounded to.
@@ -38,6 +44,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
     /// Takes over the values of the custom keys that `overrides` has set.
     mutating func formUnion(custom overrides: CustomValues) { custom.formUnion(overrides) }
+
+    /// Takes over a text measurer.
+    mutating func setMeasurer(_ new: ReflexiveValue<AnyTextMeasurer>) { measurer = new }
 }
 
 extension LayoutEnvironment {
@@ -45,7 +54,7 @@ extension LayoutEnvironment {
     public static func == (left: LayoutEnvironment, right: LayoutEnvironment) -> Bool {
         left.displayScale?.bitPattern == right.displayScale?.bitPattern
             && left.readingDirection == right.readingDirection
-            && AnyHashable(left.textMeasurer) == AnyHashable(right.textMeasurer)
+            && left.measurer == right.measurer
             && left.custom == right.custom
     }
 
@@ -53,7 +62,7 @@ extension LayoutEnvironment {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(displayScale?.bitPattern)
         hasher.combine(readingDirection)
-        hasher.combine(AnyHashable(textMeasurer))
+        hasher.combine(measurer)
         hasher.combine(custom)
     }
 }

@@ -18,8 +18,7 @@ final class SharedEnvironments: Sendable {
     /// How many environments have a number.
     var count: Int { storage.withLock { $0.table.count } }
 
-    /// The number of an environment. One that does not equal itself, as one with the value NaN,
-    /// gets a number of its own each time.
+    /// The number of an environment.
     ///
     /// - Complexity: O(1) on average, apart from the first one after `current` was read.
     func number(of environment: LayoutEnvironment) -> Int32 {
@@ -29,7 +28,6 @@ final class SharedEnvironments: Sendable {
                 (storage.numbers[hash] ?? []).map { ($0, storage.table[$0]) }
             }
             if let known = candidates.first(where: { $0.1 == environment }) { return known.0 }
-            if environment != environment { return storage.withLock { $0.table.add(environment) } }
             let number = storage.withLock { storage -> Int32? in
                 // Others may have come meanwhile.
                 guard storage.numbers[hash, default: []].count == candidates.count

@@ -89,17 +89,20 @@ struct ForgottenEnvironmentTests {
         #expect(environments[5] == known)
     }
 
-    @Test("So do those that equal nothing, each of which has a number of its own")
+    @Test("So do those with values that equal nothing: each that was written is one environment")
     func unequalEnvironments() {
         let environments = SharedEnvironments()
         var environment = LayoutEnvironment()
-        environment[Density.self] = .nan
         var numbers: [Int32] = []
         let time = threadTime {
-            for _ in 0..<10_000 { numbers.append(environments.number(of: environment)) }
+            for _ in 0..<10_000 {
+                environment[Density.self] = .nan
+                numbers.append(environments.number(of: environment))
+            }
         }
         #expect(time < .seconds(3))
         #expect(Set(numbers).count == numbers.count)
+        #expect(environments.number(of: environment) == numbers.last)
         environments.removeAll(but: [numbers[3]])
         #expect(environments.count == 1)
         #expect(environments[numbers[3]][Density.self].isNaN)
@@ -175,7 +178,7 @@ struct ForgottenEnvironmentTests {
         let other = DisplayNode(Shown(leaf: DisplayNode(Scaled(base: 10))))
         let root = DisplayNode(Column(children: [shown.anyNode, other.anyNode]))
         let tree = DisplayTree(root: root)
-        // Each measurement of the node makes an environment of its own.
+        // It equals no other environment.
         try tree.update { $0[environment: shown][Weight.self] = .nan }
         let ranges = (1...5).map { SizeRange(width: Double($0) * 100) }
         for range in ranges { _ = try await tree.layout(in: range) }

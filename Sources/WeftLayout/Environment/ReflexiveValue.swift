@@ -1,0 +1,25 @@
+/// A value of an environment, which equals itself wherever it is handed on to.
+///
+/// Some values equal nothing, as NaN or what has it in it. An environment with such a value is the
+/// same one all the same, until the value is written again. Else each look at it would find another
+/// environment, in which nothing was measured yet.
+final class ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
+    let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    static func == (left: ReflexiveValue, right: ReflexiveValue) -> Bool {
+        left === right || left.content == right.content
+    }
+
+    func hash(into hasher: inout Hasher) {
+        // Of many that equal nothing each has a hash of its own.
+        if content == content {
+            hasher.combine(content)
+        } else {
+            hasher.combine(ObjectIdentifier(self))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// A text measurer of any type, to be compared with others.
+struct AnyTextMeasurer: Hashable, Sendable {
+    let measurer: any TextMeasurer
+
+    static func == (left: AnyTextMeasurer, right: AnyTextMeasurer) -> Bool {
+        AnyHashable(left.measurer) == AnyHashable(right.measurer)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(measurer)) }
+}
+
+extension ReflexiveValue<AnyTextMeasurer> {
+    convenience init(_ measurer: any TextMeasurer) {
+        self.init(AnyTextMeasurer(measurer: measurer))
+    }
+
+    var measurer: any TextMeasurer { content.measurer }
+}

@@ -1,0 +1,86 @@
+import Testing
+import Weft
+
+@testable import WeftTree
+
+@Suite("Environments with a value that equals nothing")
+struct UnequalEnvironmentTests {
+    private enum Weight: LayoutEnvironmentKey {
+        static let defaultValue = 1.0
+    }
+
+    /// A measurer that equals no other, not even itself.
+    private struct Unequal: TextMeasurer {
+        func measure(
+            _ string: String,
+            attributes: TextAttributes,
+            maximumWidth: Double
+        ) -> TextLayout {
+            GreedyTextMeasurer().measure(
+                string,
+                attributes: attributes,
+                maximumWidth: maximumWidth
+            )
+        }
+
+        static func == (left: Unequal, right: Unequal) -> Bool { false }
+    }
+
+    enum Oddity: CaseIterable {
+        case key
+        case measurer
+
+        fileprivate func set(in overrides: inout EnvironmentOverrides) {
+            switch self {
+            case .key: overrides[Weight.self] = .nan
+            case .measurer: overrides.textMeasurer = Unequal()
+            }
+        }
+    }
+
+    private func chain(_ count: Int, to leaf: AnyDisplayNode) -> AnyDisplayNode {
+        (0..<count).reduce(leaf) { node, _ in DisplayNode(Column(children: [node])).anyNode }
+    }
+
+    @Test("Below one that is deep, every node is measured once", arguments: Oddity.allCases)
+    func deepChain(oddity: Oddity) async throws {
+        let root = chain(20_000, to: box(9, 9).anyNode)
+        let tree = DisplayTree(root: root)
+        try tree.update { oddity.set(in: &$0[environment: root]) }
+        let commit = try await tree.layout(in: SizeRange(width: 300))
+        #expect(commit.statistics.measurements == 20_001)
+        #expect(commit.size == (try root.layout(in: SizeRange(width: 300)).size))
+    }
+
+    @Test("Below several with many leaves each, every node is measured once")
+    func nestedOverrides() async throws {
+        var nodes: [AnyDisplayNode] = []
+        var root = box(9, 9).anyNode
+        for _ in 0..<5 {
+            let leaves = (0..<1_000).map { _ in box(9, 9).anyNode }
+            root = DisplayNode(Column(children: leaves + [root])).anyNode
+            nodes.append(root)
+        }
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            for node in nodes { edit[environment: node][Weight.self] = .nan }
+        }
+        let commit = try await tree.layout(in: SizeRange(width: 300))
+        #expect(commit.statistics.measurements == 5_006)
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
+    @Test("What is laid out again is answered by the caches, until the value is written again")
+    func isCached() async throws {
+        let leaf = box(9, 9)
+        let root = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[environment: root][Weight.self] = .nan }
+        _ = try await tree.layout(in: SizeRange(width: 300))
+        let other = try await tree.layout(in: SizeRange(width: 200))
+        #expect(other.statistics.measurements > 0)
+        #expect(try await tree.layout(in: SizeRange(width: 300)).statistics.measurements == 0)
+        try tree.update { $0[environment: root][Weight.self] = .nan }
+        #expect(try await tree.layout(in: SizeRange(width: 300)).statistics.measurements == 2)
+    }
+}
