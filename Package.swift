@@ -34,7 +34,8 @@ let package = Package(
             name: "WeftLayout",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
-        .target(name: "WeftTree", dependencies: ["WeftLayout"]),
+        .systemLibrary(name: "CPrefetch"),
+        .target(name: "WeftTree", dependencies: ["CPrefetch", "WeftLayout"]),
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
         .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),

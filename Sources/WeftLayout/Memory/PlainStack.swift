@@ -27,12 +27,12 @@ struct PlainStack<Element>: ~Copyable {
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            precondition(index >= 0 && index < count)
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return unsafe UnsafePointer(memory + index)
         }
         @inline(__always)
         unsafeMutableAddress {
-            precondition(index >= 0 && index < count)
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return unsafe memory + index
         }
     }

@@ -38,29 +38,6 @@ package struct NodeList: Sendable {
 
     /// All nodes as elements.
     var elements: [any LayoutElement] { (0..<count).map { self[$0] } }
-
-    /// Measures a node in its base style.
-    ///
-    /// - Parameter style: The index of what the stack has read of it; -1 if it is empty.
-    @inline(__always)
-    func measure(
-        _ index: Int,
-        style: Int,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement {
-        let token = style < 0 ? -1 : context.stackItemStyles[style].place.token
-        return try withObject(index) { node throws(LayoutInterruption) in
-            try calls.measure(
-                node,
-                token: token,
-                in: constrainedSize,
-                parentSize: parentSize,
-                context: &context
-            )
-        }
-    }
 }
 
 /// What a stack does with the object behind a display node.
@@ -78,6 +55,21 @@ package protocol NodeCalls: Sendable {
     ///   - solver: Reads the styles that are not empty, and enters the nodes among its items.
     ///   - steps: The steps that the nodes need.
     static func measure(
+        _ nodes: NodeList,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption)
+
+    /// Measures nodes again whose length has changed by flexing, and those that the solver has put
+    /// off, from one on.
+    ///
+    /// - Parameters:
+    ///   - index: As for the first measurements.
+    ///   - solver: Tells the ranges, and takes the measurements.
+    ///   - steps: The steps that the nodes need.
+    static func measureFlexed(
         _ nodes: NodeList,
         from index: inout Int,
         for solver: borrowing StackSolver,

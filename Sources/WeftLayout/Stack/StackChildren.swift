@@ -21,14 +21,25 @@ protocol StackChildren {
         context: inout LayoutContext
     ) throws(LayoutInterruption)
 
-    /// Measures a child once more, or for the first time if it was put off.
+    /// Measures children again whose length has changed by flexing, and those that the solver has
+    /// put off, from one on.
     ///
-    /// - Parameter style: The index of what was read of its style; -1 if that is empty.
+    /// - Parameters:
+    ///   - index: As for the first measurements.
+    ///   - solver: Tells the ranges, and takes the measurements.
+    ///   - steps: The steps that the children need.
+    func measureFlexed(
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption)
+
+    /// Measures a child once more.
     func measure(
         _ index: Int,
-        style: Int,
         in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
+        for solver: borrowing StackSolver,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement
 }
@@ -54,25 +65,36 @@ extension Array: StackChildren where Element == any LayoutElement {
     }
 
     @inline(__always)
+    func measureFlexed(
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        guard let range = solver.flexedRange(ofChild: index, context: &context) else { return }
+        let measured = try measure(index, in: range, for: solver, context: &context)
+        solver.update(child: index, measured, &steps, context: &context)
+    }
+
+    @inline(__always)
     func measure(
         _ index: Int,
-        style: Int,
         in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
+        for solver: borrowing StackSolver,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         // Moved out for the call, and not copied: no reference is counted for it. If the call
         // throws, the stack is not solved, and nobody reads it again.
-        var elementStyle = LayoutElementStyle()
-        let kept = style < 0 ? -1 : context.stackItemStyles[style].place.index
-        if kept >= 0 { swap(&elementStyle, &context.stackStyles[kept]) }
+        var style = LayoutElementStyle()
+        let kept = solver.keptStyle(ofChild: index, context: context)
+        if let kept { swap(&style, &context.stackStyles[kept]) }
         let measured = try self[index].measure(
             in: constrainedSize,
-            parentSize: parentSize,
-            style: elementStyle,
+            parentSize: solver.parentSize,
+            style: style,
             context: &context
         )
-        if kept >= 0 { swap(&elementStyle, &context.stackStyles[kept]) }
+        if let kept { swap(&style, &context.stackStyles[kept]) }
         return measured
     }
 }
@@ -86,5 +108,34 @@ extension NodeList: StackChildren {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         try calls.measure(self, from: &index, for: solver, &steps, context: &context)
+    }
+
+    @inline(__always)
+    func measureFlexed(
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        try calls.measureFlexed(self, from: &index, for: solver, &steps, context: &context)
+    }
+
+    @inline(__always)
+    func measure(
+        _ index: Int,
+        in constrainedSize: SizeRange,
+        for solver: borrowing StackSolver,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let token = solver.token(ofChild: index, context: context)
+        return try withObject(index) { node throws(LayoutInterruption) in
+            try calls.measure(
+                node,
+                token: token,
+                in: constrainedSize,
+                parentSize: solver.parentSize,
+                context: &context
+            )
+        }
     }
 }

@@ -63,20 +63,22 @@ struct StackItemStyle {
         var index: Int { Int(~number) }
     }
 
-    /// Reads a style.
+    /// Makes what an empty style says, of a style that is to be read.
+    init(at place: Place) { self.place = place }
+
+    // Where it stays: a copy of what was stored number by number, two at a time, would have to wait
+    // for the stores.
+    /// Reads the style.
     ///
     /// - Parameters:
     ///   - style: The child's style.
-    ///   - place: Where it is.
     ///   - axis: The axis of the stack.
     ///   - parentSize: The size that fractions refer to.
-    init(
+    mutating func read(
         _ style: borrowing LayoutElementStyle,
-        in place: Place,
         axis: StackAxis,
         parentSize: LayoutSize
     ) {
-        self.place = place
         guard let storage = style.storage else { return }
         let set = storage.values.set
         hasVainProperties = set.contains(.layoutPosition)

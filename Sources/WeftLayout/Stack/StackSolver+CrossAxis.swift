@@ -17,9 +17,9 @@ extension StackSolver {
     /// CSS Flexbox 1, §9.4, step 11.
     func stretch(
         _ children: some StackChildren,
+        _ steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        var areLengthsNew = false
         var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
@@ -29,9 +29,8 @@ extension StackSolver {
             let size = axis.size(main: axis.main(context.stackItems[item].size), cross: length)
             let measured = try children.measure(
                 index,
-                style: Int(context.stackItems[item].style),
                 in: SizeRange(exactly: size),
-                parentSize: parentSize,
+                for: self,
                 context: &context
             )
             let element = context.stackItems[item].element
@@ -42,9 +41,8 @@ extension StackSolver {
                 noteMissingSize(of: element, children[index], unless: ratios, context: &context)
             }
             if context.node.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
-            if context.stackItems[item].update(measured, along: axis) { areLengthsNew = true }
+            update(child: index, measured, &steps, context: &context)
         }
-        if areLengthsNew { sumLengths(context: &context) }
     }
 
     /// Notes why a child was empty before it was stretched: it had nothing to take a ratio of, or

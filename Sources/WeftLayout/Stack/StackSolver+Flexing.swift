@@ -3,35 +3,58 @@ extension StackSolver {
     /// or that were not measured before, in one batch.
     func flexLines(
         of children: some StackChildren,
+        _ steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
-        var areLengthsNew = false
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
-            let item = firstItem + index
-            let style = Int(context.stackItems[item].style)
-            guard style >= 0 else { return }
-            let length = context.stackItemStyles[style].length
-            var main = context.stackItemStyles[style].mainRange
-            if length != axis.main(context.stackItems[item].size) {
-                main = LengthRange(exactly: length)
-                context.stackItemStyles[style].exactMain = length
-            } else if context.stackItems[item].isMeasured {
-                return
-            }
-            let alignment = alignItems(of: context.stackItemStyles[style])
-            let bounds = context.stackItemStyles[style].crossBounds
-            let range = axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
-            let measured = try children.measure(
-                index,
-                style: style,
-                in: range,
-                parentSize: parentSize,
-                context: &context
-            )
-            if context.stackItems[item].update(measured, along: axis) { areLengthsNew = true }
+            try children.measureFlexed(from: &index, for: self, &steps, context: &context)
         }
-        if areLengthsNew { sumLengths(context: &context) }
+    }
+
+    /// The range in which a child is to be measured after flexing, before its style; nil if its
+    /// length has not changed and it was measured before.
+    package func flexedRange(ofChild index: Int, context: inout LayoutContext) -> SizeRange? {
+        let item = context.stackItems[firstItem + index]
+        guard item.style >= 0 else { return nil }
+        let style = Int(item.style)
+        let length = context.stackItemStyles[style].length
+        var main = context.stackItemStyles[style].mainRange
+        if length != axis.main(item.size) {
+            main = LengthRange(exactly: length)
+            context.stackItemStyles[style].exactMain = length
+        } else if item.isMeasured {
+            return nil
+        }
+        let alignment = alignItems(of: context.stackItemStyles[style])
+        let bounds = context.stackItemStyles[style].crossBounds
+        return axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
+    }
+
+    /// Takes the measurement of a child that was measured again, or for the first time after
+    /// flexing.
+    package func update(
+        child index: Int,
+        _ measured: MeasuredElement,
+        _ steps: inout Steps,
+        context: inout LayoutContext
+    ) {
+        if context.stackItems[firstItem + index].update(measured, along: axis) {
+            steps.summing = true
+        }
+    }
+
+    /// What the engine has told of the style of a child; negative if nothing.
+    package func token(ofChild index: Int, context: borrowing LayoutContext) -> Int32 {
+        let style = Int(context.stackItems[firstItem + index].style)
+        return style < 0 ? -1 : context.stackItemStyles[style].place.token
+    }
+
+    /// The index among the styles that the context keeps of that of a child; nil if the child has
+    /// none.
+    func keptStyle(ofChild index: Int, context: borrowing LayoutContext) -> Int? {
+        let style = Int(context.stackItems[firstItem + index].style)
+        return style < 0 ? nil : context.stackItemStyles[style].place.index
     }
 
     /// Distributes what a line lacks or has too much among its flexible items.

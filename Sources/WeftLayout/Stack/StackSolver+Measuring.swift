@@ -7,6 +7,9 @@ extension StackSolver {
 
         /// Whether a child may be aligned by `stretch`.
         var stretching: Bool
+
+        /// Whether a child that was measured anew has another length, so that the lines have, too.
+        var summing = false
     }
 
     /// Measures the children, in one batch, all but those whose length along the main axis is known
@@ -50,25 +53,27 @@ extension StackSolver {
             place = .context(index: context.stackStyles.count)
             context.stackStyles.append(style)
         }
-        let item = StackItemStyle(style, in: place, axis: axis, parentSize: parentSize)
         let index = context.stackItemStyles.count
-        context.stackItemStyles.append(item)
-        if item.hasVainProperties {
+        context.stackItemStyles.append(StackItemStyle(at: place))
+        context.stackItemStyles[index].read(style, axis: axis, parentSize: parentSize)
+        if context.stackItemStyles[index].hasVainProperties {
+            let item = context.stackItemStyles[index]
             noteVainProperties(of: style, item, of: child(), context: &context)
         }
-        let alignment = alignItems(of: item)
+        let alignment = alignItems(of: context.stackItemStyles[index])
         if alignment == .stretch { steps.stretching = true }
-        let mayFlex = mayFlex(item)
+        let mayFlex = mayFlex(context.stackItemStyles[index])
         // With spacings below zero a line may be shorter than nothing.
-        if mayFlex || item.flexGrow > 0 { steps.flexing = true }
-        if mayFlex, let length = knownLength(item, grid: context.pixelGrid) {
+        if mayFlex || context.stackItemStyles[index].flexGrow > 0 { steps.flexing = true }
+        let grid = context.pixelGrid
+        if mayFlex, let length = knownLength(context.stackItemStyles[index], grid: grid) {
             let size = axis.size(main: length, cross: 0)
             enter(StackItem(unmeasured: size, style: index), context: &context)
             return nil
         }
         return axis.range(
-            main: item.mainRange,
-            cross: crossRange(item.crossBounds, alignment: alignment)
+            main: context.stackItemStyles[index].mainRange,
+            cross: crossRange(context.stackItemStyles[index].crossBounds, alignment: alignment)
         )
     }
 

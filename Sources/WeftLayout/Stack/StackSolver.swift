@@ -88,12 +88,13 @@ package struct StackSolver: ~Copyable, Sendable {
             context.stackStyles.removeAll(from: firstKeptStyle)
             context.stackLines.removeAll(from: firstLine)
         }
-        let steps = try measure(children, context: &context)
+        var steps = try measure(children, context: &context)
         breakLines(context: &context)
-        if steps.flexing { try flexLines(of: children, context: &context) }
+        if steps.flexing { try flexLines(of: children, &steps, context: &context) }
         measureLines(context: &context)
         stretchLines(context: &context)
-        if steps.stretching { try stretch(children, context: &context) }
+        if steps.stretching { try stretch(children, &steps, context: &context) }
+        if steps.summing { sumLengths(context: &context) }
         return placeLines(context: &context)
     }
 
@@ -111,7 +112,7 @@ package struct StackSolver: ~Copyable, Sendable {
 
     /// How a child with a style is aligned across the stack.
     @inline(__always)
-    func alignItems(of style: StackItemStyle) -> StackAlignItems {
+    func alignItems(of style: borrowing StackItemStyle) -> StackAlignItems {
         style.alignSelf.alignItems ?? alignment.alignItems
     }
 

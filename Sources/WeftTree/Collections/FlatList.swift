@@ -17,7 +17,7 @@
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            precondition(index >= 0 && index < endIndex)
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: endIndex))
             // The index is in bounds, and the owner lives.
             return unsafe UnsafePointer(base + index)
         }

@@ -29,7 +29,7 @@ import WeftLayout
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            precondition(index >= 0 && index < count)
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return unsafe UnsafePointer(memory + index)
         }
     }

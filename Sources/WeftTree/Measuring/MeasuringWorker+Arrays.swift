@@ -26,6 +26,7 @@ extension MeasuringWorker {
             isValid: solver.plainRange.isValid,
             firstRemark: context.remarkCount
         )
+        nodes.prefetch(from: index)
         while true {
             try nodes.withNode(index) { node throws(LayoutInterruption) in
                 try measureNode(node, &plainAsk, for: solver, &steps, context: &context)
@@ -159,5 +160,76 @@ extension MeasuringWorker {
             solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
         }
         plainAsk.firstRemark = context.remarkCount
+    }
+
+    /// Measures nodes of an array again for a stack that has flexed, from an index on, as far as
+    /// the solver asks for it.
+    func measureFlexedNodes(
+        _ nodes: NodeList,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        while true {
+            if let range = solver.flexedRange(ofChild: index, context: &context) {
+                // It has flexed, so its style was read, and its site told.
+                let site = slots.site(of: solver.token(ofChild: index, context: context))
+                let measured = try nodes.withNode(index) { node throws(LayoutInterruption) in
+                    try measureFlexed(
+                        node,
+                        site,
+                        in: range,
+                        parentSize: solver.parentSize,
+                        context: &context
+                    )
+                }
+                solver.update(child: index, measured, &steps, context: &context)
+            }
+            if index == nodes.count - 1 { return }
+            index += 1
+        }
+    }
+
+    /// Measures a node of an array whose length has changed by flexing. Most have stated their
+    /// length, and are measured for the first time.
+    @inline(__always)
+    private func measureFlexed(
+        _ node: NodeHandle,
+        _ site: SlotTable.Site,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        // The record keeps the state, which changes between passes alone.
+        try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
+            Result { () throws(LayoutInterruption) in
+                guard site.record.newest.measurement == 0, state.kind == .instantLeaf,
+                    !state.hasOverrides, asker.pin < 0
+                else {
+                    return try measure(
+                        node,
+                        site,
+                        state,
+                        in: constrainedSize,
+                        parentSize: parentSize,
+                        isKept: true,
+                        context: &context
+                    )
+                }
+                return try measureNewLeaf(
+                    node,
+                    site,
+                    state,
+                    in: context.narrow(
+                        constrainedSize,
+                        to: state.baseStyle,
+                        of: node,
+                        parentSize: parentSize
+                    ),
+                    context: &context
+                )
+            }
+        }.get()
     }
 }

@@ -96,6 +96,48 @@ extension MeasuringWorker {
         )
     }
 
+    /// Measures a leaf that is measured instantly, that the tree has not measured before, and which
+    /// the node under way cannot have asked yet; and enters it into the scratch of its spec.
+    ///
+    /// - Parameter range: The range, to which the style was applied.
+    @inline(__always)
+    func measureNewLeaf(
+        _ node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ state: NodeState,
+        in range: SizeRange,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let key = CacheKey(range, environment: context.environmentNumber)
+        let firstRemark = context.remarkCount
+        let answer = measureLeaf(
+            state,
+            site,
+            key,
+            in: context.usableRange(range),
+            firstRemark: firstRemark,
+            context: &context
+        )
+        let token = note(
+            node,
+            site,
+            scratch.index(of: key, from: asker.mark),
+            answer,
+            isRepeat: false,
+            context: &context
+        )
+        try chargeInstantLeaf(context: &context)
+        let isAsAsked = context.node.tracksReuse && state.baseStyle.concernsStackOnly
+        return context.append(
+            node: token,
+            size: answer.size,
+            baselines: answer.baselines,
+            lacksSize: answer.lacksSize,
+            reuse: isAsAsked ? site.record.newest.reuse : .nowhere,
+            style: state.baseStyle
+        )
+    }
+
     /// Notes what the node under way has asked a node.
     ///
     /// - Returns: The index of the ask.

@@ -187,6 +187,16 @@ final class MeasuringWorker: NodeEngine {
         try measureNodes(nodes, from: &index, for: solver, &steps, context: &context)
     }
 
+    override func measureFlexed(
+        _ nodes: NodeList,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        try measureFlexedNodes(nodes, from: &index, for: solver, &steps, context: &context)
+    }
+
     /// Begins to measure with a whole budget.
     override func beginRun() {
         budget = wholeBudget

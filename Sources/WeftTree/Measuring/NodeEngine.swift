@@ -147,6 +147,33 @@ class NodeEngine {
         }
     }
 
+    /// Measures nodes of an array again for a stack that has flexed, as far as the solver asks for
+    /// it: one at least is looked at, and as many after it as the engine likes.
+    ///
+    /// - Parameters:
+    ///   - index: As for the first measurements.
+    ///   - solver: Tells the ranges, and takes the measurements.
+    ///   - steps: The steps that the nodes need.
+    func measureFlexed(
+        _ nodes: NodeList,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        guard let range = solver.flexedRange(ofChild: index, context: &context) else { return }
+        let measured = try nodes.withNode(index) { node throws(LayoutInterruption) in
+            try measure(
+                node,
+                token: solver.token(ofChild: index, context: context),
+                in: range,
+                parentSize: solver.parentSize,
+                context: &context
+            )
+        }
+        solver.update(child: index, measured, &steps, context: &context)
+    }
+
     /// Measures the node of a job.
     func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         preconditionFailure("every engine measures")

@@ -20,6 +20,17 @@ enum HandleCalls: NodeCalls {
     }
 
     @inline(__always) @usableFromInline
+    static func measureFlexed(
+        _ nodes: NodeList,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        try context.measureFlexed(nodes, from: &index, for: solver, &steps)
+    }
+
+    @inline(__always) @usableFromInline
     static func measure(
         _ node: AnyObject,
         token: Int32,

@@ -96,4 +96,22 @@ extension LayoutContext {
             try engine.measure(nodes, from: &index, for: solver, &steps, context: &context)
         }
     }
+
+    /// Measures nodes of an array again for a stack that has flexed, from one on, as far as the
+    /// solver asks for it.
+    ///
+    /// - Parameters:
+    ///   - index: As for the first measurements.
+    ///   - solver: Tells the ranges, and takes the measurements.
+    ///   - steps: The steps that the nodes need.
+    mutating func measureFlexed(
+        _ nodes: NodeList,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        _ steps: inout StackSolver.Steps
+    ) throws(LayoutInterruption) {
+        try callEngine { engine, context throws(LayoutInterruption) in
+            try engine.measureFlexed(nodes, from: &index, for: solver, &steps, context: &context)
+        }
+    }
 }

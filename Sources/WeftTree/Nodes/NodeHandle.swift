@@ -45,6 +45,12 @@ final class NodeHandle: Sendable {
     /// The node's current inputs.
     var state: NodeState { lock.withLock { _ in inputs.state } }
 
+    /// The node's current inputs, which others may replace and release at any time.
+    var unretainedState: Unmanaged<NodeState> {
+        @inline(__always)
+        get { unsafe inputs.unretained }
+    }
+
     /// Whose inputs those of a node are.
     enum Ownership {
         /// Of no tree: they are these.

@@ -68,12 +68,8 @@ struct StyleResolvingTests {
         if style.height == .points(0) { style.height = .auto }
         for width in Self.lengths {
             let parentSize = LayoutSize(width: width, height: 10)
-            let item = StackItemStyle(
-                style,
-                in: .context(index: 0),
-                axis: .horizontal,
-                parentSize: parentSize
-            )
+            var item = StackItemStyle(at: .context(index: 0))
+            item.read(style, axis: .horizontal, parentSize: parentSize)
             var bounds = style
             bounds.width = .auto
             let main = bounds.plainRange(in: parentSize)
