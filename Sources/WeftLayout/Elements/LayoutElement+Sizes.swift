@@ -55,6 +55,12 @@ extension LayoutElement {
         preferredLayoutSize(DimensionSize(width: width, height: points))
     }
 
+    /// Sets the width and the height, both in points.
+    @_disfavoredOverload
+    public func preferredLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled {
+        preferredLayoutSize(DimensionSize(width: width, height: height))
+    }
+
     /// Sets the smallest width and height.
     public func minLayoutSize(_ size: DimensionSize) -> Styled {
         styled { $0.minLayoutSize = size }
@@ -77,6 +83,12 @@ extension LayoutElement {
         minLayoutSize(DimensionSize(width: width, height: points))
     }
 
+    /// Sets the smallest width and height, both in points.
+    @_disfavoredOverload
+    public func minLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled {
+        minLayoutSize(DimensionSize(width: width, height: height))
+    }
+
     /// Sets the largest width and height.
     public func maxLayoutSize(_ size: DimensionSize) -> Styled {
         styled { $0.maxLayoutSize = size }
@@ -97,5 +109,11 @@ extension LayoutElement {
     @_disfavoredOverload
     public func maxLayoutSize(width: LayoutDimension, height points: Double) -> Styled {
         maxLayoutSize(DimensionSize(width: width, height: points))
+    }
+
+    /// Sets the largest width and height, both in points.
+    @_disfavoredOverload
+    public func maxLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled {
+        maxLayoutSize(DimensionSize(width: width, height: height))
     }
 }

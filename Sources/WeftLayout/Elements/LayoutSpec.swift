@@ -75,16 +75,6 @@ extension LayoutSpec {
         style _: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try measureWithinStyle(in: constrainedSize, parentSize: parentSize, context: &context)
-    }
-
-    /// Measures the spec within its own style.
-    @inline(__always)
-    func measureWithinStyle(
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement {
         // Once: each look at it counts a reference.
         let style = style
         let frame = try context.beginSpec(Self.self)

@@ -173,18 +173,15 @@ extension LayoutContext {
     ///   - child: A child that this spec has measured and not yet placed.
     ///   - position: The position of its origin, in points, in the spec's coordinates.
     public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
-        _ = place(child.index, at: position)
+        place(child.index, at: position)
     }
 
     /// Places the child that has an index in the scratch.
-    ///
-    /// - Returns: Whether there was one to be placed.
     @inline(__always)
-    mutating func place(_ child: Int32, at position: LayoutPoint) -> Bool {
+    mutating func place(_ child: Int32, at position: LayoutPoint) {
         let index = Int(child)
         guard has(child), !scratch[index].isPlaced else {
-            report(.misplacedElement(spec: "\(specType)"))
-            return false
+            return report(.misplacedElement(spec: typeName(specType)))
         }
         node.placed.nodeCount += scratch[index].nodeCount
         node.placed.elementCount += scratch[index].elementCount
@@ -197,7 +194,6 @@ extension LayoutContext {
             node.placed.first = child
         }
         node.placed.last = child
-        return true
     }
 
     /// The style that a child brings to its parent.

@@ -74,7 +74,7 @@ extension LayoutContext {
     /// with a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
         if position.isValid { return position }
-        report(.invalidPosition(spec: "\(specType)", position))
+        report(.invalidPosition(spec: typeName(specType), position))
         return LayoutPoint(
             x: LayoutPoint.isValid(position.x) ? position.x : 0,
             y: LayoutPoint.isValid(position.y) ? position.y : 0

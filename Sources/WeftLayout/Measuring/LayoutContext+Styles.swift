@@ -127,7 +127,7 @@ extension LayoutContext {
         report(
             .overruledLength(
                 element: Self.name(of: child),
-                parent: "\(parent)",
+                parent: typeName(parent),
                 overruled,
                 size
             )
@@ -152,7 +152,7 @@ extension LayoutContext {
     ) {
         if properties.isEmpty { return }
         report(
-            .unusedStyle(element: Self.name(of: child), parent: "\(parent)", properties)
+            .unusedStyle(element: Self.name(of: child), parent: typeName(parent), properties)
         )
     }
 
@@ -163,7 +163,7 @@ extension LayoutContext {
         of spec: Spec.Type
     ) -> Double {
         if number.isFinite { return number }
-        noteInvalid(number, property, of: "\(spec)")
+        noteInvalid(number, property, of: typeName(spec))
         return 0
     }
 

@@ -43,7 +43,7 @@ public struct RatioLayoutSpec: LayoutSpec {
         if !(ratio > 0 && ratio.isFinite) {
             context.noteInvalid(ratio, "ratio", of: typeName(Self.self))
         } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
-            if !isKept(by: size, grid: context.pixelGrid) {
+            if !isKept(by: size, in: constrainedSize, grid: context.pixelGrid) {
                 context.report(.brokenRatio(element: typeName(Self.self), ratio: ratio, size))
             }
             childRange = SizeRange(exactly: size)
@@ -80,11 +80,13 @@ public struct RatioLayoutSpec: LayoutSpec {
         }
     }
 
-    /// Whether a size has the ratio, but for what rounding either length down to a pixel takes; one
-    /// without an area has any.
-    private func isKept(by size: LayoutSize, grid: PixelGrid) -> Bool {
+    /// Whether a size has the ratio, but for what rounding either length down to a pixel takes. In a
+    /// range without an area any size has it; elsewhere none does of which nothing is left.
+    private func isKept(by size: LayoutSize, in range: SizeRange, grid: PixelGrid) -> Bool {
+        if range.max.isEmpty { return true }
+        if size.isEmpty { return false }
         let tolerance = grid.pixelLength ?? PixelGrid.epsilon
-        return size.isEmpty || abs(size.height - ratio * size.width) <= tolerance
+        return abs(size.height - ratio * size.width) <= tolerance
             || abs(size.width - size.height / ratio) <= tolerance
     }
 

@@ -13,7 +13,7 @@ struct StackItemStyle {
     var flexShrink = 0.0
 
     /// The length along the main axis before flexing, before it is clamped to the child's bounds;
-    /// NaN for `auto`. No length is larger than `unboundedLength`.
+    /// NaN for `auto`. None is longer than `largestRoundedLength`.
     var flexBasis = Double.nan
 
     /// The child's own minimum and maximum along the main axis.
@@ -122,8 +122,7 @@ struct StackItemStyle {
         if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
         let basis = storage.flexBasis(in: parentLength)
         if basis >= 0 {
-            flexBasis =
-                basis < LayoutSize.unboundedLength ? basis : LayoutSize.largestRoundedLength
+            flexBasis = smallest(basis, LayoutSize.largestRoundedLength)
             exactMain = mainBounds.clamp(flexBasis)
             if growsFromNothing { hasVainProperties = true }
         } else if storage.values.fractions.contains(.flexBasis) {
@@ -139,7 +138,7 @@ struct StackItemStyle {
 
     /// The range along the main axis in which the child is measured first.
     var mainRange: LengthRange {
-        flexBasis.isNaN ? LengthRange() : LengthRange(min: exactMain, max: exactMain)
+        flexBasis.isNaN ? LengthRange() : LengthRange(exactly: exactMain)
     }
 
     /// Prepares flexing, once the child was measured.

@@ -16,17 +16,12 @@ extension StackSolver {
             of: cross.violation(of: crossLength),
             among: lines.count
         )
-        var baselines = (first: Double.nan, last: Double.nan)
         var start = distribution.offset
         for index in lines {
             let line = context.stackLines[index]
-            place(line, at: start, in: size, baselines: &baselines, context: &context)
+            place(line, at: start, in: size, context: &context)
             start += line.cross + lineSpacing + distribution.gap
         }
-        context.setBaselines(
-            first: baselines.first.isNaN ? nil : baselines.first,
-            last: baselines.last.isNaN ? nil : baselines.last
-        )
         if context.node.tracksReuse {
             let reuse = reuse(of: size, context: context)
             context.stateReuse(reuse, of: StackLayoutSpec.self)
@@ -40,7 +35,6 @@ extension StackSolver {
         _ line: StackLine,
         at start: Double,
         in stackSize: LayoutSize,
-        baselines: inout (first: Double, last: Double),
         context: inout LayoutContext
     ) {
         let distribution = StackDistribution(
@@ -65,13 +59,7 @@ extension StackSolver {
             if alignment.isCrossReversed {
                 itemCross = axis.cross(stackSize) - itemCross - axis.cross(size)
             }
-            let position = axis.point(main: itemMain, cross: itemCross)
-            if context.place(item.element, at: position) {
-                let first = context.scratch[Int(item.element)].firstBaseline
-                let last = context.scratch[Int(item.element)].lastBaseline
-                if baselines.first.isNaN { baselines.first = position.y + first }
-                if !last.isNaN { baselines.last = position.y + last }
-            }
+            context.place(item.element, at: axis.point(main: itemMain, cross: itemCross))
             mainStart += axis.main(size) + spacingAfter
         }
     }

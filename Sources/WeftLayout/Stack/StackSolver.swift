@@ -56,8 +56,8 @@ package struct StackSolver: ~Copyable, Sendable {
         main = axis.main(range)
         cross = axis.cross(range)
         parentSize = LayoutSize(
-            width: range.min.width == range.max.width ? range.max.width : .nan,
-            height: range.min.height == range.max.height ? range.max.height : .nan
+            width: range.widths.isExact ? range.max.width : .nan,
+            height: range.heights.isExact ? range.max.height : .nan
         )
         alignment = StackAlignment(stack, readingDirection: context.environment.readingDirection)
         alignContent = stack.alignContent

@@ -27,6 +27,13 @@ public struct DimensionSize: Hashable, Codable, Sendable {
         self.init(width: width, height: .points(points))
     }
 
+    // Generic, as two literals would be numbers and dimensions alike.
+    /// Makes a pair of a width and a height in points.
+    @_disfavoredOverload
+    public init<Points: BinaryFloatingPoint>(width: Points, height: Points) {
+        self.init(width: .points(Double(width)), height: .points(Double(height)))
+    }
+
     /// Makes a pair from a size in points.
     public init(_ size: LayoutSize) {
         self.init(width: .points(size.width), height: .points(size.height))

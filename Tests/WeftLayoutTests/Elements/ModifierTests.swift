@@ -42,6 +42,22 @@ struct ModifierTests {
         #expect(style.maxLayoutSize == DimensionSize(width: 12.5, height: 40))
     }
 
+    @Test("Numbers of points, literals and dimensions go together in a pair")
+    func pairsOfPoints() {
+        let (side, narrow) = (12.5, Float(2))
+        #expect(DimensionSize(width: side, height: side) == DimensionSize(size(12.5, 12.5)))
+        #expect(DimensionSize(width: narrow, height: narrow) == DimensionSize(size(2, 2)))
+        #expect(DimensionSize(width: side, height: 3) == DimensionSize(size(12.5, 3)))
+        #expect(DimensionSize(width: 2, height: 3) == DimensionSize(size(2, 3)))
+        #expect(DimensionSize(width: 2.5, height: .auto).height == .auto)
+        let box = Box("a", 1, 1)
+        #expect(box.preferredLayoutSize(width: side, height: side).style.width == .points(12.5))
+        #expect(box.minLayoutSize(width: side, height: side).style.minHeight == .points(12.5))
+        #expect(box.maxLayoutSize(width: side, height: side).style.maxWidth == .points(12.5))
+        #expect(box.preferredLayoutSize(width: 2, height: 3).style.height == .points(3))
+        #expect(box.preferredLayoutSize(width: .auto, height: .auto).style.width == .auto)
+    }
+
     @Test("A largest width alone leaves the height free")
     func largestSizes() {
         #expect(SizeRange(maxWidth: 3) == SizeRange(max: LayoutSize(width: 3, height: .infinity)))

@@ -52,6 +52,26 @@ struct RatioDiagnosticTests {
         #expect(stretched.diagnostics == [broken(0.5, size(100, 80))])
     }
 
+    @Test(
+        "A ratio that leaves less than a pixel of a length, which is rounded to nothing, is told",
+        arguments: [
+            (0.002, SizeRange(width: 320), size(320, 0)),
+            (400, SizeRange(max: size(.infinity, 320)), size(0, 320)),
+            (1, SizeRange(max: size(0.5, .infinity)), size(1, 0)),
+            (0.002, SizeRange(max: size(320, 200)), size(320, 0)),
+        ] as [(Double, SizeRange, LayoutSize)]
+    )
+    func roundedToNothing(ratio: Double, range: SizeRange, expected: LayoutSize) throws {
+        let environment = LayoutEnvironment(displayScale: 1)
+        let layout = try layOut(photo.ratio(ratio), in: range, environment: environment)
+        #expect(layout["photo"]?.size == expected)
+        #expect(layout.diagnostics.count == 1)
+        guard case .brokenRatio(_, ratio, _) = layout.diagnostics.first else {
+            Issue.record("\(layout.diagnostics)")
+            return
+        }
+    }
+
     @Test("A ratio that a stack breaks only in a first measurement is not told")
     func brokenAtFirst() throws {
         let row = StackLayoutSpec {
@@ -68,7 +88,7 @@ struct RatioDiagnosticTests {
     )
     func rounded(scale: Double?) throws {
         let environment = LayoutEnvironment(displayScale: scale)
-        for ratio in [0.01, 1.0 / 3, 0.75, 16.0 / 9, 70] {
+        for ratio in [0.015, 1.0 / 3, 0.75, 16.0 / 9, 70] {
             for length in stride(from: 144, through: 1_000, by: 8.0) {
                 for max in [size(length, .infinity), size(.infinity, length), size(500, length)] {
                     let range = SizeRange(max: max)
