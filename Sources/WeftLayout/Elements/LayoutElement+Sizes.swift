@@ -57,7 +57,9 @@ extension LayoutElement {
 
     /// Sets the width and the height, both in points.
     @_disfavoredOverload
-    public func preferredLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled {
+    public func preferredLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points)
+        -> Styled
+    {
         preferredLayoutSize(DimensionSize(width: width, height: height))
     }
 
@@ -85,7 +87,8 @@ extension LayoutElement {
 
     /// Sets the smallest width and height, both in points.
     @_disfavoredOverload
-    public func minLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled {
+    public func minLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled
+    {
         minLayoutSize(DimensionSize(width: width, height: height))
     }
 
@@ -113,7 +116,8 @@ extension LayoutElement {
 
     /// Sets the largest width and height, both in points.
     @_disfavoredOverload
-    public func maxLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled {
+    public func maxLayoutSize<Points: BinaryFloatingPoint>(width: Points, height: Points) -> Styled
+    {
         maxLayoutSize(DimensionSize(width: width, height: height))
     }
 }
