@@ -3,15 +3,18 @@
 /// Some values equal nothing, as NaN or what has it in it. An environment with such a value is the
 /// same one all the same, until the value is written again. Else each look at it would find another
 /// environment, in which nothing was measured yet.
-final class ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
+struct ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
     let content: Content
+
+    /// What copies have in common.
+    private let identity = ValueIdentity()
 
     init(_ content: Content) {
         self.content = content
     }
 
     static func == (left: ReflexiveValue, right: ReflexiveValue) -> Bool {
-        left === right || left.content == right.content
+        left.identity === right.identity || left.content == right.content
     }
 
     func hash(into hasher: inout Hasher) {
@@ -19,7 +22,10 @@ final class ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
         if content == content {
             hasher.combine(content)
         } else {
-            hasher.combine(ObjectIdentifier(self))
+            hasher.combine(ObjectIdentifier(identity))
         }
     }
 }
+
+/// What tells a value from all others that were written.
+private final class ValueIdentity: Sendable {}

@@ -10,7 +10,7 @@ struct AnyTextMeasurer: Hashable, Sendable {
 }
 
 extension ReflexiveValue<AnyTextMeasurer> {
-    convenience init(_ measurer: any TextMeasurer) {
+    init(_ measurer: any TextMeasurer) {
         self.init(AnyTextMeasurer(measurer: measurer))
     }
 
