@@ -17,7 +17,7 @@ package struct CommandArguments {
     ///
     /// - Parameters:
     ///   - arguments: What follows the name of the program, or of its subcommand.
-    ///   - flags: The options without a value, with their dashes.
+    ///   - known: The options without a value, with their dashes.
     ///   - valued: The options with a value, with their dashes.
     ///   - abbreviations: What the short spellings of options stand for.
     package init(

@@ -75,14 +75,7 @@ extension Command {
     }
 
     private func document(at path: String?) throws -> LayoutDocument {
-        let text: [UInt8]
-        if let path {
-            var reader = LineReader(try FileHandleSource(path: path))
-            text = try reader.rest()
-        } else {
-            var reader = LineReader(input)
-            text = try reader.rest()
-        }
+        let text = try path.map { try FileHandleSource(path: $0).rest() } ?? input.rest()
         do throws(DocumentError) {
             return try LayoutDocument(parsing: text)
         } catch {
@@ -90,7 +83,6 @@ extension Command {
             throw CommandFailure(message: "\(place): \(error)", status: .failure)
         }
     }
-
 }
 
 extension JSONValue {

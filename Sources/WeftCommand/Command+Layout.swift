@@ -22,15 +22,15 @@ extension Command {
         _ source: some ByteSource,
         _ options: LayoutOptions
     ) throws -> CommandStatus {
-        var reader = LineReader(source)
         guard options.hasLines else {
-            let text = try reader.rest()
+            let text = try source.rest()
             if try printLayout(of: text, options) { return .success }
             if !options.isQuiet, text.hasDocumentInFirstLine {
                 report("the first line is a document: --lines reads one a line")
             }
             return .failure
         }
+        var reader = LineReader(source)
         var status = CommandStatus.success
         var number = 0
         while let line = try reader.next() {

@@ -36,14 +36,4 @@ struct LineReader<Source: ByteSource> {
 
     /// Whether the next line can be had without waiting for the source.
     var hasLine: Bool { lineEnd != nil }
-
-    /// Everything that is left.
-    mutating func rest() throws -> [UInt8] {
-        var bytes = Array(piece)
-        piece = []
-        while let next = try source.next() {
-            bytes += next
-        }
-        return bytes
-    }
 }

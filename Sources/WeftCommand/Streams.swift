@@ -6,6 +6,17 @@ protocol ByteSource {
     mutating func next() throws -> [UInt8]?
 }
 
+extension ByteSource {
+    /// All pieces that are left, in one.
+    consuming func rest() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while let piece = try next() {
+            bytes += piece
+        }
+        return bytes
+    }
+}
+
 /// Where bytes go.
 protocol ByteSink {
     /// Writes bytes.

@@ -47,15 +47,18 @@ extension DocumentError: CustomStringConvertible {
 extension DocumentError {
     /// The same error, seen from the object that has its place under a key.
     func inside(key: String) -> DocumentError {
-        var error = self
-        error.path = Self.step(key) + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path
-        return error
+        behind(Self.step(key))
     }
 
     /// The same error, seen from the array that has its place at an index.
     func inside(index: Int) -> DocumentError {
+        behind("[\(index)]")
+    }
+
+    /// The same error with one more step before its path.
+    private func behind(_ step: String) -> DocumentError {
         var error = self
-        error.path = "[\(index)]" + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path
+        error.path = step + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path
         return error
     }
 

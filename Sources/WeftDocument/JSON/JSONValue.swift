@@ -20,7 +20,8 @@ public enum JSONValue: Hashable, Sendable {
     /// Parses a JSON text in UTF-8.
     ///
     /// - Throws: `DocumentError` with the line and the column where the text stops being JSON,
-    ///   where an object has a name twice, or where values are nested deeper than `maximumDepth`.
+    ///   where an object has a name twice, or one with more than 30 combining marks in a row, or
+    ///   where values are nested deeper than `maximumDepth`.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: [UInt8]) throws(DocumentError) {
         try self.init(parsing: text, firstLine: 1)
