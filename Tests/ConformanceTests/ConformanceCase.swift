@@ -19,7 +19,7 @@ struct ConformanceCase {
 
     init(line: [UInt8]) throws {
         let value = try JSONValue(parsing: line)
-        var reader = try ObjectReader(value, expected: "a case")
+        let reader = try ObjectReader(value, expected: "a case")
         id = try reader.require("id")
         document = try LayoutDocument(value)
         expected = try Frames(reader.value("expected") ?? .null)
@@ -48,7 +48,7 @@ struct ConformanceCase {
 
 extension ConformanceCase.Frames {
     init(_ value: JSONValue) throws {
-        var reader = try ObjectReader(value, expected: "a result")
+        let reader = try ObjectReader(value, expected: "a result")
         size = try reader.require("size")
         frames = [:]
         guard case .object(let members)? = reader.value("frames") else { return }

@@ -82,6 +82,10 @@ struct DocumentErrorTests {
             "root.lineHeight: expected no \"lineHeight\" beside a \"string\", found 3"
         ),
         (
+            root(#"{"type": "text", "naturalWidth": 9, "lineHeight": 3, "fontSize": 4}"#),
+            "root.fontSize: expected no \"fontSize\" without a \"string\", found 4"
+        ),
+        (
             root(#"{"type": "text", "lineHeight": 3}"#),
             "root: expected a \"string\", or a \"naturalWidth\" and a \"lineHeight\", found a \"lineHeight\" alone"
         ),

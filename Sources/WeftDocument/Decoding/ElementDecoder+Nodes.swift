@@ -2,32 +2,27 @@ import Weft
 
 extension ElementDecoder {
     /// Decodes a leaf.
-    mutating func leaf(
-        _ reader: inout ObjectReader,
-        name: String,
+    func leaf(
+        _ reader: ObjectReader,
+        name: String?,
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
-        _ = try children(of: .leaf, &reader)
         let content = BoxContent(size: try reader.read("size"), color: try reader.read("color"))
-        return DisplayNode(content, name: try label(&reader) ?? name) { $0 = style }
+        return DisplayNode(content, name: try label(reader) ?? name ?? placeName) { $0 = style }
     }
 
     /// Decodes a text: one with a string, or a stand-in that is wrapped by arithmetic.
-    mutating func text(
-        _ reader: inout ObjectReader,
-        name: String,
+    func text(
+        _ reader: ObjectReader,
+        name: String?,
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
-        _ = try children(of: .text, &reader)
-        let label = try label(&reader) ?? name
+        let label = try label(reader) ?? name ?? placeName
         guard let string: String = try reader.read("string") else {
-            let content = try placeholder(&reader)
+            let content = try placeholder(reader)
             return DisplayNode(content, name: label) { $0 = style }
         }
-        for key in ["naturalWidth", "lineHeight"] {
-            guard let value = reader.value(key) else { continue }
-            throw value.mistake(expected: "no \"\(key)\" beside a \"string\"").inside(key: key)
-        }
+        try refuse(ElementType.placeholderKeys, "beside a \"string\"", reader)
         var content = TextContent(string)
         try reader.read("fontSize", into: &content.fontSize)
         try reader.read("isBold", into: &content.isBold)
@@ -39,7 +34,7 @@ extension ElementDecoder {
     }
 
     private func placeholder(
-        _ reader: inout ObjectReader
+        _ reader: ObjectReader
     ) throws(DocumentError) -> PlaceholderText {
         guard let naturalWidth: Double = try reader.read("naturalWidth") else {
             throw DocumentError(
@@ -49,26 +44,38 @@ extension ElementDecoder {
                 found: reader.value("lineHeight") == nil ? "neither" : "a \"lineHeight\" alone"
             )
         }
+        try refuse(ElementType.stringKeys, "without a \"string\"", reader)
         return PlaceholderText(
             naturalWidth: naturalWidth,
             lineHeight: try reader.require("lineHeight")
         )
     }
 
-    /// Decodes a node with its child.
-    mutating func node(
-        _ reader: inout ObjectReader,
-        name: String,
-        style: LayoutElementStyle
-    ) throws(DocumentError) -> any LayoutElement {
-        let child = try children(of: .node, &reader)[0]
-        return DisplayNode(DocumentNode(child: child), name: try label(&reader) ?? name) {
-            $0 = style
+    /// Makes sure that a text has no keys of the other kind of text.
+    private func refuse(
+        _ keys: [String],
+        _ reason: String,
+        _ reader: ObjectReader
+    ) throws(DocumentError) {
+        for key in keys {
+            guard let value = reader.value(key) else { continue }
+            throw value.mistake(expected: "no \"\(key)\" \(reason)").inside(key: key)
         }
     }
 
+    /// Decodes a node with its child.
+    func node(
+        _ reader: ObjectReader,
+        name: String?,
+        style: LayoutElementStyle,
+        _ child: any LayoutElement
+    ) throws(DocumentError) -> any LayoutElement {
+        let title = try label(reader) ?? name ?? placeName
+        return DisplayNode(DocumentNode(child: child), name: title) { $0 = style }
+    }
+
     /// The name that an element is shown under; unlike its name it may repeat.
-    private func label(_ reader: inout ObjectReader) throws(DocumentError) -> String? {
-        try Self.title("label", &reader)
+    private func label(_ reader: ObjectReader) throws(DocumentError) -> String? {
+        try Self.title("label", reader)
     }
 }

@@ -1,39 +1,9 @@
 import Weft
 
 extension ElementDecoder {
-    /// Decodes a spec.
-    mutating func spec(
-        _ type: ElementType,
-        _ reader: inout ObjectReader,
-        style: LayoutElementStyle
-    ) throws(DocumentError) -> any LayoutElement {
-        let children = try children(of: type, &reader)
-        var spec: any LayoutSpec
-        switch type {
-        case .stack: spec = try Self.stack(&reader, children)
-        case .inset:
-            spec = InsetLayoutSpec(insets: try reader.require("insets"), child: children[0])
-        case .overlay: spec = OverlayLayoutSpec(child: children[0], overlay: children[1])
-        case .background: spec = BackgroundLayoutSpec(child: children[0], background: children[1])
-        case .center: spec = try Self.center(&reader, children[0])
-        case .relative: spec = try Self.relative(&reader, children[0])
-        case .ratio: spec = RatioLayoutSpec(ratio: try reader.require("ratio"), child: children[0])
-        case .absolute:
-            spec = AbsoluteLayoutSpec(
-                sizing: try reader.read("sizing") ?? .default,
-                children: children
-            )
-        case .corner: spec = try Self.corner(&reader, children)
-        case .wrapper: spec = WrapperLayoutSpec(children: children)
-        case .spacer: spec = SpacerLayoutSpec()
-        case .leaf, .text, .node: preconditionFailure("these are decoded as nodes")
-        }
-        spec.style = style
-        return spec
-    }
-
-    private static func stack(
-        _ reader: inout ObjectReader,
+    /// Decodes a stack.
+    static func stack(
+        _ reader: ObjectReader,
         _ children: [any LayoutElement]
     ) throws(DocumentError) -> StackLayoutSpec {
         var stack = StackLayoutSpec(.horizontal, children: children)
@@ -49,8 +19,17 @@ extension ElementDecoder {
         return stack
     }
 
-    private static func center(
-        _ reader: inout ObjectReader,
+    /// Decodes an inset.
+    static func inset(
+        _ reader: ObjectReader,
+        _ child: any LayoutElement
+    ) throws(DocumentError) -> InsetLayoutSpec {
+        InsetLayoutSpec(insets: try reader.require("insets"), child: child)
+    }
+
+    /// Decodes a center.
+    static func center(
+        _ reader: ObjectReader,
         _ child: any LayoutElement
     ) throws(DocumentError) -> CenterLayoutSpec {
         CenterLayoutSpec(
@@ -60,8 +39,9 @@ extension ElementDecoder {
         )
     }
 
-    private static func relative(
-        _ reader: inout ObjectReader,
+    /// Decodes a relative.
+    static func relative(
+        _ reader: ObjectReader,
         _ child: any LayoutElement
     ) throws(DocumentError) -> RelativeLayoutSpec {
         RelativeLayoutSpec(
@@ -72,8 +52,25 @@ extension ElementDecoder {
         )
     }
 
-    private static func corner(
-        _ reader: inout ObjectReader,
+    /// Decodes a ratio.
+    static func ratio(
+        _ reader: ObjectReader,
+        _ child: any LayoutElement
+    ) throws(DocumentError) -> RatioLayoutSpec {
+        RatioLayoutSpec(ratio: try reader.require("ratio"), child: child)
+    }
+
+    /// Decodes an absolute.
+    static func absolute(
+        _ reader: ObjectReader,
+        _ children: [any LayoutElement]
+    ) throws(DocumentError) -> AbsoluteLayoutSpec {
+        AbsoluteLayoutSpec(sizing: try reader.read("sizing") ?? .default, children: children)
+    }
+
+    /// Decodes a corner.
+    static func corner(
+        _ reader: ObjectReader,
         _ children: [any LayoutElement]
     ) throws(DocumentError) -> CornerLayoutSpec {
         CornerLayoutSpec(

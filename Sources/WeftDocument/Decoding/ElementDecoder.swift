@@ -17,7 +17,7 @@ struct ElementDecoder {
     private var place: (isInNode: Bool, indices: [Int]) = (false, [])
 
     /// What a node without a name is shown under. Of many steps the middle is left out.
-    private var placeName: String {
+    var placeName: String {
         let steps = place.indices.abridged(to: Self.maximumStepCount) {
             "children[\(place.indices[$0])]"
         }
@@ -33,7 +33,7 @@ struct ElementDecoder {
     private static let expectation = "an element, an object with a \"type\""
 
     /// Decodes the root element of a document.
-    mutating func root(_ reader: inout ObjectReader) throws(DocumentError) -> any LayoutElement {
+    mutating func root(_ reader: ObjectReader) throws(DocumentError) -> any LayoutElement {
         guard let value = reader.value("root") else {
             throw DocumentError(
                 .missingValue,
@@ -61,20 +61,16 @@ struct ElementDecoder {
         }
         defer { depth.leave() }
         var reader = try ObjectReader(value, expected: Self.expectation)
+        if !reader.has("type") { try reader.refuseKeys(except: ElementType.allKeys) }
         let type: ElementType = try reader.require("type")
-        let name = try Self.title("name", &reader)
+        try reader.refuseKeys(except: type.keys)
+        let name = try Self.title("name", reader)
         let style = try reader.read("style") ?? LayoutElementStyle()
         // An element comes before those inside it.
         let index = namedElements.count
         if name != nil { namedElements.append(nil) }
-        let element: any LayoutElement
-        switch type {
-        case .leaf: element = try leaf(&reader, name: name ?? placeName, style: style)
-        case .text: element = try text(&reader, name: name ?? placeName, style: style)
-        case .node: element = try node(&reader, name: name ?? placeName, style: style)
-        default: element = try spec(type, &reader, style: style)
-        }
-        try reader.finish()
+        let children = try children(of: type, reader)
+        let element = try element(type, reader, name: name, style: style, children)
         if let name, let node = element as? any NodeReference {
             guard names.insert(name).inserted else {
                 throw JSONValue.string(name)
@@ -86,10 +82,38 @@ struct ElementDecoder {
         return element
     }
 
+    /// Decodes an element whose children are decoded.
+    private func element(
+        _ type: ElementType,
+        _ reader: ObjectReader,
+        name: String?,
+        style: LayoutElementStyle,
+        _ children: [any LayoutElement]
+    ) throws(DocumentError) -> any LayoutElement {
+        switch type {
+        case .leaf: try leaf(reader, name: name, style: style)
+        case .text: try text(reader, name: name, style: style)
+        case .node: try node(reader, name: name, style: style, children[0])
+        case .spacer: SpacerLayoutSpec().styled(style)
+        case .stack: try Self.stack(reader, children).styled(style)
+        case .inset: try Self.inset(reader, children[0]).styled(style)
+        case .overlay:
+            OverlayLayoutSpec(child: children[0], overlay: children[1]).styled(style)
+        case .background:
+            BackgroundLayoutSpec(child: children[0], background: children[1]).styled(style)
+        case .center: try Self.center(reader, children[0]).styled(style)
+        case .relative: try Self.relative(reader, children[0]).styled(style)
+        case .ratio: try Self.ratio(reader, children[0]).styled(style)
+        case .absolute: try Self.absolute(reader, children).styled(style)
+        case .corner: try Self.corner(reader, children).styled(style)
+        case .wrapper: WrapperLayoutSpec(children: children).styled(style)
+        }
+    }
+
     /// Reads a name or a label; nil if there is none.
     static func title(
         _ key: String,
-        _ reader: inout ObjectReader
+        _ reader: ObjectReader
     ) throws(DocumentError) -> String? {
         let title: String? = try reader.read(key)
         if let title, title.isEmpty {
@@ -104,9 +128,9 @@ struct ElementDecoder {
     }
 
     /// Decodes the children of an element of the given type.
-    mutating func children(
+    private mutating func children(
         of type: ElementType,
-        _ reader: inout ObjectReader
+        _ reader: ObjectReader
     ) throws(DocumentError) -> [any LayoutElement] {
         let value = reader.value("children") ?? .array([])
         guard case .array(let values) = value else {
@@ -135,5 +159,14 @@ struct ElementDecoder {
             place.indices.removeLast()
         }
         return children
+    }
+}
+
+extension LayoutSpec {
+    /// The same spec with a style.
+    fileprivate func styled(_ style: LayoutElementStyle) -> any LayoutElement {
+        var spec = self
+        spec.style = style
+        return spec
     }
 }

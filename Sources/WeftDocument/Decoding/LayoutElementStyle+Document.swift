@@ -4,9 +4,20 @@ import WeftLayout
 extension LayoutElementStyle: DocumentValue {
     static var documentExpectation: String { "a style, an object" }
 
+    private static let documentKeys = DocumentKeys(
+        [
+            "preferredSize", "minSize", "maxSize",
+            "preferredLayoutSize", "minLayoutSize", "maxLayoutSize",
+        ] + table.map(\.name)
+    )
+
     /// Reads a style: the properties that set several dimensions first, then the single ones.
     init(document value: JSONValue) throws(DocumentError) {
-        var reader = try ObjectReader(value, expected: Self.documentExpectation)
+        let reader = try ObjectReader(
+            value,
+            expected: Self.documentExpectation,
+            keys: Self.documentKeys
+        )
         self.init()
         try reader.read("preferredSize") { preferredSize = $0 }
         try reader.read("minSize") { minSize = $0 }
@@ -16,19 +27,18 @@ extension LayoutElementStyle: DocumentValue {
         try reader.read("maxLayoutSize") { maxLayoutSize = $0 }
         for property in Self.table {
             switch property.place {
-            case .dimension(let path): try read(property, at: path, &reader)
-            case .number(let path): try read(property, at: path, &reader)
-            case .alignment(let path): try read(property, at: path, &reader)
-            case .point(let path): try read(property, at: path, &reader)
+            case .dimension(let path): try read(property, at: path, reader)
+            case .number(let path): try read(property, at: path, reader)
+            case .alignment(let path): try read(property, at: path, reader)
+            case .point(let path): try read(property, at: path, reader)
             }
         }
-        try reader.finish()
     }
 
     private mutating func read<Value: DocumentValue>(
         _ property: Property,
         at path: WritableKeyPath<Self, Value>,
-        _ reader: inout ObjectReader
+        _ reader: ObjectReader
     ) throws(DocumentError) {
         try reader.read(property.name) { self[keyPath: path] = $0 }
     }

@@ -1,26 +1,46 @@
-/// Reads an object of a document key by key, and knows at the end which keys nobody asked for.
+/// Reads an object of a document key by key.
 struct ObjectReader {
     private let members: [String: JSONValue]
-    private var known: [String] = []
-    private var foundCount = 0
+
+    /// The keys that may be asked for, once they are known.
+    private var keys: DocumentKeys?
 
     /// Opens an object.
     init(_ value: JSONValue, expected: String) throws(DocumentError) {
         guard case .object(let members) = value else { throw value.mistake(expected: expected) }
         self.members = members
-        known.reserveCapacity(24)
     }
 
+    /// Opens an object that has none but certain keys.
+    init(
+        _ value: JSONValue,
+        expected: String,
+        keys: DocumentKeys
+    ) throws(DocumentError) {
+        try self.init(value, expected: expected)
+        try refuseKeys(except: keys)
+    }
+
+    /// Makes sure that the object has none but certain keys.
+    ///
+    /// It is to be called before what a misspelt key would leave out is missed.
+    mutating func refuseKeys(except keys: DocumentKeys) throws(DocumentError) {
+        self.keys = keys
+        guard let first = members.keys.lazy.filter({ !keys.contains($0) }).min() else { return }
+        throw keys.mistake(first)
+    }
+
+    /// Whether the object has a key.
+    func has(_ key: String) -> Bool { members[key] != nil }
+
     /// The value under a key; nil if there is none.
-    mutating func value(_ key: String) -> JSONValue? {
-        known.append(key)
-        guard let value = members[key] else { return nil }
-        foundCount += 1
-        return value
+    func value(_ key: String) -> JSONValue? {
+        assert(keys?.contains(key) != false, "\(key) is refused and read")
+        return members[key]
     }
 
     /// Reads the value under a key; nil if there is none.
-    mutating func read<Value: DocumentValue>(
+    func read<Value: DocumentValue>(
         _ key: String
     ) throws(DocumentError) -> Value? {
         guard let value = value(key) else { return nil }
@@ -32,7 +52,7 @@ struct ObjectReader {
     }
 
     /// Reads the value under a key into a variable, which keeps its value if there is none.
-    mutating func read<Value: DocumentValue>(
+    func read<Value: DocumentValue>(
         _ key: String,
         into variable: inout Value
     ) throws(DocumentError) {
@@ -40,7 +60,7 @@ struct ObjectReader {
     }
 
     /// Reads the value under a key, and hands it over if there is one.
-    mutating func read<Value: DocumentValue>(
+    func read<Value: DocumentValue>(
         _ key: String,
         _ use: (Value) -> Void
     ) throws(DocumentError) {
@@ -48,7 +68,7 @@ struct ObjectReader {
     }
 
     /// Reads the value under a key that must be there.
-    mutating func require<Value: DocumentValue>(
+    func require<Value: DocumentValue>(
         _ key: String
     ) throws(DocumentError) -> Value {
         guard let value: Value = try read(key) else {
@@ -60,20 +80,5 @@ struct ObjectReader {
             ).inside(key: key)
         }
         return value
-    }
-
-    /// Makes sure that the object has no key that was not asked for.
-    func finish() throws(DocumentError) {
-        guard foundCount < members.count else { return }
-        let unknown = Set(members.keys).subtracting(known)
-        guard let first = unknown.min() else { return }
-        let words = known.sorted()
-        let hint = first.misspelled(of: words).map { "; did you mean \($0)?" } ?? ""
-        throw DocumentError(
-            .unknownKey,
-            path: "",
-            expected: "one of the keys \(words.joined(separator: ", "))",
-            found: "an unknown key\(hint)"
-        ).inside(key: first)
     }
 }

@@ -3,13 +3,18 @@ import Weft
 extension SizeRange: DocumentValue {
     static var documentExpectation: String { "a range, an object with \"min\" and \"max\"" }
 
+    private static let documentKeys = DocumentKeys(["min", "max"])
+
     /// Reads a range: from nothing to infinity where it does not say otherwise.
     init(document value: JSONValue) throws(DocumentError) {
-        var reader = try ObjectReader(value, expected: Self.documentExpectation)
+        let reader = try ObjectReader(
+            value,
+            expected: Self.documentExpectation,
+            keys: Self.documentKeys
+        )
         self = .unbounded
         try reader.read("min", into: &min)
         try reader.read("max", into: &max)
-        try reader.finish()
         try Self.check(min.width, max.width, index: 0)
         try Self.check(min.height, max.height, index: 1)
     }

@@ -68,14 +68,14 @@ public struct LayoutDocument: Sendable {
     /// - Throws: `DocumentError` with the place of the first mistake and what was expected there.
     /// - Complexity: O(*n*) in the number of elements.
     public init(_ value: JSONValue) throws(DocumentError) {
-        var reader = try ObjectReader(value, expected: "an object with a \"root\"")
+        let reader = try ObjectReader(value, expected: "an object with a \"root\"")
         id = reader.value("id") ?? .null
         range = try reader.read("range") ?? .unbounded
-        parentSize = try Self.parentSize(&reader)
-        environment = LayoutEnvironment(displayScale: try Self.displayScale(&reader))
+        parentSize = try Self.parentSize(reader)
+        environment = LayoutEnvironment(displayScale: try Self.displayScale(reader))
         try reader.read("readingDirection", into: &environment.readingDirection)
         var decoder = ElementDecoder()
-        let element = try decoder.root(&reader)
+        let element = try decoder.root(reader)
         namedNodes = decoder.namedNodes
         nodes = Dictionary(uniqueKeysWithValues: namedNodes.map { ($0.name, $0.node) })
         let content = DocumentRoot(element: element, parentSize: parentSize)
@@ -98,7 +98,7 @@ public struct LayoutDocument: Sendable {
 
     /// The parent size: nil if there is none.
     private static func parentSize(
-        _ reader: inout ObjectReader
+        _ reader: ObjectReader
     ) throws(DocumentError) -> LayoutSize? {
         guard let value = reader.value("parentSize") else { return nil }
         do throws(DocumentError) {
@@ -117,7 +117,7 @@ public struct LayoutDocument: Sendable {
 
     /// The display scale: 1 if there is none, no pixel grid for 0 and null.
     private static func displayScale(
-        _ reader: inout ObjectReader
+        _ reader: ObjectReader
     ) throws(DocumentError) -> Double? {
         guard let value = reader.value("scale") else { return 1 }
         if value == .null { return nil }
