@@ -1,4 +1,5 @@
 import WeftArguments
+import WeftDocument
 
 /// The command with its streams, which tests replace by arrays.
 struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
@@ -73,7 +74,9 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
 
     private func subcommand(_ name: String) throws -> Subcommand {
         guard let subcommand = Subcommand(rawValue: name) else {
-            throw UsageError("unknown subcommand \(shown(name))")
+            let hint = name.meant(of: Subcommand.names).map { "; did you mean \($0)?" } ?? ""
+            let names = Subcommand.names.joined(separator: ", ")
+            throw UsageError("unknown subcommand \(shown(name)), expected one of \(names)\(hint)")
         }
         return subcommand
     }

@@ -5,6 +5,9 @@ enum Subcommand: String, CaseIterable {
     /// The version of the command: the one that CHANGELOG.md calls unreleased.
     static let version = "0.1.0-dev"
 
+    /// What may follow the name of the command, but for options.
+    static let names = allCases.map(\.rawValue) + ["help"]
+
     /// The help for the whole command.
     static let overview = """
         weft lays out documents that describe screens as JSON.

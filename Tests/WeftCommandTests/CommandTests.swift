@@ -5,6 +5,8 @@ import Testing
 
 @Suite("The command weft")
 struct CommandTests {
+    private static let subcommands = "expected one of layout, render, explain, help"
+
     @Test("layout --lines goes on after a failing line, skips blank ones, and fails at the end")
     func lines() {
         let input = """
@@ -111,7 +113,23 @@ struct CommandTests {
         "Arguments that make no sense are explained on standard error, with status 64",
         arguments: [
             ([], "weft: a subcommand is missing\nTry: weft --help\n"),
-            (["draw"], "weft: unknown subcommand draw\nTry: weft --help\n"),
+            (["draw"], "weft: unknown subcommand draw, \(subcommands)\nTry: weft --help\n"),
+            (
+                ["layuot"],
+                """
+                weft: unknown subcommand layuot, \(subcommands); did you mean layout?
+                Try: weft --help
+
+                """
+            ),
+            (
+                ["help", "Explain"],
+                """
+                weft: unknown subcommand Explain, \(subcommands); did you mean explain?
+                Try: weft --help
+
+                """
+            ),
             (["layout", "--line"], "weft: unknown option --line\nTry: weft layout --help\n"),
             (["layout", "--lines=1"], "weft: --lines takes no value\nTry: weft layout --help\n"),
             (["layout", "a", "b"], "weft: one file at most, not 2\nTry: weft layout --help\n"),
@@ -144,17 +162,21 @@ struct CommandTests {
                 ["layout", "--lines", "--lines"],
                 "weft: --lines is given twice\nTry: weft layout --help\n"
             ),
-            (["help", "nonsense"], "weft: unknown subcommand nonsense\nTry: weft --help\n"),
+            (
+                ["help", "nonsense"],
+                "weft: unknown subcommand nonsense, \(subcommands)\nTry: weft --help\n"
+            ),
             (
                 ["help", "layout", "render"],
                 "weft: help is about one subcommand, not 2\nTry: weft --help\n"
             ),
             (["--version", "1"], "weft: --version stands alone\nTry: weft --help\n"),
-            ([""], "weft: unknown subcommand \"\"\nTry: weft --help\n"),
-            (["a b"], "weft: unknown subcommand \"a b\"\nTry: weft --help\n"),
+            ([""], "weft: unknown subcommand \"\", \(subcommands)\nTry: weft --help\n"),
+            (["a b"], "weft: unknown subcommand \"a b\", \(subcommands)\nTry: weft --help\n"),
             (
                 ["a\u{9B}\u{202E}b"],
-                #"weft: unknown subcommand "a\u{9B}\u{202E}b""# + "\nTry: weft --help\n"
+                #"weft: unknown subcommand "a\u{9B}\u{202E}b""#
+                    + ", \(subcommands)\nTry: weft --help\n"
             ),
             (
                 ["explain", "--width", ""],

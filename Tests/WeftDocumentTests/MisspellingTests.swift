@@ -12,7 +12,7 @@ struct MisspellingTests {
         ),
         (
             #"{"type": "inset", "insets": [1, 2, 3, 4], "child": {"type": "leaf"}}"#,
-            "root.child", "an unknown key"
+            "root.child", "an unknown key; did you mean children?"
         ),
         (
             #"{"type": "inset", "inset": [1, 2, 3, 4], "children": [{"type": "leaf"}]}"#,
@@ -49,6 +49,65 @@ struct MisspellingTests {
         #expect(error?.kind == .unknownKey)
         #expect(error?.path == path)
         #expect(error?.found == found)
+    }
+
+    /// A property of a document or of its root element, and what reading it finds.
+    static let values: [(property: String, found: String)] = [
+        (#""type": "stak""#, #"the string "stak"; did you mean "stack"?"#),
+        (#""type": "Leaf""#, #"the string "Leaf"; did you mean "leaf"?"#),
+        (#""type": "box""#, #"the string "box""#),
+        (
+            #""type": "stack", "alignItems": "centre""#,
+            #"the string "centre"; did you mean "center"?"#
+        ),
+        (
+            #""type": "stack", "justifyContent": "space-between""#,
+            #"the string "space-between"; did you mean "spaceBetween"?"#
+        ),
+        // What is short for several words is short for none.
+        (#""type": "stack", "justifyContent": "space""#, #"the string "space""#),
+        (
+            #""type": "stack", "direction": "VERTICAL""#,
+            #"the string "VERTICAL"; did you mean "vertical"?"#
+        ),
+        // Of two words that it may be a slip for it is the nearer one.
+        (
+            #""type": "center", "sizing": "minimumxy""#,
+            #"the string "minimumxy"; did you mean "minimumXY"?"#
+        ),
+        (#""type": "center", "centering": "XY""#, #"the string "XY"; did you mean "xy"?"#),
+        (#""type": "center", "centering": "z""#, #"the string "z""#),
+        (
+            #""type": "leaf", "style": {"width": "Auto"}"#,
+            #"the string "Auto"; did you mean "auto"?"#
+        ),
+        (
+            #""type": "leaf", "style": {"width": "Infinity"}"#,
+            #"the string "Infinity"; did you mean "inf"?"#
+        ),
+        (
+            #""type": "leaf", "size": ["-Infinity", 1]"#,
+            #"the string "-Infinity"; did you mean "-inf"?"#
+        ),
+        (#""type": "leaf", "size": ["INF", 1]"#, #"the string "INF"; did you mean "inf"?"#),
+        (#""type": "leaf", "size": ["information", 1]"#, #"the string "information""#),
+    ]
+
+    @Test("Values tell what they are probably meant to be", arguments: values)
+    func unknownValues(property: String, found: String) {
+        let children = property.contains("center\", ") ? [Self.leaf] : []
+        let document = #"{"root": {\#(property), "children": \#(JSONValue.array(children))}}"#
+        #expect(mistake(in: document)?.found == found)
+    }
+
+    @Test(
+        "A reading direction may be short for one",
+        arguments: [("rtl", "rightToLeft"), ("LTR", "leftToRight"), ("right", "rightToLeft")]
+    )
+    func readingDirection(text: String, meant: String) {
+        let error = mistake(in: #"{"readingDirection": "\#(text)", "root": {"type": "leaf"}}"#)
+        #expect(error?.path == "readingDirection")
+        #expect(error?.found == #"the string "\#(text)"; did you mean "\#(meant)"?"#)
     }
 
     @Test("An element without a type is told from all keys that elements have")

@@ -15,7 +15,8 @@ extension DocumentChoice {
         guard case .string(let name) = value,
             let choice = Self.documentNames.first(where: { name.isSame(as: $0.name) })
         else {
-            throw value.mistake(expected: Self.documentExpectation)
+            let meant = value.meant(of: Self.documentNames.map(\.name))
+            throw value.mistake(expected: Self.documentExpectation, meant: meant)
         }
         self = choice.value
     }

@@ -25,7 +25,7 @@ struct DocumentKeys {
 
     /// The error that an object has a key that is none of these.
     func mistake(_ key: String) -> DocumentError {
-        let hint = key.misspelled(of: words).map { "; did you mean \($0)?" } ?? ""
+        let hint = key.meant(of: words).map { "; did you mean \($0)?" } ?? ""
         return DocumentError(
             .unknownKey,
             path: "",

@@ -38,7 +38,8 @@ extension LayoutDimension: DocumentValue {
         } else if case .string(let text) = value, let dimension = Self(text) {
             self = dimension
         } else {
-            throw value.mistake(expected: Self.documentExpectation)
+            let meant = value.meantInfinity ?? value.meant(of: ["auto"])
+            throw value.mistake(expected: Self.documentExpectation, meant: meant)
         }
     }
 

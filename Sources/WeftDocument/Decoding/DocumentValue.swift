@@ -55,7 +55,7 @@ extension Double: DocumentValue {
 
     init(document value: JSONValue) throws(DocumentError) {
         guard let number = value.double else {
-            throw value.mistake(expected: Self.documentExpectation)
+            throw value.mistake(expected: Self.documentExpectation, meant: value.meantInfinity)
         }
         self = number
     }

@@ -1,7 +1,25 @@
 extension JSONValue {
     /// The error that another value was expected in the place of this one.
-    func mistake(expected: String) -> DocumentError {
-        DocumentError(.invalidValue, path: "", expected: expected, found: summary)
+    ///
+    /// - Parameter meant: The string that is probably meant, if one is.
+    func mistake(expected: String, meant: String? = nil) -> DocumentError {
+        let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+        return DocumentError(.invalidValue, path: "", expected: expected, found: summary + hint)
+    }
+
+    /// The word that a string is probably meant to be; nil if there is none.
+    func meant(of words: [String]) -> String? {
+        guard case .string(let text) = self else { return nil }
+        return text.meant(of: words)
+    }
+
+    /// The infinite number that a string is probably meant to be; nil if there is none.
+    var meantInfinity: String? {
+        // A string may be as long as its document.
+        guard case .string(let text) = self, text.utf8.count <= 12 else { return nil }
+        let word = text.drop { $0 == "-" || $0 == "+" }.lowercased()
+        guard ["inf", "infinity", "infinite", "∞"].contains(word) else { return nil }
+        return text.hasPrefix("-") ? "-inf" : "inf"
     }
 
     /// The value as an error names it: short, and with its type.

@@ -1,17 +1,43 @@
 extension String {
-    /// The first of several words of the format that this one is probably meant to be; nil if there
-    /// is none.
-    func misspelled(of words: [String]) -> String? {
-        words.first { isMisspelling(of: $0) }
+    /// The one of several words of the format that this one is probably meant to be: the nearest
+    /// that it may be a slip for, else the only one that it is short for; nil if there is none.
+    package func meant(of words: [String]) -> String? {
+        if let word = misspelled(of: words) { return word }
+        let candidates = words.filter(isShort(for:))
+        return candidates.count == 1 ? candidates[0] : nil
     }
 
-    /// Whether the letters are those of a word of the format, but for their case and for as many
-    /// slips as its length lets one overlook: none below four letters, two from ten.
-    private func isMisspelling(of word: String) -> Bool {
-        // A key may be as long as its document.
-        guard utf8.count <= 2 * word.utf8.count else { return false }
-        let slips = word.utf8.count < 4 ? 0 : word.utf8.count < 10 ? 1 : 2
-        return Self.distance(letters, word.letters) <= slips
+    /// The nearest of the words that this one may be a slip for; nil if there is none.
+    ///
+    /// Case and punctuation do not count.
+    func misspelled(of words: [String]) -> String? {
+        let near = words.compactMap { word in slips(for: word).map { (word: word, slips: $0) } }
+        return near.min { $0.slips < $1.slips }?.word
+    }
+
+    /// How many slips make this word of another; nil if there are more than its length lets one
+    /// overlook: none below four letters, two from ten.
+    private func slips(for word: String) -> Int? {
+        guard isComparable(to: word) else { return nil }
+        let most = word.utf8.count < 4 ? 0 : word.utf8.count < 10 ? 1 : 2
+        let distance = Self.distance(letters, word.letters)
+        return distance <= most ? distance : nil
+    }
+
+    /// Whether three letters or more are how a word begins, or the initials of its parts.
+    private func isShort(for word: String) -> Bool {
+        guard isComparable(to: word) else { return false }
+        let letters = letters
+        return letters.count >= 3
+            && (word.letters.starts(with: letters) || word.initials == letters)
+    }
+
+    /// Whether it is short enough: a key may be as long as its document.
+    private func isComparable(to word: String) -> Bool { utf8.count <= 2 * word.utf8.count }
+
+    /// The first letters of the parts of a word in camel case, small.
+    private var initials: [Character] {
+        (prefix(1) + dropFirst().filter(\.isUppercase)).lowercased().map(\.self)
     }
 
     /// The letters and digits, small.
