@@ -15,16 +15,17 @@ extension Command {
             changes: try DocumentChanges(arguments)
         )
         guard let path = try arguments.file() else { return try layOut(input, options) }
-        return try layOut(FileHandleSource(path: path), options)
+        return try layOut(FileHandleSource(path: path), from: path, options)
     }
 
     private mutating func layOut(
         _ source: some ByteSource,
+        from path: String? = nil,
         _ options: LayoutOptions
     ) throws -> CommandStatus {
         guard options.hasLines else {
             let text = try source.rest()
-            if try printLayout(of: text, options) { return .success }
+            if try printLayout(of: text, inFile: path, options) { return .success }
             if !options.isQuiet, text.hasDocumentInFirstLine {
                 report("the first line is a document: --lines reads one a line")
             }
@@ -46,15 +47,19 @@ extension Command {
     /// Prints the result of one document, and what was odd about it; returns whether it could be
     /// laid out.
     ///
-    /// - Parameter line: The number of the document's line, which tells it where it has no id.
+    /// - Parameters:
+    ///   - line: The number of the document's line, which tells it where it has no id.
+    ///   - path: The file that the document is all of, which its error tells where it has no id.
     private mutating func printLayout(
         of text: [UInt8],
         atLine line: Int? = nil,
+        inFile path: String? = nil,
         _ options: LayoutOptions
     ) throws -> Bool {
         let result = DocumentResult(
             layingOut: text,
             line: line,
+            file: path.map(shown),
             adjusting: options.changes.apply(to:)
         )
         try output.write(line: result.jsonBytes)

@@ -295,6 +295,36 @@ struct CommandTests {
         #expect(run.status == .failure)
     }
 
+    @Test("layout names the file of a document that fails and has no id, as explain names each")
+    func failingFile() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "weft-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let cases = [
+            (
+                "", "null",
+                "\(file.path): line 1, column 1: expected a value, found the end of the text"
+            ),
+            (
+                #"{"root": {"type": "stack", "children": 1}}"#, "null",
+                "\(file.path): root.children: expected an array of elements, found 1"
+            ),
+            (
+                #"{"id": 5, "root": {"type": "stack", "children": 1}}"#, "5",
+                "root.children: expected an array of elements, found 1"
+            ),
+        ]
+        for (text, id, error) in cases {
+            try Data(text.utf8).write(to: file)
+            let run = Run(["layout", file.path])
+            #expect(run.output == "{\"id\":\(id),\"error\":\"\(error)\"}\n")
+            #expect(run.errors.isEmpty)
+            #expect(run.status == .failure)
+            let explanation = Run(["explain", file.path])
+            #expect(explanation.errors.hasPrefix("weft: \(file.path): "))
+        }
+    }
+
     @Test("A drawing does not take the place of its document, whatever name that has")
     func sameFile() throws {
         let folder = FileManager.default.temporaryDirectory

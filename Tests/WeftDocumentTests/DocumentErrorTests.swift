@@ -166,6 +166,26 @@ struct DocumentErrorTests {
             "root.maximumNumberOfLines: expected a whole number, found 1.5"
         ),
         (
+            root(#"{"type": "text", "string": "", "maximumNumberOfLines": "inf"}"#),
+            "root.maximumNumberOfLines: expected a whole number, found the string \"inf\""
+        ),
+        (
+            root(#"{"type": "text", "string": "", "maximumNumberOfLines": 1e30}"#),
+            "root.maximumNumberOfLines: expected a whole number from \(Int.min) to \(Int.max), found 1e30"
+        ),
+        (
+            root(#"{"type": "text", "string": "", "maximumNumberOfLines": -1e400}"#),
+            "root.maximumNumberOfLines: expected a whole number from \(Int.min) to \(Int.max), found -1e400, which is too large"
+        ),
+        (
+            root(#"{"type": "ratio", "children": [{"type": "leaf"}]}"#),
+            "root.ratio: expected a number above 0, the height divided by the width, found nothing"
+        ),
+        (
+            root(#"{"type": "ratio", "ratio": "16:9", "children": [{"type": "leaf"}]}"#),
+            "root.ratio: expected a number above 0, the height divided by the width, found the string \"16:9\""
+        ),
+        (
             root(
                 #"{"type": "stack", "children": [{"type": "leaf", "name": "a"}, {"type": "leaf", "name": "a"}]}"#
             ),

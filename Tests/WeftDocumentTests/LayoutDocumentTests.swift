@@ -92,6 +92,18 @@ struct LayoutDocumentTests {
         )
     }
 
+    @Test("The number of lines has all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
+    func numberOfLines(count: Int) throws {
+        let document = try LayoutDocument(
+            parsing: """
+                {"root": {"type": "text", "name": "t", "string": "", "maximumNumberOfLines": \(count)}}
+                """
+        )
+        let node = try #require(document["t"])
+        let content = try document.layout().content(of: node) as? TextContent
+        #expect(content?.maximumNumberOfLines == count)
+    }
+
     @Test("A real text is measured with the attributes of its element")
     func text() throws {
         let document = try LayoutDocument(
@@ -142,7 +154,7 @@ struct LayoutDocumentTests {
         }
         #expect(
             error?.description
-                == "root.ratio: expected a number or \"inf\", found \"\(number)\", which is no number in JSON"
+                == "root.ratio: expected a number above 0, the height divided by the width, found \"\(number)\", which is no number in JSON"
         )
     }
 

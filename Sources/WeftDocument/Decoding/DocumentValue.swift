@@ -65,10 +65,17 @@ extension Int: DocumentValue {
     static var documentExpectation: String { "a whole number" }
 
     init(document value: JSONValue) throws(DocumentError) {
-        guard let number = value.double, let whole = Int(exactly: number) else {
-            throw value.mistake(expected: Self.documentExpectation)
+        guard case .number(let text) = value, JSONParser.isNumber(text.utf8),
+            let number = Double(text)
+        else { throw value.mistake(expected: Self.documentExpectation) }
+        // A double has not all digits of a large number.
+        if let whole = Int(text) ?? Int(exactly: number) {
+            self = whole
+        } else {
+            let isTooLarge = number.magnitude >= Double(Int.max)
+            let range = isTooLarge ? " from \(Int.min) to \(Int.max)" : ""
+            throw value.mistake(expected: Self.documentExpectation + range)
         }
-        self = whole
     }
 }
 

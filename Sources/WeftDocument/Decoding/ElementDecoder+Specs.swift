@@ -57,7 +57,8 @@ extension ElementDecoder {
         _ reader: ObjectReader,
         _ child: any LayoutElement
     ) throws(DocumentError) -> RatioLayoutSpec {
-        RatioLayoutSpec(ratio: try reader.require("ratio"), child: child)
+        let ratio: DocumentRatio = try reader.require("ratio")
+        return RatioLayoutSpec(ratio: ratio.value, child: child)
     }
 
     /// Decodes an absolute.

@@ -13,6 +13,9 @@ public struct DocumentResult: Sendable {
     /// tells.
     private let line: Int?
 
+    /// The name of the document's file, for a document that its id does not tell.
+    private let file: String?
+
     /// A layout as the frames of the named nodes.
     public struct Layout: Sendable {
         /// The size of the root element in points.
@@ -41,10 +44,13 @@ public struct DocumentResult: Sendable {
     ///   - text: The JSON text in UTF-8.
     ///   - line: The number of its first line in a file of several documents. The error of a
     ///     document without an id says it.
+    ///   - file: The name of the file as it is shown. The error of a document without an id begins
+    ///     with it.
     ///   - adjust: Changes the document before it is laid out, its range for example.
     public init(
         layingOut text: [UInt8],
         line: Int? = nil,
+        file: String? = nil,
         adjusting adjust: (inout LayoutDocument) -> Void = { _ in }
     ) {
         var id = JSONValue.null
@@ -59,6 +65,7 @@ public struct DocumentResult: Sendable {
         }
         self.id = id
         self.line = isJSON && id == .null ? line : nil
+        self.file = id == .null ? file : nil
     }
 
     /// Takes the result from a document, and a layout of it that was made elsewhere: in another
@@ -67,6 +74,7 @@ public struct DocumentResult: Sendable {
         id = document.id
         layout = .success(Layout(of: document, in: commit))
         line = nil
+        file = nil
     }
 
     /// The result as one JSON object without a line break.
@@ -96,8 +104,8 @@ public struct DocumentResult: Sendable {
             writer.write(raw: "}}")
         case .failure(let error):
             writer.write(raw: ",\"error\":")
-            let place = line.map { "line \($0): " } ?? ""
-            writer.write("\(place)\(error)")
+            let place = [file, line.map { "line \($0)" }, "\(error)"].compactMap(\.self)
+            writer.write(place.joined(separator: ": "))
             writer.write(raw: "}")
         }
         return writer.bytes
