@@ -110,6 +110,38 @@ struct MisspellingTests {
         #expect(error?.found == #"the string "\#(text)"; did you mean "\#(meant)"?"#)
     }
 
+    @Test(
+        "A key of the document that is nearly one that it has is an error",
+        arguments: [
+            ("rnage", "range"), ("Scale", "scale"), ("ID", "id"), ("parent-size", "parentSize"),
+            ("readingDirecton", "readingDirection"),
+        ]
+    )
+    func documentKeys(key: String, meant: String) {
+        let error = mistake(in: #"{"root": {"type": "leaf"}, "\#(key)": 0, "a": 1}"#)
+        #expect(error?.kind == .unknownKey)
+        #expect(
+            error?.description.hasSuffix(
+                ": expected one of the keys id, parentSize, range, readingDirection, root, scale, "
+                    + "found an unknown key; did you mean \(meant)?"
+            ) == true
+        )
+    }
+
+    @Test("A misspelt root is told before the root that is missing")
+    func root() {
+        #expect(mistake(in: #"{"rooot": {"type": "leaf"}}"#)?.path == "rooot")
+        #expect(mistake(in: #"{"expected": {"type": "leaf"}}"#)?.path == "root")
+    }
+
+    @Test(
+        "Other keys of the document are ignored",
+        arguments: ["expected", "texture", "note", "reading", "_id", "_range", "$scale", "", "é"]
+    )
+    func foreignKeys(key: String) {
+        #expect(mistake(in: #"{"root": {"type": "leaf"}, "\#(key)": 0}"#) == nil)
+    }
+
     @Test("An element without a type is told from all keys that elements have")
     func withoutType() {
         let error = mistake(in: #"{"root": {"nmae": "a", "ratio": 3}}"#)

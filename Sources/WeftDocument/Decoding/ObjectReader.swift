@@ -30,6 +30,17 @@ struct ObjectReader {
         throw keys.mistake(first)
     }
 
+    /// Makes sure that the object has no key that is nearly one of its keys; others it may have.
+    ///
+    /// A key that does not begin with a letter, such as `_id`, is meant to be none of them.
+    func refuseMisspellings(of keys: DocumentKeys) throws(DocumentError) {
+        let misspelt = members.keys.lazy.filter {
+            !keys.contains($0) && $0.first?.isLetter == true
+                && $0.misspelled(of: keys.words) != nil
+        }
+        if let first = misspelt.min() { throw keys.mistake(first) }
+    }
+
     /// Whether the object has a key.
     func has(_ key: String) -> Bool { members[key] != nil }
 

@@ -13,7 +13,7 @@ public import Weft
 ///
 /// The format is described in `docs/Documents.md`. A key of an element, a style or a range, a
 /// type or a value that has no meaning is an error that says where it is; other keys of the
-/// document itself are ignored.
+/// document itself are ignored, unless they are nearly one that it has.
 public struct LayoutDocument: Sendable {
     /// What the document is known by; null if it has no id.
     public let id: JSONValue
@@ -69,6 +69,7 @@ public struct LayoutDocument: Sendable {
     /// - Complexity: O(*n*) in the number of elements.
     public init(_ value: JSONValue) throws(DocumentError) {
         let reader = try ObjectReader(value, expected: "an object with a \"root\"")
+        try reader.refuseMisspellings(of: Self.keys)
         id = reader.value("id") ?? .null
         range = try reader.read("range") ?? .unbounded
         parentSize = try Self.parentSize(reader)
@@ -95,6 +96,11 @@ public struct LayoutDocument: Sendable {
     public func layout() throws -> LayoutCommit {
         try root.layout(in: range, environment: environment)
     }
+
+    /// The keys of a document that have a meaning.
+    private static let keys = DocumentKeys([
+        "root", "id", "range", "parentSize", "scale", "readingDirection",
+    ])
 
     /// The parent size: nil if there is none.
     private static func parentSize(
