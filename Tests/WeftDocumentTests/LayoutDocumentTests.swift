@@ -92,6 +92,24 @@ struct LayoutDocumentTests {
         )
     }
 
+    @Test("A center that states no centering is told where it is, and one that states it is not")
+    func centerWithoutCentering() throws {
+        let document = try LayoutDocument(
+            parsing: """
+                {"range": {"max": [9, 9]}, "root": {"type": "node", "children": [{
+                  "type": "stack", "children": [
+                    {"type": "center", "centering": "none", "children": [{"type": "spacer"}]},
+                    {"type": "center", "sizing": "minimumXY", "children": [{"type": "spacer"}]}
+                  ]}]}}
+                """
+        )
+        let remark = """
+            document: root.children[0].children[1] is a center without "centering", which centres its \
+            child along neither axis. State "xy", or "none" if that is meant.
+            """
+        #expect(try document.layout().diagnostics.map(\.description) == [remark])
+    }
+
     @Test("The number of lines has all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
     func numberOfLines(count: Int) throws {
         let document = try LayoutDocument(

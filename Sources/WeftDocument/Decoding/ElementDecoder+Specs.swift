@@ -28,11 +28,19 @@ extension ElementDecoder {
     }
 
     /// Decodes a center.
-    static func center(
+    mutating func center(
         _ reader: ObjectReader,
         _ child: any LayoutElement
     ) throws(DocumentError) -> CenterLayoutSpec {
-        CenterLayoutSpec(
+        if !reader.has("centering") {
+            note(
+                """
+                is a center without "centering", which centres its child along neither axis. \
+                State "xy", or "none" if that is meant.
+                """
+            )
+        }
+        return CenterLayoutSpec(
             centeringOptions: try reader.read("centering") ?? .none,
             sizingOptions: try reader.read("sizing") ?? .default,
             child: child

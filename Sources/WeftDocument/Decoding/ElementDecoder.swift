@@ -12,16 +12,26 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
-    /// The indices among children that lead to the element that is being decoded, from the node
-    /// that it is in or, outside of nodes, from the root.
-    private var place: (isInNode: Bool, indices: [Int]) = (false, [])
+    /// What is odd about elements that are no mistakes, each with its place.
+    private(set) var remarks: [String] = []
 
-    /// What a node without a name is shown under. Of many steps the middle is left out.
+    /// The indices among children that lead from the root to the element that is being decoded.
+    private var indices: [Int] = []
+
+    /// How many of the indices lead to the node that the element is in; nil outside of nodes.
+    private var nodeDepth: Int?
+
+    /// What a node without a name is shown under: its place in the node that it is in.
     var placeName: String {
-        let steps = place.indices.abridged(to: Self.maximumStepCount) {
-            "children[\(place.indices[$0])]"
-        }
-        return (place.isInNode ? steps : ["root"] + steps).joined(separator: ".")
+        nodeDepth.map { Self.steps(indices[$0...]).joined(separator: ".") } ?? path
+    }
+
+    /// The place of the element that is being decoded in the document.
+    private var path: String { (["root"] + Self.steps(indices[...])).joined(separator: ".") }
+
+    /// The steps of a place. Of many the middle is left out.
+    private static func steps(_ indices: ArraySlice<Int>) -> [String] {
+        indices.abridged(to: maximumStepCount) { "children[\(indices[$0])]" }
     }
 
     /// The most steps of a place that are told.
@@ -83,7 +93,7 @@ struct ElementDecoder {
     }
 
     /// Decodes an element whose children are decoded.
-    private func element(
+    private mutating func element(
         _ type: ElementType,
         _ reader: ObjectReader,
         name: String?,
@@ -101,7 +111,7 @@ struct ElementDecoder {
             OverlayLayoutSpec(child: children[0], overlay: children[1]).styled(style)
         case .background:
             BackgroundLayoutSpec(child: children[0], background: children[1]).styled(style)
-        case .center: try Self.center(reader, children[0]).styled(style)
+        case .center: try center(reader, children[0]).styled(style)
         case .relative: try Self.relative(reader, children[0]).styled(style)
         case .ratio: try Self.ratio(reader, children[0]).styled(style)
         case .absolute: try Self.absolute(reader, children).styled(style)
@@ -109,6 +119,9 @@ struct ElementDecoder {
         case .wrapper: WrapperLayoutSpec(children: children).styled(style)
         }
     }
+
+    /// Notes something odd about the element that is being decoded.
+    mutating func note(_ remark: String) { remarks.append("\(path) \(remark)") }
 
     /// Reads a name or a label; nil if there is none.
     static func title(
@@ -146,17 +159,17 @@ struct ElementDecoder {
         }
         var children: [any LayoutElement] = []
         children.reserveCapacity(values.count)
-        let outer = place
-        defer { place = outer }
-        if type == .node { place = (true, []) }
+        let outerDepth = nodeDepth
+        defer { nodeDepth = outerDepth }
+        if type == .node { nodeDepth = indices.count }
         for (index, value) in values.enumerated() {
-            place.indices.append(index)
+            indices.append(index)
             do {
                 children.append(try element(value))
             } catch {
                 throw error.inside(index: index).inside(key: "children")
             }
-            place.indices.removeLast()
+            indices.removeLast()
         }
         return children
     }

@@ -8,10 +8,12 @@ extension ElementType {
         expectation: "a key of an element"
     )
 
+    /// Made once: they are asked for at each element.
     private static let keysByType = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0, DocumentKeys(commonKeys + $0.ownKeys)) }
     )
 
+    /// The keys that every element may have.
     private static let commonKeys = ["type", "name", "style", "children"]
 
     /// The keys that not every element may have.

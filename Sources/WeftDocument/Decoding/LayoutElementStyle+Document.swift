@@ -4,6 +4,7 @@ import WeftLayout
 extension LayoutElementStyle: DocumentValue {
     static var documentExpectation: String { "a style, an object" }
 
+    /// The keys that a style may have.
     private static let documentKeys = DocumentKeys(
         [
             "preferredSize", "minSize", "maxSize",

@@ -3,6 +3,7 @@ import Weft
 extension SizeRange: DocumentValue {
     static var documentExpectation: String { "a range, an object with \"min\" and \"max\"" }
 
+    /// The keys that a range may have.
     private static let documentKeys = DocumentKeys(["min", "max"])
 
     /// Reads a range: from nothing to infinity where it does not say otherwise.

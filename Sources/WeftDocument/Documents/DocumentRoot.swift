@@ -8,9 +8,12 @@ struct DocumentRoot: NodeContent {
     /// The size in points that fractions in the root element refer to; nil for the range's maximum.
     let parentSize: LayoutSize?
 
+    /// What is odd about the document itself, which every layout of it says.
+    let remarks: [String]
+
     /// The root element in the whole range.
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        RootLayoutSpec(element: element, parentSize: parentSize)
+        RootLayoutSpec(element: element, parentSize: parentSize, remarks: remarks)
     }
 }
 
@@ -20,12 +23,14 @@ private struct RootLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     let element: any LayoutElement
     let parentSize: LayoutSize?
+    let remarks: [String]
 
     func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
+        for remark in remarks { context.report(.custom(remark)) }
         let parentSize = self.parentSize?.definedWhereFinite
         let request = LayoutRequest(element, in: constrainedSize, parentSize: parentSize)
         let measured = try context.measure([request], for: DocumentRoot.self)[0]

@@ -79,7 +79,11 @@ public struct LayoutDocument: Sendable {
         let element = try decoder.root(reader)
         namedNodes = decoder.namedNodes
         nodes = Dictionary(uniqueKeysWithValues: namedNodes.map { ($0.name, $0.node) })
-        let content = DocumentRoot(element: element, parentSize: parentSize)
+        let content = DocumentRoot(
+            element: element,
+            parentSize: parentSize,
+            remarks: decoder.remarks
+        )
         root = DisplayNode(content, name: "document").anyNode
     }
 
@@ -89,6 +93,9 @@ public struct LayoutDocument: Sendable {
     public subscript(name: String) -> AnyDisplayNode? { nodes[name] }
 
     /// Lays the document out, serially and synchronously.
+    ///
+    /// What is odd about the document itself, such as a center that does not say what it centres,
+    /// is among the diagnostics of the root.
     ///
     /// - Throws: `LayoutError` if specs are nested too deep, `CancellationError` if the calling
     ///   task is cancelled.
