@@ -1,5 +1,6 @@
 extension LayoutContext {
     /// A diagnostic, and the spec that was under way.
+    @usableFromInline
     struct Remark {
         let kind: LayoutDiagnostic.Kind
         var spec: Int32
@@ -63,7 +64,7 @@ extension LayoutContext {
     }
 
     /// How many remarks there are about the nodes under way.
-    package var remarkCount: Int { remarks.count }
+    @inlinable package var remarkCount: Int { remarks.count }
 
     /// Takes the last remarks out: what a leaf met that is measured for the node under way.
     package mutating func takeDiagnostics(from index: Int) -> [LayoutDiagnostic.Kind] {

@@ -55,7 +55,7 @@ public struct LayoutContext: ~Copyable {
     var specType: Any.Type = (any LayoutSpec).self
 
     /// What the nodes under way met so far.
-    var remarks: [Remark] = []
+    @usableFromInline var remarks: [Remark] = []
 
     /// Makes a context for the measurement of a node and of all below it.
     ///

@@ -18,7 +18,7 @@ package struct NodeList: Sendable {
     }
 
     /// How many there are.
-    package var count: Int { unsafe objects.count }
+    @inlinable package var count: Int { unsafe objects.count }
 
     /// Calls a function with the object behind a node, without counting a reference to it.
     @inlinable @inline(__always)
