@@ -46,31 +46,18 @@ package protocol NodeCalls: Sendable {
     /// The node as an element.
     static func element(_ node: AnyObject) -> any LayoutElement
 
-    /// Measures nodes in their base styles for a stack, from one on, and enters them into the
-    /// scratch of the spec under way: one element each, but for those that the solver puts off.
+    /// Measures nodes in their base styles in a round of a stack, from one on, and enters them into
+    /// the scratch of the spec under way.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - solver: Reads the styles that are not empty, and enters the nodes among its items.
+    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///     measurements.
     ///   - steps: The steps that the nodes need.
     static func measure(
         _ nodes: NodeList,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption)
-
-    /// Measures nodes again whose length has changed by flexing, and those that the solver has put
-    /// off, from one on.
-    ///
-    /// - Parameters:
-    ///   - index: As for the first measurements.
-    ///   - solver: Tells the ranges, and takes the measurements.
-    ///   - steps: The steps that the nodes need.
-    static func measureFlexed(
-        _ nodes: NodeList,
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,

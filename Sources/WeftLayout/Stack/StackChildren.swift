@@ -7,28 +7,16 @@ protocol StackChildren {
     /// A child as an element.
     subscript(index: Int) -> any LayoutElement { get }
 
-    /// Measures children for the first time, from one on, but for those that the solver puts off.
+    /// Measures children in a round, from one on.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last child that was looked
     ///     at.
-    ///   - solver: Reads the styles that are not empty, and enters the children among its items.
+    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///     measurements.
     ///   - steps: The steps that the children need.
     func measure(
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption)
-
-    /// Measures children again whose length has changed by flexing, and those that the solver has
-    /// put off, from one on.
-    ///
-    /// - Parameters:
-    ///   - index: As for the first measurements.
-    ///   - solver: Tells the ranges, and takes the measurements.
-    ///   - steps: The steps that the children need.
-    func measureFlexed(
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
@@ -47,33 +35,30 @@ protocol StackChildren {
 extension Array: StackChildren where Element == any LayoutElement {
     @inline(__always)
     func measure(
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let style = self[index].style(in: &context)
-        if let range = solver.begin(style, self[index], &steps, context: &context) {
-            let measured = try self[index].measure(
-                in: range,
-                parentSize: solver.parentSize,
-                style: style,
-                context: &context
-            )
-            solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+        switch round {
+        case .first:
+            let style = self[index].style(in: &context)
+            if let range = solver.begin(style, self[index], &steps, context: &context) {
+                let measured = try self[index].measure(
+                    in: range,
+                    parentSize: solver.parentSize,
+                    style: style,
+                    context: &context
+                )
+                solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+            }
+        case .flexed:
+            if let range = solver.flexedRange(ofChild: index, context: &context) {
+                let measured = try measure(index, in: range, for: solver, context: &context)
+                solver.update(child: index, measured, &steps, context: &context)
+            }
         }
-    }
-
-    @inline(__always)
-    func measureFlexed(
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        guard let range = solver.flexedRange(ofChild: index, context: &context) else { return }
-        let measured = try measure(index, in: range, for: solver, context: &context)
-        solver.update(child: index, measured, &steps, context: &context)
     }
 
     @inline(__always)
@@ -102,22 +87,13 @@ extension Array: StackChildren where Element == any LayoutElement {
 extension NodeList: StackChildren {
     @inline(__always)
     func measure(
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try calls.measure(self, from: &index, for: solver, &steps, context: &context)
-    }
-
-    @inline(__always)
-    func measureFlexed(
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        try calls.measureFlexed(self, from: &index, for: solver, &steps, context: &context)
+        try calls.measure(self, round, from: &index, for: solver, &steps, context: &context)
     }
 
     @inline(__always)

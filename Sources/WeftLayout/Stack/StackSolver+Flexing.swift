@@ -8,7 +8,13 @@ extension StackSolver {
     ) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
-            try children.measureFlexed(from: &index, for: self, &steps, context: &context)
+            try children.measure(
+                .flexed,
+                from: &index,
+                for: self,
+                &steps,
+                context: &context
+            )
         }
     }
 

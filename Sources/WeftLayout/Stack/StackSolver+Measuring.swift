@@ -1,4 +1,14 @@
 extension StackSolver {
+    /// A round of measurements.
+    @usableFromInline
+    package enum Round: Sendable {
+        /// All children, but for those that the solver puts off.
+        case first
+
+        /// After flexing: the children whose length has changed by it, and those that were put off.
+        case flexed
+    }
+
     /// The steps that not every stack needs.
     @usableFromInline
     package struct Steps: Sendable {
@@ -23,7 +33,13 @@ extension StackSolver {
         context.stackItems.reserve(children.count)
         var steps = Steps(stretching: alignment.alignItems == .stretch)
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
-            try children.measure(from: &index, for: self, &steps, context: &context)
+            try children.measure(
+                .first,
+                from: &index,
+                for: self,
+                &steps,
+                context: &context
+            )
         }
         return steps
     }

@@ -164,7 +164,7 @@ extension MeasuringWorker {
 
     /// Measures nodes of an array again for a stack that has flexed, from an index on, as far as
     /// the solver asks for it.
-    func measureFlexedNodes(
+    func measureFlexed(
         _ nodes: NodeList,
         from index: inout Int,
         for solver: borrowing StackSolver,

@@ -179,22 +179,16 @@ final class MeasuringWorker: NodeEngine {
 
     override func measure(
         _ nodes: NodeList,
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try measureNodes(nodes, from: &index, for: solver, &steps, context: &context)
-    }
-
-    override func measureFlexed(
-        _ nodes: NodeList,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        try measureFlexedNodes(nodes, from: &index, for: solver, &steps, context: &context)
+        switch round {
+        case .first: try measureNodes(nodes, from: &index, for: solver, &steps, context: &context)
+        case .flexed: try measureFlexed(nodes, from: &index, for: solver, &steps, context: &context)
+        }
     }
 
     /// Begins to measure with a whole budget.

@@ -113,16 +113,19 @@ class NodeEngine {
         )
     }
 
-    /// Measures nodes of an array that is a stack's, and enters them into the scratch of the spec
-    /// under way: one at least, and as many after it as the engine likes to measure in one go.
+    /// Measures nodes of an array in a round of a stack, and enters them into the scratch of the
+    /// spec under way: one is looked at, and as many after it as the engine likes to measure in one
+    /// go.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - solver: Reads the base styles that are not empty, and enters the nodes among its items.
+    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///     measurements.
     ///   - steps: The steps that the nodes need.
     func measure(
         _ nodes: NodeList,
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
@@ -130,48 +133,29 @@ class NodeEngine {
     ) throws(LayoutInterruption) {
         try nodes.withNode(index) { node throws(LayoutInterruption) in
             let style = baseStyle(of: node, in: &context)
-            if let range = solver.begin(
-                style,
-                AnyDisplayNode(handle: node),
-                &steps,
-                context: &context
-            ) {
-                let measured = try context.measure(
-                    node,
-                    style: style,
-                    in: range,
-                    parentSize: solver.parentSize
-                )
-                solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+            let range =
+                switch round {
+                case .first:
+                    solver.begin(
+                        style,
+                        AnyDisplayNode(handle: node),
+                        &steps,
+                        context: &context
+                    )
+                case .flexed: solver.flexedRange(ofChild: index, context: &context)
+                }
+            guard let range else { return }
+            let measured = try context.measure(
+                node,
+                style: style,
+                in: range,
+                parentSize: solver.parentSize
+            )
+            switch round {
+            case .first: solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+            case .flexed: solver.update(child: index, measured, &steps, context: &context)
             }
         }
-    }
-
-    /// Measures nodes of an array again for a stack that has flexed, as far as the solver asks for
-    /// it: one at least is looked at, and as many after it as the engine likes.
-    ///
-    /// - Parameters:
-    ///   - index: As for the first measurements.
-    ///   - solver: Tells the ranges, and takes the measurements.
-    ///   - steps: The steps that the nodes need.
-    func measureFlexed(
-        _ nodes: NodeList,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        guard let range = solver.flexedRange(ofChild: index, context: &context) else { return }
-        let measured = try nodes.withNode(index) { node throws(LayoutInterruption) in
-            try measure(
-                node,
-                token: solver.token(ofChild: index, context: context),
-                in: range,
-                parentSize: solver.parentSize,
-                context: &context
-            )
-        }
-        solver.update(child: index, measured, &steps, context: &context)
     }
 
     /// Measures the node of a job.

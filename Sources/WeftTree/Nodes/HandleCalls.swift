@@ -11,23 +11,13 @@ enum HandleCalls: NodeCalls {
     @inline(__always) @usableFromInline
     static func measure(
         _ nodes: NodeList,
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try context.measure(nodes, from: &index, for: solver, &steps)
-    }
-
-    @inline(__always) @usableFromInline
-    static func measureFlexed(
-        _ nodes: NodeList,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        try context.measureFlexed(nodes, from: &index, for: solver, &steps)
+        try context.measure(nodes, round, from: &index, for: solver, &steps)
     }
 
     @inline(__always) @usableFromInline

@@ -78,40 +78,24 @@ extension LayoutContext {
         }
     }
 
-    /// Measures nodes of an array in their base styles for a stack, from one on, and enters them
-    /// into the scratch of the spec under way, but for those that the solver puts off.
+    /// Measures nodes of an array in their base styles in a round of a stack, from one on, and
+    /// enters them into the scratch of the spec under way.
     ///
     /// - Parameters:
     ///   - index: The index of the first one; comes back as that of the last node that was looked
     ///     at.
-    ///   - solver: Reads the styles that are not empty, and enters the nodes among its items.
+    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///     measurements.
     ///   - steps: The steps that the nodes need.
     mutating func measure(
         _ nodes: NodeList,
+        _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
         _ steps: inout StackSolver.Steps
     ) throws(LayoutInterruption) {
         try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measure(nodes, from: &index, for: solver, &steps, context: &context)
-        }
-    }
-
-    /// Measures nodes of an array again for a stack that has flexed, from one on, as far as the
-    /// solver asks for it.
-    ///
-    /// - Parameters:
-    ///   - index: As for the first measurements.
-    ///   - solver: Tells the ranges, and takes the measurements.
-    ///   - steps: The steps that the nodes need.
-    mutating func measureFlexed(
-        _ nodes: NodeList,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps
-    ) throws(LayoutInterruption) {
-        try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measureFlexed(nodes, from: &index, for: solver, &steps, context: &context)
+            try engine.measure(nodes, round, from: &index, for: solver, &steps, context: &context)
         }
     }
 }
