@@ -9,8 +9,8 @@ struct InspectedNode {
     /// The node's name, or the property of the supernode's content that holds it.
     let name: String?
 
-    /// The content; nil only if the commit did not show the node.
-    let content: Any?
+    /// The content.
+    let content: Any
 
     /// The node's frame in points, in the root's coordinates.
     let frame: LayoutRect
@@ -29,7 +29,7 @@ struct InspectedNode {
 
     /// The type of the content, without a "Content" at its end.
     var typeName: String {
-        let name = content.map { WeftLayout.typeName(type(of: $0)) } ?? "node"
+        let name = WeftLayout.typeName(type(of: content))
         return name.hasSuffix("Content") && name != "Content" ? String(name.dropLast(7)) : name
     }
 }
@@ -46,9 +46,9 @@ extension LayoutCommit {
             (node: root, name: root.name, origin: LayoutPoint.zero, depth: 0, isLast: true)
         ]
         while let next = waiting.popLast() {
-            guard let local = frameInSupernode(of: next.node) else { continue }
+            guard let local = frameInSupernode(of: next.node), let content = content(of: next.node)
+            else { continue }
             let frame = local.offset(by: next.origin)
-            let content = content(of: next.node)
             nodes.append(
                 InspectedNode(
                     node: next.node,
@@ -60,7 +60,7 @@ extension LayoutCommit {
                 )
             )
             let subnodes = subnodes(of: next.node)
-            guard let content, !subnodes.isEmpty else { continue }
+            guard !subnodes.isEmpty else { continue }
             let properties = NodeProperties(of: content).names
             for (index, subnode) in subnodes.reversed().enumerated() {
                 let name = subnode.name ?? properties[subnode]
