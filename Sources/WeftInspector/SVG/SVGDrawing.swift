@@ -16,24 +16,14 @@ struct SVGDrawing {
         self.commit = commit
         self.options = options
         nodes = commit.inspectedNodes
-        let content = Self.extent(of: nodes, size: commit.size)
+        let content = nodes.extent
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {
             self.zoom = min(SVGOptions.zooms.upperBound, max(SVGOptions.zooms.lowerBound, zoom))
         } else {
             zoom = options.mode == .picture ? 1 : Self.legibleZoom(for: content.size)
         }
         let margin = options.mode == .boxes ? 16 / zoom : 0
-        bounds = LayoutRect(
-            x: content.minX - margin,
-            y: content.minY - margin,
-            width: content.size.width + 2 * margin,
-            height: content.size.height + 2 * margin
-        )
-    }
-
-    /// The rectangle that a drawing shows: the root, and all that hangs out of it.
-    private static func extent(of nodes: [InspectedNode], size: LayoutSize) -> LayoutRect {
-        nodes.reduce(LayoutRect(origin: .zero, size: size)) { $0.union($1.frame.drawable) }
+        bounds = content.inset(by: LayoutInsets(-margin))
     }
 
     /// Enlarges a layout that is shorter than 480 units both ways, six times at most.

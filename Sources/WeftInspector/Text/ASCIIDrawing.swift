@@ -33,9 +33,7 @@ struct ASCIIDrawing {
 
     init(_ commit: LayoutCommit, columns: Int) {
         nodes = commit.inspectedNodes
-        bounds = nodes.reduce(LayoutRect(origin: .zero, size: commit.size).drawable) {
-            $0.union($1.frame.drawable)
-        }
+        bounds = nodes.extent
         let width = bounds.size.width
         let height = bounds.size.height / 2
         let scale = Double(columns) / max(width, height, 1)
