@@ -52,7 +52,7 @@ extension SVGDrawing {
             firstFreeOf: places(for: LayoutSize(width: width + 4, height: 11), at: node.frame)
         )
         guard let place else { return nil }
-        let tint = node.depth % SVGStyleSheet.tintCount
+        let tint = SVGStyleSheet.tint(atDepth: node.depth)
         let suffix =
             showsSize
             ? "<tspan class=\"weft-size\" dx=\"\((gap / zoom).shortText)\" "

@@ -35,7 +35,7 @@ extension SVGDrawing {
     /// The outline of a node: a line where one of its sides is printed as 0, and a dot where both
     /// are, as SVG shows no rectangle without an area.
     private func outline(of node: InspectedNode, tip: String) -> String {
-        let tint = node.depth % SVGStyleSheet.tintCount
+        let tint = SVGStyleSheet.tint(atDepth: node.depth)
         let classes = "class=\"weft-box weft-box\(tint)\""
         let frame = node.frame.drawable
         let x = frame.minX.shortText

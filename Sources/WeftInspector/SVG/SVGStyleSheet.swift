@@ -2,15 +2,25 @@
 ///
 /// All its classes begin with `weft`.
 public enum SVGStyleSheet: Sendable {
-    /// How many tints there are; deeper nodes begin with the first one again.
-    static let tintCount = 6
+    /// The tints of nodes, from the root downwards.
+    private static let tints = [
+        (light: "#5b6470", dark: "#a7b0bc"),
+        (light: "#0a66c2", dark: "#6cb2ff"),
+        (light: "#b3541e", dark: "#ffb27a"),
+        (light: "#237a3b", dark: "#7ed491"),
+        (light: "#8e3ba8", dark: "#dd9bf0"),
+        (light: "#b3261e", dark: "#ff9a92"),
+    ]
+
+    /// The number of the tint of nodes of a depth; deeper ones begin with the first one again.
+    static func tint(atDepth depth: Int) -> Int { depth % tints.count }
 
     /// The rules as CSS.
     public static let text =
         """
-        .weft{--ink:#1c1c1e;--paper:#ffffff;--quiet:#6b6b70;--image:#d1d1d6;--plain:#ececf1;\(tints(light: true))}
+        .weft{--ink:#1c1c1e;--paper:#ffffff;--quiet:#6b6b70;--image:#d1d1d6;--plain:#ececf1;\(variables(tints.map(\.light)))}
         @media (prefers-color-scheme:dark){
-        .weft{--ink:#f2f2f7;--paper:#1c1c1e;--quiet:#a1a1a8;--image:#48484a;--plain:#2c2c30;\(tints(light: false))}
+        .weft{--ink:#f2f2f7;--paper:#1c1c1e;--quiet:#a1a1a8;--image:#48484a;--plain:#2c2c30;\(variables(tints.map(\.dark)))}
         }
         .weft text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;fill:var(--ink);\
         white-space:pre}
@@ -24,7 +34,7 @@ public enum SVGStyleSheet: Sendable {
         .weft .weft-label{font-weight:600;paint-order:stroke;stroke:var(--paper);\
         stroke-linejoin:round}
         .weft .weft-size{font-weight:400;fill:var(--quiet);direction:ltr;unicode-bidi:isolate}
-        \((0..<tintCount).map(rule).joined(separator: "\n"))
+        \(tints.indices.map(rule).joined(separator: "\n"))
         """
 
     private static func rule(_ tint: Int) -> String {
@@ -34,12 +44,7 @@ public enum SVGStyleSheet: Sendable {
         """
     }
 
-    private static func tints(light: Bool) -> String {
-        let colors =
-            light
-            ? ["#5b6470", "#0a66c2", "#b3541e", "#237a3b", "#8e3ba8", "#b3261e"]
-            : ["#a7b0bc", "#6cb2ff", "#ffb27a", "#7ed491", "#dd9bf0", "#ff9a92"]
-        return colors.enumerated().map { "--tint\($0.offset):\($0.element)" }
-            .joined(separator: ";")
+    private static func variables(_ colors: [String]) -> String {
+        colors.enumerated().map { "--tint\($0.offset):\($0.element)" }.joined(separator: ";")
     }
 }
