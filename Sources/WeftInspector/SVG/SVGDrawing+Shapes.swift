@@ -55,8 +55,8 @@ extension SVGDrawing {
     }
 
     private func tooltip(_ node: InspectedNode) -> String {
-        node.shownName.map { "\($0) · \(node.typeName) · \(node.frame.shortText)" }
-            ?? "\(node.typeName) · \(node.frame.shortText)"
+        [node.shownName, node.typeName, node.frame.shortText].compactMap(\.self)
+            .joined(separator: " · ")
     }
 
     /// How the area of a node is filled: with the colour of its content, if it has any.

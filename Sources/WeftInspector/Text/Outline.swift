@@ -13,24 +13,25 @@ struct Outline {
 
     var text: String {
         var lines: [String] = []
-        var isLast: [Bool] = []
+        // What stands under each of the nodes above, in front of all that is below it.
+        var rails: [String] = []
         for node in commit.inspectedNodes {
             let depth = min(node.depth, Self.deepestIndent)
-            isLast.removeLast(isLast.count - min(isLast.count, depth))
-            let indent = isLast.dropFirst().map { $0 ? "  " : "│ " }.joined()
-            let branch = node.depth == 0 ? "" : node.isLast ? "└ " : "├ "
+            rails.removeLast(rails.count - min(rails.count, depth))
+            let indent = rails.joined()
+            let (branch, rail) =
+                node.depth == 0 ? ("", "") : node.isLast ? ("└ ", "  ") : ("├ ", "│ ")
             lines.append(indent + branch + line(node))
-            isLast.append(node.isLast)
+            rails.append(rail)
             guard options.showsDiagnostics else { continue }
-            let own = isLast.dropFirst().map { $0 ? "  " : "│ " }.joined()
-            lines += commit.diagnostics(of: node.node).map { "\(own)  ! \($0)" }
+            lines += commit.diagnostics(of: node.node).map { "\(indent)\(rail)  ! \($0)" }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
     private func line(_ node: InspectedNode) -> String {
-        var words = node.shownName.map { [$0, node.typeName] } ?? [node.typeName]
-        if node.depth > Self.deepestIndent { words.insert("[\(node.depth)]", at: 0) }
+        let depth = node.depth > Self.deepestIndent ? "[\(node.depth)]" : nil
+        let words = [depth, node.shownName, node.typeName].compactMap(\.self)
         var line = words.joined(separator: " ") + "  " + node.frame.shortText
         if options.showsRanges, let range = commit.constrainedSize(of: node.node) {
             line += "  in \(range.shortText)"
