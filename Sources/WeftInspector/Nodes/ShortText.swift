@@ -11,13 +11,6 @@ extension Double {
         if let whole = Int64(exactly: rounded) { return "\(whole)" }
         return "\(rounded)"
     }
-
-    /// The number if it is finite and no further from zero than a drawing can show, else that
-    /// limit.
-    var drawable: Double {
-        let limit = 1e9
-        return isNaN ? 0 : Swift.min(limit, Swift.max(-limit, self))
-    }
 }
 
 extension LayoutSize {
@@ -28,16 +21,6 @@ extension LayoutSize {
 extension LayoutRect {
     /// The origin and the size for a reader, as `10 8 120×40`.
     var shortText: String { "\(minX.shortText) \(minY.shortText) \(size.shortText)" }
-
-    /// The rectangle with all numbers in the bounds of what a drawing can show.
-    var drawable: LayoutRect {
-        LayoutRect(
-            x: minX.drawable,
-            y: minY.drawable,
-            width: size.width.drawable,
-            height: size.height.drawable
-        )
-    }
 }
 
 extension SizeRange {
