@@ -7,12 +7,11 @@ struct LabelLayout {
     /// How far a label's middle stays from the middle of a dot.
     var clearance = 13.0
 
-    /// A label's anchor, and where it was put.
+    /// A label, and where it was put.
     struct Label: Equatable {
         let text: String
         let x: Double
-        let anchor: Double
-        var y: Double
+        let y: Double
     }
 
     /// Moves labels up or down, as little as is needed.
@@ -34,7 +33,7 @@ struct LabelLayout {
                     && covered.allSatisfy { abs($0 - y) >= clearance - 0.001 }
             }
             let y = free.min { abs($0 - label.y) < abs($1 - label.y) } ?? label.y
-            placed.append(Label(text: label.text, x: label.x, anchor: label.y, y: y))
+            placed.append(Label(text: label.text, x: label.x, y: y))
         }
         return placed
     }
