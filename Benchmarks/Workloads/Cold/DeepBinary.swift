@@ -35,45 +35,18 @@ extension ColdWorkload {
             checksum: checksum,
             range: range
         ) {
+            let tree = EvenTree(breadth: 2, depth: depth)
             var leafCount = 0
-            return binaryTree(
-                level: 0,
-                depth: depth,
-                isPromised: isPromised,
-                leafCount: &leafCount
-            )
-        }
-    }
-
-    private static func binaryTree(
-        level: Int,
-        depth: Int,
-        isPromised: Bool,
-        leafCount: inout Int
-    ) -> AnyDisplayNode {
-        let direction = StackDirection.ofLevel(level)
-        let container: Container
-        if level + 1 < depth {
-            let children = (0..<2).map { _ in
-                binaryTree(
-                    level: level + 1,
-                    depth: depth,
-                    isPromised: isPromised,
-                    leafCount: &leafCount
-                )
-            }
-            container = Container(direction, alignItems: .stretch, children: children)
-        } else {
-            let leaves = (0..<2).map { _ in
+            return tree.root {
+                defer { leafCount += 1 }
                 let size = LayoutSize(
                     width: Double(5 + leafCount % 7),
                     height: Double(5 + leafCount % 5)
                 )
-                leafCount += 1
-                return DisplayNode(BoxContent(size: size))
+                return AnyDisplayNode(DisplayNode(BoxContent(size: size)))
+            } container: { level, children in
+                tree.rowOrColumn(level: level, children).node(isPromised: isPromised)
             }
-            container = Container(direction, alignItems: .start, children: leaves)
         }
-        return container.node(isPromised: isPromised)
     }
 }

@@ -35,42 +35,22 @@ extension ColdWorkload {
 /// Rows and columns of ten nodes in turn, and below them leaves.
 struct NestedTree {
     /// The leaves, depth first.
-    private(set) var leaves: [DisplayNode<BoxContent>] = []
+    let leaves: [DisplayNode<BoxContent>]
 
     /// The node that contains them all.
     let root: AnyDisplayNode
 
     init(depth: Int, isPromised: Bool = true) {
+        let tree = EvenTree(breadth: 10, depth: depth)
         var leaves: [DisplayNode<BoxContent>] = []
-        root = Self.container(level: 0, depth: depth, isPromised: isPromised, leaves: &leaves)
-        self.leaves = leaves
-    }
-
-    private static func container(
-        level: Int,
-        depth: Int,
-        isPromised: Bool,
-        leaves: inout [DisplayNode<BoxContent>]
-    ) -> AnyDisplayNode {
-        // Containers are stretched; leaves have the size they want.
-        let direction = StackDirection.ofLevel(level)
-        let container: Container
-        if level + 1 < depth {
-            let children = (0..<10).map { _ in
-                Self.container(
-                    level: level + 1,
-                    depth: depth,
-                    isPromised: isPromised,
-                    leaves: &leaves
-                )
-            }
-            container = Container(direction, alignItems: .stretch, children: children)
-        } else {
-            let size = LayoutSize(width: 10, height: 10)
-            let boxes = (0..<10).map { _ in DisplayNode(BoxContent(size: size)) }
-            leaves += boxes
-            container = Container(direction, alignItems: .start, children: boxes)
+        root = tree.root {
+            let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
+            leaves.append(leaf)
+            return AnyDisplayNode(leaf)
+        } container: { level, children in
+            tree.rowOrColumn(level: level, children)
+                .node(isPromised: isPromised) { $0.flexGrow = 1 }
         }
-        return container.node(isPromised: isPromised) { $0.flexGrow = 1 }
+        self.leaves = leaves
     }
 }

@@ -21,27 +21,14 @@ extension ColdWorkload {
                 checksum: checksum,
                 range: .unbounded
             ) {
-                shrinkingTree(level: 0, depth: depth, style: style)
+                EvenTree(breadth: 10, depth: depth).root {
+                    AnyDisplayNode(DisplayNode(BoxContent(), style: style))
+                } container: { _, children in
+                    let row = Container(.horizontal, alignItems: .stretch, children: children)
+                    return AnyDisplayNode(DisplayNode(row, style: style))
+                }
             }
         }
-    }
-
-    private static func shrinkingTree(
-        level: Int,
-        depth: Int,
-        style: (inout LayoutElementStyle) -> Void
-    ) -> AnyDisplayNode {
-        let content: Container
-        if level + 1 < depth {
-            let children = (0..<10).map { _ in
-                shrinkingTree(level: level + 1, depth: depth, style: style)
-            }
-            content = Container(.horizontal, alignItems: .stretch, children: children)
-        } else {
-            let leaves = (0..<10).map { _ in DisplayNode(BoxContent(), style: style) }
-            content = Container(.horizontal, alignItems: .stretch, children: leaves)
-        }
-        return AnyDisplayNode(DisplayNode(content, style: style))
     }
 
     /// The style that nodes of W8 share: its values lie in one place.

@@ -43,10 +43,3 @@ extension Container {
             : AnyDisplayNode(DisplayNode(UnpromisedContainer(container: self), style: style))
     }
 }
-
-extension StackDirection {
-    /// The direction of a level in the trees whose rows and columns alternate.
-    static func ofLevel(_ level: Int) -> StackDirection {
-        level.isMultiple(of: 2) ? .horizontal : .vertical
-    }
-}
