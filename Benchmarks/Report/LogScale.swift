@@ -51,23 +51,3 @@ struct LogScale: Equatable {
         return powers.flatMap { [$0, 2 * $0, 5 * $0] }.filter(domain.contains)
     }
 }
-
-extension Double {
-    /// A time in nanoseconds with the unit that suits it.
-    var asTime: String {
-        let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
-        let (scale, unit) = units.first { self >= $0.0 * 0.9995 } ?? (1, "ns")
-        return "\((self / scale).brief) \(unit)"
-    }
-
-    /// The number with three digits that count, and no more than it has.
-    var brief: String {
-        let digits = abs(self) < 10 ? 2 : abs(self) < 100 ? 1 : 0
-        return formatted(.number.precision(.fractionLength(0...digits)).locale(.report))
-    }
-}
-
-extension Locale {
-    /// The locale of the page: points before fractions, commas between thousands.
-    static let report = Locale(identifier: "en_US")
-}

@@ -135,7 +135,7 @@ extension ResultColumn {
 
     /// A number with three digits that count.
     private static func scaled(_ number: Double) -> String {
-        self.number(number, digits: abs(number) < 10 ? 2 : abs(number) < 100 ? 1 : 0)
+        self.number(number, digits: number.fractionLength)
     }
 
     private static func number(_ number: Double?, digits: Int) -> String {

@@ -1,0 +1,23 @@
+import Foundation
+
+extension Double {
+    /// A time in nanoseconds with the unit that suits it.
+    var asTime: String {
+        let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
+        let (scale, unit) = units.first { self >= $0.0 * 0.9995 } ?? (1, "ns")
+        return "\((self / scale).brief) \(unit)"
+    }
+
+    /// The number with three digits that count, and no more than it has.
+    var brief: String {
+        formatted(.number.precision(.fractionLength(0...fractionLength)).locale(.report))
+    }
+
+    /// How many digits after the point the number has if three of it count.
+    var fractionLength: Int { abs(self) < 10 ? 2 : abs(self) < 100 ? 1 : 0 }
+}
+
+extension Locale {
+    /// The locale of the page: points before fractions, commas between thousands.
+    static let report = Locale(identifier: "en_US")
+}
