@@ -1,5 +1,3 @@
-import Foundation
-
 /// A page about a run: how cost grows with the number of nodes, the peers, and all figures.
 ///
 /// It stands alone: style and drawings are inside, and nothing is fetched.
@@ -46,25 +44,7 @@ struct ReportPage {
     }
 
     private var summary: String {
-        let means = PeerMeans(record.results)
-        let calibration = record.run.calibration
-        let workers = record.run.workers
-        var items: [(String, String)] = []
-        if means.count > 1, let sequential = means.sequential, let parallel = means.parallel {
-            let title =
-                "geometric mean of the ratios to the faster peer, by times of another machine, "
-                + "\(means.count) workloads"
-            items.append(("\(title): 1 worker", "\(sequential.brief)×"))
-            if workers > 1 {
-                items.append(("\(title): \(workers.workersText)", "\(parallel.brief)×"))
-            }
-        }
-        let deviation = ((calibration.deviation ?? 0) * 100).brief
-        items.append(
-            ("calibration ±\(deviation) %: the sum of 64 MiB, shuffled", calibration.median.asTime)
-        )
-        items.append(("measured", String(record.run.date.prefix(10))))
-        let list = items.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }
+        let list = record.summary.map { "<div><dt>\($0.title)</dt><dd>\($0.value)</dd></div>" }
         return "<dl>\(list.joined())</dl>"
     }
 

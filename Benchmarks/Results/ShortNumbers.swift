@@ -18,6 +18,6 @@ extension Double {
 }
 
 extension Locale {
-    /// The locale of the page: points before fractions, commas between thousands.
+    /// The locale of figures: points before fractions, commas between thousands.
     static let report = Locale(identifier: "en_US")
 }

@@ -137,7 +137,7 @@ struct ReportTests {
         ]
         let mean = "geometric mean of the ratios to the faster peer, by times of another machine"
         let page = ReportPage(SampleFigures.run(results)).html
-        #expect(page.contains("\(mean), 2 workloads: 1 worker"))
+        #expect(page.contains("\(mean), 2 workloads, 1 worker</dt>"))
         #expect(!ReportPage(SampleFigures.run([results[0]])).html.contains("geometric mean"))
     }
 

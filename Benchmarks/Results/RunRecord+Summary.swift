@@ -1,0 +1,28 @@
+extension RunRecord {
+    /// What there is to say of the whole run: the means of several ratios to the peers, and on what
+    /// machine and day it took place.
+    var summary: [(title: String, value: String)] {
+        let deviation = ((run.calibration.deviation ?? 0) * 100).brief
+        return means + [
+            (
+                "calibration ±\(deviation) %, the sum of 64 MiB, shuffled",
+                run.calibration.median.asTime
+            ),
+            ("measured", String(run.date.prefix(10))),
+        ]
+    }
+
+    private var means: [(title: String, value: String)] {
+        let means = PeerMeans(results)
+        guard means.count > 1, let sequential = means.sequential, let parallel = means.parallel
+        else { return [] }
+        let sides = [(1, sequential)] + (run.workers > 1 ? [(run.workers, parallel)] : [])
+        return sides.map { workers, mean in
+            (
+                "geometric mean of the ratios to the faster peer, by times of another machine, "
+                    + "\(means.count) workloads, \(workers.workersText)",
+                "\(mean.brief)×"
+            )
+        }
+    }
+}
