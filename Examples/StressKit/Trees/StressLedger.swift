@@ -8,7 +8,10 @@ import Weft
 final class StressLedger: @unchecked Sendable {
     private(set) var model = StressModel()
     private var nodes: [Int: StressNode]
-    private var script: StressScript
+
+    /// What was done so far.
+    private(set) var script: StressScript
+
     private var entries: [RevisionEntry] = []
 
     /// The revision that the last edit has led to, if edits count as they should.
@@ -45,9 +48,6 @@ final class StressLedger: @unchecked Sendable {
 
     /// Notes a step that is no edit.
     func note(_ step: StressStep) { script.steps.append(step) }
-
-    /// What was done so far.
-    var steps: StressScript { script }
 
     /// The edits since this was asked last.
     func takeEntries() -> [RevisionEntry] {

@@ -33,7 +33,7 @@ final class StressTree: Sendable {
 
     /// What was done so far.
     var script: StressScript {
-        get throws { try tree.update { _ in ledger.steps } }
+        get throws { try tree.update { _ in ledger.script } }
     }
 
     /// Makes the changes that are chosen when it is known what the inputs are, in one transaction.
