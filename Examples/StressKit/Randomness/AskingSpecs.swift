@@ -28,7 +28,7 @@ struct PickyLayoutSpec: LayoutSpec {
     }
 }
 
-/// Asks a child more questions than its cache can hold answers, and places the first answer.
+/// Asks a child more questions than it keeps answers from pass to pass, and places the first one.
 package struct CuriousLayoutSpec: LayoutSpec {
     package var style = LayoutElementStyle()
     package var child: any LayoutElement

@@ -10,8 +10,8 @@ extension LayoutCommit {
     /// - Returns: An `svg` element that is a file of its own as well as a part of an HTML page, or
     ///   of another drawing, where the root has its origin in the origin. It shows the root, and
     ///   all that hangs out of it.
-    /// - Complexity: O(*n*) in the number of nodes and of the values that their contents hold, and
-    ///   a look at the coloured boxes for each text.
+    /// - Complexity: O(*n* log *n* + *v* + *t* · *b*) in the numbers of nodes, of the values that
+    ///   their contents hold, of texts and of coloured boxes.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
         SVGDrawing(self, options: options).text
     }

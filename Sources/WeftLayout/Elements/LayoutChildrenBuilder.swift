@@ -1,8 +1,7 @@
+// No element is copied on its way into the array: everything is compiled into the caller, and an
+// element keeps its type until it is appended. The array is made when the second element comes. The
+// compiler keeps what the first statement yields: an array made there would be copied.
 /// Builds the children of a spec: elements, arrays, optionals, conditions and loops.
-///
-/// It is compiled into the caller, and the elements keep their types until they lie in the array:
-/// so each is put there and not copied on the way. The array is made with the second one, as the
-/// compiler would keep, and so have copied, what the first statement yields.
 @resultBuilder
 public enum LayoutChildrenBuilder: Sendable {
     /// Takes a single element.

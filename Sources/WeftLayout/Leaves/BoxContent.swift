@@ -16,7 +16,7 @@ public struct BoxContent: LeafContent, Hashable {
         self.color = color
     }
 
-    /// A comparison or two.
+    /// True: a measurement is a comparison or two.
     public static var measuresInstantly: Bool { true }
 
     // Inlined where the protocol calls it, which would load the colour for it besides.

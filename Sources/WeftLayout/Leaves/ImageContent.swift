@@ -25,7 +25,7 @@ public struct ImageContent: LeafContent, Hashable {
         self.placeholderColor = placeholderColor
     }
 
-    /// A comparison or two.
+    /// True: a measurement is a comparison or two.
     public static var measuresInstantly: Bool { true }
 
     /// Gives the intrinsic size, or fills the range without one.

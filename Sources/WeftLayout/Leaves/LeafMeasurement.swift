@@ -31,9 +31,9 @@ public struct LeafMeasurement: Sendable {
     /// stated.
     ///
     /// State it only if every range of the same maximum width gives the same measurement, to the
-    /// bit: only then it is clamped. A stack that makes the leaf as wide as it was allowed to be,
-    /// or higher than it is, then has its answer without measuring again. A text is so, however its
-    /// lines are broken.
+    /// bit, before it is clamped to the range. A stack that makes the leaf as wide as it was
+    /// allowed to be, or higher than it is, then has its answer without measuring again. A text is
+    /// so, however its lines are broken.
     public var dependsOnWidthAlone = false
 
     /// What few leaves have; nil if there is nothing of it.

@@ -7,7 +7,7 @@ extension LayoutElementStyle: Hashable {
                 && left.extraValues.isSame(as: right.extraValues))
     }
 
-    /// Feeds the set properties and the dimensions to a hasher.
+    /// Feeds the set properties, the dimensions and the flex factors to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values.set)
         for number in values.numbers where !number.isNaN { hasher.combine(number) }

@@ -75,7 +75,7 @@ public struct LayoutElementStyle: Sendable {
         return own
     }
 
-    /// This style with the properties that the other one sets taken from it.
+    /// This style, overridden by the properties that `use` sets.
     public func merging(_ use: LayoutElementStyle) -> LayoutElementStyle {
         guard let over = use.storage else { return self }
         guard let base = storage else { return use }

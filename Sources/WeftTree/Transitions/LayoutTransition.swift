@@ -71,8 +71,8 @@ public struct LayoutTransition: Sendable {
     public let reframed: [Reframing]
 
     /// The nodes that both commits have with other inputs or another payload: another content, base
-    /// style or environment, or a leaf that was measured in another range, whether or not it
-    /// changes their frames. A host draws them anew.
+    /// style or environment, or a leaf with a payload that was measured in another range, whether
+    /// or not it changes their frames. A host draws them anew.
     public let updated: [AnyDisplayNode]
 
     /// Where the nodes begin and end, for `frames(at:)`.
