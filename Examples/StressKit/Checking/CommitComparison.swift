@@ -71,10 +71,3 @@ private func differences(
     compare("content") { commit, node in commit.content(of: node).map { "\($0)" } }
     return lines
 }
-
-extension LayoutRect {
-    /// The four numbers as they are in memory, so that a comparison is exact.
-    package var bits: [UInt64] {
-        [minX, minY, size.width, size.height].map(\.bitPattern)
-    }
-}

@@ -19,7 +19,7 @@ extension LayoutDiagnostic.Kind {
         case .sizeOutOfRange(let element, let size, let range):
             ["sizeOutOfRange", element, size.bits, range.bits]
         case .invalidPosition(let spec, let position):
-            ["invalidPosition", spec, [position.x.bitPattern, position.y.bitPattern]]
+            ["invalidPosition", spec, position.bits]
         case .invalidStyle(let element, let style):
             ["invalidStyle", element, style]
         case .invalidValue(let element, let property, let value):
