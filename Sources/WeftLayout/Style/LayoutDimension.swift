@@ -15,7 +15,7 @@ public enum LayoutDimension: Hashable, Sendable {
     /// negative. A fraction of an infinite parent is infinite, but for zero, which is nil as it is
     /// undefined in Texture.
     @inline(__always)
-    package func resolved(in parentLength: Double) -> Double? {
+    func resolved(in parentLength: Double) -> Double? {
         switch self {
         case .auto: return nil
         case .points(let points):

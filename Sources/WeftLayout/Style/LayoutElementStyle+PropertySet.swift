@@ -62,3 +62,11 @@ extension LayoutElementStyle.Properties {
         .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,
     ]
 }
+
+extension LayoutElementStyle {
+    /// Whether the element is measured as it would be without the style, as only a stack reads it.
+    package var concernsStackOnly: Bool {
+        guard let storage else { return true }
+        return storage.values.set.isSubset(of: .stack)
+    }
+}

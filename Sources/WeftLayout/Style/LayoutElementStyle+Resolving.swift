@@ -5,7 +5,7 @@ extension LayoutElementStyle {
     /// so is a fraction of an undefined parent. The minimum beats the maximum, and the maximum
     /// beats the exact value. A fraction of an infinite parent other than zero makes an infinite
     /// minimum.
-    package func sizeRange(
+    func sizeRange(
         in parentSize: LayoutSize,
         unboundedMax: LayoutSize = .infinity
     ) -> SizeRange {
@@ -106,58 +106,5 @@ extension LayoutElementStyle.Storage {
             exact: values.height.resolved(in: parentHeight),
             unboundedMax: unboundedMax
         )
-    }
-}
-
-/// What a style says about the length of an element along one axis, in points.
-struct StyledLengths {
-    /// The smallest and the largest length.
-    let bounds: LengthRange
-
-    /// The exact length; negative if there is none.
-    let exact: Double
-
-    /// Collects lengths that were resolved.
-    init(min: Double?, max: Double?, exact: Double?, unboundedMax: Double) {
-        bounds = LengthRange(min: min ?? 0, max: max ?? unboundedMax)
-        self.exact = exact ?? -1
-    }
-
-    /// Collects the numbers of plain dimensions; those of `auto` are negative.
-    @inline(__always)
-    init(min: Double, max: Double, exact: Double, unboundedMax: Double) {
-        bounds = LengthRange(
-            min: min < 0 ? 0 : min,
-            max: max < 0 || max == .infinity ? unboundedMax : max
-        )
-        self.exact = exact
-    }
-
-    /// The lengths that the element may take.
-    @inline(__always)
-    var range: LengthRange {
-        exact < 0 || bounds.max <= bounds.min
-            ? openRange : LengthRange(exactly: bounds.clamp(exact))
-    }
-
-    /// Whether a range has one length alone, which is farther than a tolerance from all that the
-    /// element may take.
-    func excludes(_ range: LengthRange, by tolerance: Double) -> Bool {
-        range.min == range.max
-            && abs(range.max - self.range.clamp(range.max)) > tolerance
-    }
-
-    /// The lengths that the element may take if the exact one does not count.
-    @inline(__always)
-    var openRange: LengthRange {
-        bounds.max <= bounds.min ? LengthRange(exactly: bounds.min) : bounds
-    }
-}
-
-extension LayoutElementStyle {
-    /// Whether the element is measured as it would be without the style, as only a stack reads it.
-    package var concernsStackOnly: Bool {
-        guard let storage else { return true }
-        return storage.values.set.isSubset(of: .stack)
     }
 }

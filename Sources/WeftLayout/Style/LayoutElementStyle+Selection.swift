@@ -5,7 +5,7 @@ extension LayoutElementStyle {
     }
 
     /// The style that sets these properties as this one has them, and nothing else.
-    package func only(_ properties: Properties) -> LayoutElementStyle {
+    func only(_ properties: Properties) -> LayoutElementStyle {
         var style = LayoutElementStyle()
         for property in Self.table where properties.contains(property.property) {
             switch property.place {

@@ -1,0 +1,44 @@
+/// What a style says about the length of an element along one axis, in points.
+struct StyledLengths {
+    /// The smallest and the largest length.
+    let bounds: LengthRange
+
+    /// The exact length; negative if there is none.
+    let exact: Double
+
+    /// Collects lengths that were resolved.
+    init(min: Double?, max: Double?, exact: Double?, unboundedMax: Double) {
+        bounds = LengthRange(min: min ?? 0, max: max ?? unboundedMax)
+        self.exact = exact ?? -1
+    }
+
+    /// Collects the numbers of plain dimensions; those of `auto` are negative.
+    @inline(__always)
+    init(min: Double, max: Double, exact: Double, unboundedMax: Double) {
+        bounds = LengthRange(
+            min: min < 0 ? 0 : min,
+            max: max < 0 || max == .infinity ? unboundedMax : max
+        )
+        self.exact = exact
+    }
+
+    /// The lengths that the element may take.
+    @inline(__always)
+    var range: LengthRange {
+        exact < 0 || bounds.max <= bounds.min
+            ? openRange : LengthRange(exactly: bounds.clamp(exact))
+    }
+
+    /// Whether a range has one length alone, which is farther than a tolerance from all that the
+    /// element may take.
+    func excludes(_ range: LengthRange, by tolerance: Double) -> Bool {
+        range.min == range.max
+            && abs(range.max - self.range.clamp(range.max)) > tolerance
+    }
+
+    /// The lengths that the element may take if the exact one does not count.
+    @inline(__always)
+    var openRange: LengthRange {
+        bounds.max <= bounds.min ? LengthRange(exactly: bounds.min) : bounds
+    }
+}
