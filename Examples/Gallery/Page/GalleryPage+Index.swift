@@ -28,7 +28,7 @@ extension GalleryPage.Piece {
         let size = performance.scenes.first?.portrait.size ?? .zero
         return """
             <li><a href="#\(id)"><svg class="thumbnail" aria-hidden="true" \
-            viewBox="0 0 \(size.width.brief) \(size.height.brief)">\
+            viewBox="0 0 \(size.width.shortText) \(size.height.shortText)">\
             <use href="#\(pictureID)"/></svg>\(exhibit.title.xmlEscaped)</a></li>
             """
     }

@@ -1,4 +1,3 @@
-import Foundation
 import WeftInspector
 
 extension StringProtocol {
@@ -16,16 +15,5 @@ extension SourceFile {
             return token.kind == .plain ? text : "<i class=\"\(token.kind)\">\(text)</i>"
         }
         .joined()
-    }
-}
-
-extension Double {
-    /// The number as a person writes it, no more digits than it has, and as SVG and CSS read it:
-    /// with a point before the fraction, whatever the user's locale.
-    var brief: String {
-        formatted(
-            .number.precision(.fractionLength(0...2)).grouping(.never)
-                .locale(Locale(identifier: "en_US_POSIX"))
-        )
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Weft
 import WeftInspector
 
@@ -29,10 +28,10 @@ struct Picture {
     /// - Parameter id: An identifier by which the drawing can be used a second time.
     func html(id: String?) -> String {
         let screen = orientation.screen.width
-        let share = (commit.size.width / screen * 100).brief
+        let share = (commit.size.width / screen * 100).shortText
         let looseness = commit.size.width < screen ? " loose" : ""
         let group = id.map { "<g id=\"\($0)\">\(svg)</g>" } ?? svg
-        let size = "\(commit.size.width.brief) \(commit.size.height.brief)"
+        let size = "\(commit.size.width.shortText) \(commit.size.height.shortText)"
         return """
             <div class="device \(orientation)\(looseness)">\
             <div class="shot" style="width:\(share)%">\
@@ -41,5 +40,5 @@ struct Picture {
     }
 
     /// The size for a caption.
-    var size: String { "\(commit.size.width.brief) × \(commit.size.height.brief)" }
+    var size: String { "\(commit.size.width.shortText) × \(commit.size.height.shortText)" }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftInspector
 
 /// What the command prints: a line a screen, in columns.
 struct Report {
@@ -62,7 +63,7 @@ struct Report {
     }
 
     private func text(_ size: LayoutSize?) -> String {
-        size.map { "\($0.width.brief)×\($0.height.brief)" } ?? ""
+        size?.shortText ?? ""
     }
 
     private func padded(_ text: String, to width: Int) -> String {

@@ -1,8 +1,8 @@
-import Weft
+package import Weft
 
 extension Double {
     /// The number for a reader: three decimals at most, no point where there are none.
-    var shortText: String {
+    package var shortText: String {
         let limit = 1e12
         guard abs(self) < limit else {
             return self == .infinity ? "∞" : self == -.infinity ? "-∞" : "\(self)"
@@ -15,7 +15,7 @@ extension Double {
 
 extension LayoutSize {
     /// The size for a reader, as `120×40`.
-    var shortText: String { "\(width.shortText)×\(height.shortText)" }
+    package var shortText: String { "\(width.shortText)×\(height.shortText)" }
 }
 
 extension LayoutRect {
