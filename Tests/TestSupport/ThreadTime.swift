@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What `body` takes of this thread's time, whatever else the machine does.
+package func threadTime(_ body: () throws -> Void) rethrows -> Duration {
+    func now() -> Duration {
+        var time = timespec()
+        // The pointer is valid for the call.
+        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let start = now()
+    try body()
+    return now() - start
+}
+
+/// What each of two pieces of work takes of this thread's time: the least of several rounds.
+///
+/// Who else uses the machine's caches makes work longer, too. The two take turns, so that neither
+/// has all the bad moments.
+package func leastThreadTimes(
+    _ first: () throws -> Void,
+    _ second: () throws -> Void
+) rethrows -> (first: Duration, second: Duration) {
+    var least = (first: Duration.seconds(1_000_000), second: Duration.seconds(1_000_000))
+    for _ in 0..<6 {
+        least.first = min(least.first, try threadTime(first))
+        least.second = min(least.second, try threadTime(second))
+    }
+    return least
+}
