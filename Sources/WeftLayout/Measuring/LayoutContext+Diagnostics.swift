@@ -1,7 +1,7 @@
 extension LayoutContext {
     /// A diagnostic, and the spec that was under way.
     @usableFromInline
-    struct Remark {
+    struct Remark: Sendable {
         let kind: LayoutDiagnostic.Kind
         var spec: Int32
     }
