@@ -10,7 +10,8 @@
 /// When the node is measured, the tree of its specs is flattened to the placements of its subnodes.
 public struct LayoutContext: ~Copyable {
     // There is an existential in it, which keeps contexts in memory. If a context could be held in
-    // registers, the compiler would copy all of it for calls that read it: 10 to 15 % of W1 and W3.
+    // registers, the compiler would copy all of it for calls that read it: 10 % of the instructions
+    // of W1, 17 % of those of W3.
     /// The environment at the node.
     public internal(set) var environment: LayoutEnvironment
 

@@ -80,8 +80,9 @@ public struct RatioLayoutSpec: LayoutSpec {
         }
     }
 
-    /// Whether a size has the ratio, but for what rounding either length down to a pixel takes. In a
-    /// range without an area any size has it; elsewhere none does of which nothing is left.
+    /// Whether a size has the ratio, but for what rounding either length down to a pixel takes.
+    ///
+    /// In a range without an area any size has it; elsewhere none has it of which nothing is left.
     private func isKept(by size: LayoutSize, in range: SizeRange, grid: PixelGrid) -> Bool {
         if range.max.isEmpty { return true }
         if size.isEmpty { return false }
