@@ -152,6 +152,14 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            .brokenRatio(element: "Ratio", ratio: 0.002, LayoutSize(width: 320, height: 0)),
+            """
+            Ratio cannot keep its ratio of 0.002 in its range: its child got 320.0×0.0, as less \
+            than a pixel is left of a length. Give it more room, and see whether the ratio is \
+            height by width.
+            """
+        ),
+        (
             .misplacedElement(spec: "CascadeLayoutSpec"),
             """
             CascadeLayoutSpec placed an element a second time, or one that it has not measured: the \

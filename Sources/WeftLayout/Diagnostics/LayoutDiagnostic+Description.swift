@@ -78,6 +78,12 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             \(element) has nothing to take its ratio of, as its range has no upper bound: its child \
             was measured without it. Give the spec a width, a height, or a largest one.
             """
+        case .brokenRatio(let element, let ratio, let size) where size.isEmpty:
+            """
+            \(element) cannot keep its ratio of \(ratio) in its range: its child got \
+            \(size.debugDescription), as less than a pixel is left of a length. Give it more room, \
+            and see whether the ratio is height by width.
+            """
         case .brokenRatio(let element, let ratio, let size):
             """
             \(element) cannot keep its ratio of \(ratio) in its range: its child got \
