@@ -132,28 +132,33 @@ class NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         try nodes.withNode(index) { node throws(LayoutInterruption) in
-            let style = baseStyle(of: node, in: &context)
-            let range =
-                switch round {
-                case .first:
-                    solver.begin(
-                        style,
-                        AnyDisplayNode(handle: node),
-                        &steps,
-                        context: &context
-                    )
-                case .flexed: solver.flexedRange(ofChild: index, context: &context)
-                }
-            guard let range else { return }
-            let measured = try context.measure(
-                node,
-                style: style,
-                in: range,
-                parentSize: solver.parentSize
-            )
             switch round {
-            case .first: solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
-            case .flexed: solver.update(child: index, measured, &steps, context: &context)
+            case .first:
+                let style = baseStyle(of: node, in: &context)
+                if let range = solver.begin(
+                    style,
+                    AnyDisplayNode(handle: node),
+                    &steps,
+                    context: &context
+                ) {
+                    let measured = try context.measure(
+                        node,
+                        style: style,
+                        in: range,
+                        parentSize: solver.parentSize
+                    )
+                    solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+                }
+            case .flexed:
+                if let range = solver.flexedRange(ofChild: index, context: &context) {
+                    let measured = try context.measure(
+                        node,
+                        style: baseStyle(of: node, in: &context),
+                        in: range,
+                        parentSize: solver.parentSize
+                    )
+                    solver.update(child: index, measured, &steps, context: &context)
+                }
             }
         }
     }
