@@ -88,14 +88,17 @@ struct AskScratch: ~Copyable {
 
     /// Moves everything from a mark on out, to where as many placements as are counted have still
     /// to be filled in.
+    ///
+    /// - Parameter measurement: The number of the measurement that has begun at the mark.
     @unsafe mutating func take(
         from mark: Mark,
+        of measurement: UInt64,
         _ properties: consuming EntryDetails.Properties,
         placementCount: Int
     ) -> EntryDetails {
         // The object has room for as many.
         let counts = counts(from: mark, placementCount: placementCount)
-        let details = unsafe EntryDetails(properties, counts: counts)
+        let details = unsafe EntryDetails(properties, counts: counts, of: measurement)
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe keys.move(from: mark.key, to: details.keyMemory)
         if rareData.count > mark.rareData {
@@ -112,7 +115,12 @@ struct AskScratch: ~Copyable {
         placements: [Placement] = []
     ) -> EntryDetails {
         // All of them are filled in.
-        let details = unsafe take(from: mark, properties, placementCount: placements.count)
+        let details = unsafe take(
+            from: mark,
+            of: 0,
+            properties,
+            placementCount: placements.count
+        )
         for (index, placement) in placements.enumerated() {
             unsafe (details.placementMemory + index).initialize(to: placement)
         }

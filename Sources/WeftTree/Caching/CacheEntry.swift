@@ -2,28 +2,22 @@ import WeftLayout
 
 /// One measurement of a node: what it was asked, and what it answered.
 ///
-/// What a tree's first commit looks at comes first, next to the node's state in the record.
+/// What has odd sizes comes last: what follows in the record fills the rest of the word.
 struct CacheEntry {
     /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
     let details: EntryDetails?
 
-    /// The stamp as of which the answer is known to hold.
+    /// The stamp as of which the answer is known to hold; 0 for no measurement.
     var checked: UInt64
+
+    /// What the node answered, but for baselines: the details know them.
+    let extent: NodeExtent
 
     /// What the node was asked.
     let key: CacheKey
 
     /// To which other keys the answer is the same: see `FittingAnswer`.
     var reuse: Reuse
-
-    /// The number of the measurement, unique in the tree; 0 for none.
-    let measurement: UInt64
-
-    /// The last pass that made or used it.
-    var lastUse: UInt64
-
-    /// What the node answered, but for baselines: the details know them.
-    let extent: NodeExtent
 
     /// No measurement.
     static var vacant: CacheEntry {
@@ -32,13 +26,17 @@ struct CacheEntry {
             CacheEntry(
                 details: nil,
                 checked: 0,
+                extent: NodeAnswer(size: .zero).extent,
                 key: CacheKey(.unbounded, environment: -1),
-                reuse: .nowhere,
-                measurement: 0,
-                lastUse: 0,
-                extent: NodeAnswer(size: .zero).extent
+                reuse: .nowhere
             )
         }
+    }
+
+    /// Whether it is no measurement.
+    var isVacant: Bool {
+        @inline(__always)
+        get { checked == 0 }
     }
 
     /// Lets go of what the entry refers to, in the middle of a measurement that replaces it: it is
@@ -91,7 +89,7 @@ struct CacheEntry {
 
     /// Notes the environment that the entry is for, and those that were asked for.
     func noteEnvironments(in numbers: inout EnvironmentNumbers) {
-        if measurement == 0 { return }
+        if isVacant { return }
         numbers.insert(key.environment)
         details?.noteEnvironments(in: &numbers)
     }
@@ -100,7 +98,6 @@ struct CacheEntry {
     /// node is measured anew for the same key. The pass that has used the entry does not evict it,
     /// and edits remove entries between passes alone.
     @safe struct Known {
-        let measurement: UInt64
         let checked: UInt64
         let answer: NodeAnswer
         fileprivate let unmanagedDetails: Unmanaged<AnyObject>?
@@ -114,13 +111,9 @@ struct CacheEntry {
     /// What the entry says.
     var known: Known {
         unsafe Known(
-            measurement: measurement,
             checked: checked,
             answer: answer,
             unmanagedDetails: details.map { unsafe .passUnretained($0.object) }
         )
     }
-
-    /// When the entry was used last, and when it was made.
-    var age: (UInt64, UInt64) { (lastUse, measurement) }
 }

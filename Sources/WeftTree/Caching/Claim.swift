@@ -78,6 +78,9 @@ struct AtomicClaim: ~Copyable {
         value.store(new.rawValue, ordering: .relaxed)
     }
 
+    /// The claim that was made last.
+    var current: Claim { Claim(rawValue: value.load(ordering: .relaxed)) }
+
     /// Whether any pass has ever claimed the node.
     var wasMade: Bool { value.load(ordering: .acquiring) != 0 }
 

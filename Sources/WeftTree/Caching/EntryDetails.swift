@@ -8,7 +8,7 @@ import WeftLayout
 ///
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
-    /// What there is besides the lists.
+    /// What most have nothing of.
     struct Properties {
         /// The node's own baselines, in points from its top; NaN for none.
         var baselines = NodeAnswer.noBaselines
@@ -18,6 +18,13 @@ import WeftLayout
 
         /// What was odd, in the order in which it was met.
         var diagnostics: [LayoutDiagnostic.Kind] = []
+
+        /// Whether there is nothing.
+        fileprivate var isEmpty: Bool {
+            // By pattern: no reference is counted.
+            guard case .none = extras else { return false }
+            return diagnostics.isEmpty && baselines.first.isNaN && baselines.last.isNaN
+        }
     }
 
     /// How long the lists are.
@@ -25,18 +32,27 @@ import WeftLayout
         fileprivate let asks: Int32
         fileprivate let keys: Int32
         fileprivate let placements: Int32
-        fileprivate let rareData: Int32
         fileprivate let keepers: Int32
+        /// The count of rare data; in the lowest bit whether there are properties.
+        private var rareDataAndFlag: Int32
 
         init(asks: Int, keys: Int, placements: Int, rareData: Int = 0, keepers: Int = 0) {
             self.asks = Int32(asks)
             self.keys = Int32(keys)
             self.placements = Int32(placements)
-            self.rareData = Int32(rareData)
             self.keepers = Int32(keepers)
+            rareDataAndFlag = Int32(rareData) * 2
         }
 
-        /// The size of the lists in words.
+        fileprivate var rareData: Int32 { rareDataAndFlag >> 1 }
+
+        /// Whether there are properties, which come after the lists.
+        fileprivate var hasProperties: Bool {
+            get { rareDataAndFlag & 1 == 1 }
+            set { rareDataAndFlag = rareData * 2 + (newValue ? 1 : 0) }
+        }
+
+        /// The size of the lists and the properties in words.
         fileprivate var wordCount: Int {
             let size =
                 Int(asks) * MemoryLayout<Ask>.stride
@@ -44,6 +60,7 @@ import WeftLayout
                 + Int(placements) * MemoryLayout<Placement>.stride
                 + Int(rareData) * MemoryLayout<Ask.RareData>.stride
                 + Int(keepers) * MemoryLayout<NodeKeeper>.stride
+                + (hasProperties ? MemoryLayout<Properties>.stride : 0)
             assert(size.isMultiple(of: MemoryLayout<UInt64>.stride))
             return size / MemoryLayout<UInt64>.stride
         }
@@ -57,16 +74,21 @@ import WeftLayout
         /// not.
         var cellsBelow: Int32
 
-        let properties: Properties
+        let measurement: UInt64
     }
 
-    /// A header, and behind it the placements, the keys, the asks, what few asks have, and what
-    /// keeps the nodes, which all fill whole words. A commit reads the first two.
+    /// A header, and behind it the placements, the keys, the asks, what few asks have, what keeps
+    /// the nodes, and the properties, if there are any, which all fill whole words. A commit reads
+    /// the first two.
     private final class Memory: ManagedBuffer<Header, UInt64> {
         deinit {
-            // The keepers were filled in by whoever made the object; all else is plain.
+            // The keepers and the properties were filled in by whoever made the object; all else is
+            // plain.
             let details = unsafe EntryDetails(self)
             _ = unsafe details.keeperMemory.deinitialize(count: details.keeperCount)
+            if details.header.counts.hasProperties {
+                _ = unsafe details.propertiesMemory.deinitialize(count: 1)
+            }
         }
     }
 
@@ -104,12 +126,16 @@ import WeftLayout
     }
 
     /// Makes details whose lists have still to be filled, all of them.
-    @unsafe init(_ properties: Properties, counts: Counts) {
-        object = Memory.create(minimumCapacity: counts.wordCount) { _ in
+    ///
+    /// - Parameter measurement: The number of the measurement, for one that asks for nodes.
+    @unsafe init(_ properties: Properties, counts: Counts, of measurement: UInt64 = 0) {
+        var counts = counts
+        counts.hasProperties = !properties.isEmpty
+        object = Memory.create(minimumCapacity: counts.wordCount) { [counts] _ in
             Header(
                 counts: counts,
                 cellsBelow: counts.placements == 0 ? 0 : -1,
-                properties: properties
+                measurement: measurement
             )
         }
         // The parts follow each other without overlapping, and fill the memory.
@@ -123,8 +149,13 @@ import WeftLayout
                 .bindMemory(to: Ask.self, capacity: Int(counts.asks))
             let rareData = unsafe UnsafeMutableRawPointer(asks + Int(counts.asks))
                 .bindMemory(to: Ask.RareData.self, capacity: Int(counts.rareData))
-            _ = unsafe UnsafeMutableRawPointer(rareData + Int(counts.rareData))
+            let keepers = unsafe UnsafeMutableRawPointer(rareData + Int(counts.rareData))
                 .bindMemory(to: NodeKeeper.self, capacity: Int(counts.keepers))
+            if counts.hasProperties {
+                unsafe UnsafeMutableRawPointer(keepers + Int(counts.keepers))
+                    .bindMemory(to: Properties.self, capacity: 1)
+                    .initialize(to: properties)
+            }
         }
     }
 
@@ -186,6 +217,12 @@ extension EntryDetails {
         unsafe UnsafeMutableRawPointer(rareDataMemory + Int(header.counts.rareData))
             .assumingMemoryBound(to: NodeKeeper.self)
     }
+
+    /// Where the properties lie, if there are any.
+    @unsafe private var propertiesMemory: UnsafeMutablePointer<Properties> {
+        unsafe UnsafeMutableRawPointer(keeperMemory + keeperCount)
+            .assumingMemoryBound(to: Properties.self)
+    }
 }
 
 extension EntryDetails {
@@ -244,20 +281,32 @@ extension EntryDetails {
         unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
 
+    /// The number of the measurement, unique in the tree, for one that has asked for nodes.
+    var measurement: UInt64 { header.measurement }
+
+    /// One of the properties, where there are any.
+    @inline(__always)
+    private func property<Value>(_ read: (borrowing Properties) -> Value) -> Value? {
+        // They live as long as the details.
+        header.counts.hasProperties ? unsafe read(propertiesMemory.pointee) : nil
+    }
+
     /// The node's own baselines, in points from its top; NaN for none.
-    var baselines: (first: Double, last: Double) { header.properties.baselines }
+    var baselines: (first: Double, last: Double) {
+        property { $0.baselines } ?? NodeAnswer.noBaselines
+    }
 
     /// What a leaf hands to its host.
-    var payload: (any Sendable)? { header.properties.extras?.payload }
+    var payload: (any Sendable)? { property { $0.extras?.payload } ?? nil }
 
     /// Whether there is something that a leaf hands to its host.
-    var hasPayload: Bool { header.properties.extras?.payload != nil }
+    var hasPayload: Bool { property { $0.extras?.payload != nil } ?? false }
 
     /// What was odd, in the order in which it was met.
-    var diagnostics: [LayoutDiagnostic.Kind] { header.properties.diagnostics }
+    var diagnostics: [LayoutDiagnostic.Kind] { property { $0.diagnostics } ?? [] }
 
     /// Whether anything was odd.
-    var hasDiagnostics: Bool { !header.properties.diagnostics.isEmpty }
+    var hasDiagnostics: Bool { property { !$0.diagnostics.isEmpty } ?? false }
 
     /// What was asked in the ask of an index.
     func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }

@@ -11,16 +11,16 @@ extension NodeRecord {
     func forEachEntry(_ body: (CacheEntry) -> Void) {
         body(newest)
         guard let rareData else { return }
-        body(rareData.previous)
-        rareData.older.forEach(body)
+        body(rareData.previous.entry)
+        for older in rareData.older { body(older.entry) }
     }
 
     /// The newest entry of some kind.
     private func firstEntry(where isWanted: (CacheEntry) -> Bool) -> CacheEntry? {
         if isWanted(newest) { return newest }
         guard let rareData else { return nil }
-        if isWanted(rareData.previous) { return rareData.previous }
-        return rareData.older.first(where: isWanted)
+        if isWanted(rareData.previous.entry) { return rareData.previous.entry }
+        return rareData.older.first { isWanted($0.entry) }?.entry
     }
 
     /// The entry for a key, valid or not.
@@ -39,24 +39,27 @@ extension NodeRecord {
     /// decides none.
     var mayDecide: Bool {
         @inline(__always)
-        get { newest.reuse.isKnown || rareData != nil }
+        get { newest.reuse.isKnown || hasSeveralEntries }
     }
 
     /// Whether there is one entry, and nothing to tell of it but the answer: it is that of a leaf.
     @inline(__always)
     var hasNoDetails: Bool {
         // By pattern: no reference is counted.
-        if rareData == nil, case .none = newest.details { return true }
+        if case .none = newest.details { return !hasSeveralEntries }
         return false
     }
 
     /// Whether there is more than one entry.
-    var hasSeveralEntries: Bool { rareData.map { $0.previous.measurement != 0 } ?? false }
+    var hasSeveralEntries: Bool {
+        @inline(__always)
+        get { rareData.map { !$0.previous.entry.isVacant } ?? false }
+    }
 
     /// To which other keys the answer to a key is the same, as far as the entry says that has it
     /// and was checked at a stamp or later.
     func reuse(ofAnswerTo key: CacheKey, since stamp: UInt64) -> Reuse {
-        let isNewest = newest.key == key || rareData == nil && newest.answers(key)
+        let isNewest = newest.key == key || !hasSeveralEntries && newest.answers(key)
         if isNewest, newest.checked >= stamp { return newest.reuse }
         return entry(answering: key, since: stamp)?.reuse ?? .nowhere
     }
@@ -64,58 +67,50 @@ extension NodeRecord {
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
     @inline(never)
     func isDecided(_ key: CacheKey) -> Bool {
-        rareData == nil && newest.fitting.decides(key)
-    }
-
-    /// Changes the newest entry of some kind where it lies.
-    @inline(__always)
-    private mutating func update<Result>(
-        where isWanted: (borrowing CacheEntry) -> Bool,
-        _ change: (inout CacheEntry) -> Result
-    ) -> Result? {
-        if isWanted(newest) { return change(&newest) }
-        guard let rareData else { return nil }
-        if isWanted(rareData.previous) { return change(&rareData.previous) }
-        guard let index = rareData.older.firstIndex(where: { isWanted($0) }) else { return nil }
-        return change(&rareData.older[index])
+        !hasSeveralEntries && newest.fitting.decides(key)
     }
 
     /// Notes that the answer to a key holds as of a stamp.
     ///
     /// - Parameter isReused: Whether it decides what it decided before.
     mutating func confirm(_ key: CacheKey, asOf stamp: UInt64, isReused: Bool) {
-        _ = update(where: { $0.key == key }) { entry in
+        func confirm(_ entry: inout CacheEntry) {
             entry.checked = stamp
             if !isReused { entry.reuse = .nowhere }
         }
+        if newest.key == key { return confirm(&newest) }
+        rareData?.updateOlder(where: { $0.key == key }) { confirm(&$0.entry) }
     }
 
     /// What the entry for a key says, valid or not, that a pass is going to use.
-    mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
-        update(where: { $0.key == key }) { entry in
-            entry.lastUse = pass
-            return entry.known
+    func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
+        if newest.key == key { return newest.known }
+        return rareData?.updateOlder(where: { $0.key == key }) { older in
+            older.lastUse = pass
+            return older.entry.known
         }
     }
 
     /// The answer to a key that was not asked, from an entry that a pass is going to use, if one
     /// that was checked at a stamp or later decides it.
-    mutating func useAnswer(
+    func useAnswer(
         deciding key: CacheKey,
         on grid: PixelGrid,
         since stamp: UInt64,
         in pass: UInt64
     ) -> NodeAnswer? {
-        update(where: { $0.checked >= stamp && $0.answers(key) }) { entry in
-            entry.lastUse = pass
-            return entry.answer(to: key, on: grid)
+        func decides(_ entry: CacheEntry) -> Bool { entry.checked >= stamp && entry.answers(key) }
+        if decides(newest) { return newest.answer(to: key, on: grid) }
+        return rareData?.updateOlder(where: decides) { older in
+            older.lastUse = pass
+            return older.entry.answer(to: key, on: grid)
         }
     }
 
     /// Adds an entry as the newest one, for which there must be room.
     @inline(__always)
     mutating func insert(_ entry: consuming CacheEntry) {
-        assert(newest.measurement == 0)
+        assert(newest.isVacant)
         let new = entry
         // A vacant entry refers to nothing that would have to be released.
         unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: new) }
@@ -130,19 +125,21 @@ extension NodeRecord {
     }
 
     /// Makes the newest entry the previous one, as one for another key is going to take its place.
+    /// Whether the pass has used it is not known: it counts as used.
     private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rareData = writableRareData
-        if rareData.previous.measurement != 0, rareData.previous.key != key {
+        if !rareData.previous.entry.isVacant, rareData.previous.entry.key != key {
             rareData.older.append(rareData.previous)
             rareData.removeOlder(for: key, in: pass)
         }
-        swap(&rareData.previous, &newest)
+        swap(&rareData.previous.entry, &newest)
+        rareData.previous.lastUse = pass
     }
 
     /// Forgets all entries.
     mutating func removeEntries() {
         newest = .vacant
-        rareData?.previous = .vacant
+        rareData?.previous.entry = .vacant
         if let rareData {
             rareData.older.removeAll(keepingCapacity: rareData.older.count < Self.capacity)
         }
@@ -150,19 +147,30 @@ extension NodeRecord {
 }
 
 extension NodeRecord.RareData {
+    /// Changes the newest one of those older entries that are of some kind, where it lies.
+    @inline(__always)
+    fileprivate func updateOlder<Result>(
+        where isWanted: (borrowing CacheEntry) -> Bool,
+        _ change: (inout NodeRecord.OlderEntry) -> Result
+    ) -> Result? {
+        if isWanted(previous.entry) { return change(&previous) }
+        guard let index = older.firstIndex(where: { isWanted($0.entry) }) else { return nil }
+        return change(&older[index])
+    }
+
     /// Removes the older entry for a key and, as long as there are too many, those that were unused
-    /// for longest.
+    /// for longest; of these, those that were replaced first.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries.
     fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {
-        if let same = older.firstIndex(where: { $0.key == key }) { remove(same..<same + 1) }
+        if let same = older.firstIndex(where: { $0.entry.key == key }) { remove(same..<same + 1) }
         let excess = older.count - (NodeRecord.capacity - 2)
         if excess > 1 {
             // A pass before this one has used many.
-            older.sort { $0.age < $1.age }
+            older.sort { $0.lastUse < $1.lastUse }
             remove(0..<min(excess, older.prefix { $0.lastUse != pass }.count))
         } else if excess == 1,
-            let oldest = older.indices.min(by: { older[$0].age < older[$1].age }),
+            let oldest = older.indices.min(by: { older[$0].lastUse < older[$1].lastUse }),
             older[oldest].lastUse != pass
         {
             remove(oldest..<oldest + 1)
@@ -170,7 +178,7 @@ extension NodeRecord.RareData {
     }
 
     private func remove(_ indices: Range<Int>) {
-        for index in indices { older[index].letGo() }
+        for index in indices { older[index].entry.letGo() }
         older.removeSubrange(indices)
     }
 }

@@ -13,8 +13,8 @@ import WeftLayout
 /// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there
 /// is one at a time, by the task that measures the parent which has claimed the node, or the node's
 /// own job while that parent waits for it (`MeasuringWorker.begin`), and after these by the task
-/// that places the node (`CommitPage` says which). Stamps lie apart from the record: nobody writes
-/// to those of a known slot in a pass, so that all tasks may read them. An edit may give back the
+/// that places the node (`CommitPage` says which). The last stamp lies apart from the record: nobody
+/// writes to that of a known slot in a pass, so that all tasks may read it. An edit may give back the
 /// slot of a dead node that no pass has known, and one that fails those of the nodes that it has
 /// adopted and nobody has confirmed: no pass reads their records before (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
@@ -31,10 +31,12 @@ import WeftLayout
     private let segments: UnsafeMutablePointer<Atomic<UInt>>
     private let allocation = Locked(Allocation())
 
-    /// The stride of a slot in memory: its stamps lie behind its record.
-    static var stride: Int {
-        MemoryLayout<NodeRecord>.stride + MemoryLayout<NodeStamps>.stride
-    }
+    /// The stride of a slot in memory: its last stamp lies behind its record. A slot fills two
+    /// cache lines.
+    static var stride: Int { stampOffset + MemoryLayout<UInt64>.stride }
+
+    /// Where the last stamp of a slot lies.
+    private static var stampOffset: Int { MemoryLayout<NodeRecord>.stride }
 
     /// How many bytes a segment has.
     private static func size(ofSegment segment: Int) -> Int {
@@ -78,7 +80,6 @@ import WeftLayout
             // Initialised when the slot was allocated, and here for the last time.
             let site = site(of: slot)
             unsafe site.recordPointer.deinitialize(count: 1)
-            unsafe site.stampsPointer.deinitialize(count: 1)
         }
         for segment in 0..<Self.segmentCount {
             // No pointer, or that of a segment that was made when its first slot was allocated.
@@ -113,12 +114,12 @@ import WeftLayout
             nonmutating unsafeMutableAddress { unsafe recordPointer }
         }
 
-        /// The stamps.
+        /// The stamp of the last change of the node or of anything below it.
         @inline(__always)
-        var stamps: NodeStamps {
+        var lastStamp: UInt64 {
             // As for the record.
-            unsafeAddress { unsafe UnsafePointer(stampsPointer) }
-            nonmutating unsafeMutableAddress { unsafe stampsPointer }
+            unsafeAddress { unsafe UnsafePointer(stampPointer) }
+            nonmutating unsafeMutableAddress { unsafe stampPointer }
         }
 
         /// Makes the site one of no node again, which has not become that of the node that it was
@@ -127,10 +128,12 @@ import WeftLayout
         @inline(never)
         func forgetNode() {
             unsafe record.installedState.forget()
-            record.parent = .none
-            record.claim.set(Claim(pass: 0, parent: -1))
-            stamps.setGeneration(0)
+            record.claim(for: .none, in: 0)
+            record.setGeneration(0)
         }
+
+        /// Where the site lies.
+        var address: UInt { unsafe UInt(bitPattern: memory) }
 
         @inline(__always)
         fileprivate var recordPointer: UnsafeMutablePointer<NodeRecord> {
@@ -139,10 +142,9 @@ import WeftLayout
         }
 
         @inline(__always)
-        fileprivate var stampsPointer: UnsafeMutablePointer<NodeStamps> {
-            // Its stamps follow.
-            unsafe (memory + MemoryLayout<NodeRecord>.stride)
-                .assumingMemoryBound(to: NodeStamps.self)
+        private var stampPointer: UnsafeMutablePointer<UInt64> {
+            // Its last stamp follows.
+            unsafe (memory + SlotTable.stampOffset).assumingMemoryBound(to: UInt64.self)
         }
     }
 
@@ -155,19 +157,10 @@ import WeftLayout
         unsafeMutableAddress { unsafe site(of: slot).recordPointer }
     }
 
-    /// The stamps of a slot that was allocated.
-    subscript(stamps slot: Slot) -> NodeStamps {
-        // As for a site.
-        @inline(__always)
-        unsafeAddress { unsafe UnsafePointer(site(of: slot).stampsPointer) }
-        @inline(__always)
-        unsafeMutableAddress { unsafe site(of: slot).stampsPointer }
-    }
-
     /// Whether the node of a generation has a slot still; another one may have it now, or none.
     @inline(__always)
     func has(_ generation: UInt32, in slot: Slot) -> Bool {
-        self[stamps: slot].generation == generation
+        self[slot].generation == generation
     }
 
     /// The site of a slot that was allocated.
@@ -298,9 +291,9 @@ extension SlotTable {
     /// time.
     private func makeSites(at position: SlotPosition, count: Int) {
         let record = unsafe memory(at: position)
-        let stamps = unsafe record + MemoryLayout<NodeRecord>.stride
+        let stamp = unsafe record + Self.stampOffset
         unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
-        unsafe stamps.bindMemory(to: NodeStamps.self, capacity: 1).initialize(to: NodeStamps())
+        unsafe stamp.bindMemory(to: UInt64.self, capacity: 1).initialize(to: 0)
         // A site of no node refers to nothing: copies of it are as good. They are made of the first
         // ones, which stay in the processor's caches.
         var madeCount = 1
@@ -316,7 +309,7 @@ extension SlotTable {
     /// generation is void.
     func free(_ slot: Slot) {
         self[slot] = NodeRecord()
-        self[stamps: slot] = NodeStamps()
+        site(of: slot).lastStamp = 0
         allocation.withLock { $0.free.append(slot) }
     }
 
@@ -324,7 +317,7 @@ extension SlotTable {
     /// nothing else. A pass under way may read the rest of the record.
     func freeNewcomer(_ slot: Slot) {
         self[slot].installedState = InstalledState()
-        self[stamps: slot].setGeneration(0)
+        self[slot].setGeneration(0)
         allocation.withLock { $0.free.append(slot) }
     }
 }

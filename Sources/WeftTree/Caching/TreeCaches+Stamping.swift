@@ -41,11 +41,11 @@ extension TreeCaches {
     /// Stamps a node and, upwards, everything that has asked for it.
     private func stampDirty(_ slot: Slot) {
         let (slots, stamp) = (slots, stamp)
-        guard slots[stamps: slot].stamp(stamp) else { return }
+        guard slots.site(of: slot).stamp(stamp) else { return }
         var waiting = [slot]
         while let next = waiting.popLast() {
             forEachParent(of: next) { parent in
-                if slots[stamps: parent].stamp(stamp, becauseOf: next) { waiting.append(parent) }
+                if slots.site(of: parent).stamp(stamp, becauseOf: next) { waiting.append(parent) }
             }
         }
     }

@@ -21,11 +21,14 @@ final class TreeCaches {
     let numbers = MeasurementNumbers()
 
     /// The number that rises whenever anything in the tree is stamped: what entries are checked
-    /// against (`NodeStamps`).
+    /// against (`SlotTable+Stamping`).
     var stamp: UInt64 = 1
 
     /// The number of the last pass; 0 if there was none.
     var pass: UInt64 = 0
+
+    /// The first pass before which the marks of passes have to be cleared again.
+    private var nextClearing = AtomicPassMark.lifetime
 
     /// The number of the first pass.
     static let firstPass: UInt64 = 1
@@ -44,6 +47,16 @@ final class TreeCaches {
     init(slots: SlotTable) {
         self.slots = slots
         supply = SlotSupply(slots)
+    }
+
+    /// Begins a pass.
+    ///
+    /// An edit may be making sites of slots that it takes. The next pass clears the marks then.
+    func beginPass() {
+        pass += 1
+        guard pass >= nextClearing, let slotCount = slots.madeCount else { return }
+        for slot in 0..<Slot(slotCount) { slots[slot].lastPlacing.clear() }
+        nextClearing = pass + AtomicPassMark.lifetime
     }
 
     /// The number of the tree's environment in a snapshot.

@@ -16,7 +16,7 @@ extension SlotTable.Site {
     ) -> CommitTable.Cell? {
         let checked = record.newest.checked
         if record.newest.key == key || record.isDecided(key),
-            checked == stamp || checked >= stamps.dirty
+            checked == stamp || checked >= lastStamp
         {
             // By pattern, and apart: most nodes are leaves, which have none, and no reference is
             // counted then.

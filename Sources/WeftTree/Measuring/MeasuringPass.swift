@@ -51,7 +51,7 @@ final class MeasuringPass {
         permit: Permit,
         cancellation: PassCancellation
     ) {
-        caches.pass += 1
+        caches.beginPass()
         self.caches = caches
         slots = caches.slots
         let setup = PassSetup(

@@ -8,12 +8,11 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        if site.record.newest.key == key, site.record.newest.checked >= site.stamps.dirty {
-            site.record.newest.lastUse = setup.number
+        if site.record.newest.key == key, site.record.newest.checked >= site.lastStamp {
             statistics.cacheHits += 1
             return site.record.newest.answer
         }
-        if site.record.newest.measurement != 0 {
+        if !site.record.newest.isVacant {
             return try laterAnswer(node, site, key, context: &context)
         }
         try begin(node, site, key, context: &context)
@@ -30,7 +29,7 @@ extension MeasuringWorker {
         assert(key.environment == context.environmentNumber)
         if let answer = onlyAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
         let known = site.record.useEntry(for: key, in: setup.number)
-        if let known, known.checked >= site.stamps.dirty {
+        if let known, known.checked >= site.lastStamp {
             statistics.cacheHits += 1
             return known.answer
         }
@@ -60,10 +59,9 @@ extension MeasuringWorker {
     private func onlyAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
-        guard site.record.isDecided(key), site.record.newest.checked >= site.stamps.dirty,
+        guard site.record.isDecided(key), site.record.newest.checked >= site.lastStamp,
             !site.record.newest.extent.hasBaselines
         else { return nil }
-        site.record.newest.lastUse = setup.number
         statistics.cacheHits += 1
         return NodeAnswer(size: site.record.newest.fitting.size(in: key.range, on: grid))
     }
@@ -76,7 +74,7 @@ extension MeasuringWorker {
             let answer = site.record.useAnswer(
                 deciding: key,
                 on: grid,
-                since: site.stamps.dirty,
+                since: site.lastStamp,
                 in: setup.number
             )
         else { return nil }

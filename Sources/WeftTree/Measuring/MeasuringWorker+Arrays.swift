@@ -204,7 +204,7 @@ extension MeasuringWorker {
         // The record keeps the state, which changes between passes alone.
         try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                guard site.record.newest.measurement == 0, state.kind == .instantLeaf,
+                guard site.record.newest.isVacant, state.kind == .instantLeaf,
                     !state.hasOverrides, asker.pin < 0
                 else {
                     return try measure(

@@ -59,7 +59,6 @@ extension MeasuringWorker {
             noteSuspension(error, of: site)
             throw error
         }
-        let number = asker.measurement
         let answer = NodeAnswer(root, in: context)
         let mayBeReused =
             context.node.tracksReuse && context.remarkCount == firstRemark && !state.hasOverrides
@@ -68,7 +67,6 @@ extension MeasuringWorker {
             answer,
             reuse: reuse,
             try details(of: root, answer, in: site, context: &context),
-            number,
             of: site,
             key
         )
@@ -100,7 +98,7 @@ extension MeasuringWorker {
         // What follows would do as well, but to hand on no details counts references to nothing:
         // 5 % of a leaf.
         if extras == nil, context.remarkCount == firstRemark {
-            enter(answer, reuse: reuse, nil, nextNumber(), of: site, key)
+            enter(answer, reuse: reuse, nil, of: site, key)
             return answer
         }
         let details = EntryDetails(
@@ -111,7 +109,7 @@ extension MeasuringWorker {
             )
         )
         if !details.diagnostics.isEmpty { reuse = .nowhere }
-        enter(answer, reuse: reuse, details, nextNumber(), of: site, key)
+        enter(answer, reuse: reuse, details, of: site, key)
         return answer
     }
 
@@ -121,22 +119,19 @@ extension MeasuringWorker {
         _ answer: NodeAnswer,
         reuse: Reuse,
         _ details: consuming EntryDetails?,
-        _ number: UInt64,
         of site: SlotTable.Site,
         _ key: CacheKey
     ) {
-        if site.record.newest.measurement != 0 {
+        if !site.record.newest.isVacant {
             site.record.makeRoom(for: key, in: setup.number)
         }
         site.record.insert(
             CacheEntry(
                 details: details,
                 checked: setup.stamp,
+                extent: answer.extent,
                 key: key,
-                reuse: reuse,
-                measurement: number,
-                lastUse: setup.number,
-                extent: answer.extent
+                reuse: reuse
             )
         )
         measured.append(site.slot)
@@ -146,7 +141,7 @@ extension MeasuringWorker {
     /// Makes a measurement the one under way.
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(
-            link: NodeRecord.ParentLink(slot: site.slot, generation: site.stamps.generation),
+            link: NodeRecord.ParentLink(slot: site.slot, generation: site.record.generation),
             measurement: nextNumber(),
             mark: scratch.mark
         )
@@ -175,6 +170,7 @@ extension MeasuringWorker {
         // asks.
         let details = unsafe scratch.take(
             from: asker.mark,
+            of: asker.measurement,
             EntryDetails.Properties(
                 baselines: answer.baselines,
                 diagnostics: context.diagnostics(of: root)

@@ -64,8 +64,7 @@ extension MeasuringWorker {
         for parent: NodeRecord.ParentLink
     ) -> (membership: NodeHandle.Membership, newSite: SlotTable.Site?) {
         let adoption = slots.adopt(node, for: setup.tree, .byPass, from: supply) { site in
-            site.record.claim.set(Claim(pass: setup.number, parent: parent.slot))
-            site.record.parent = parent
+            site.record.claim(for: parent, in: setup.number)
         }
         if let newSite = adoption.newSite { adopted.append(newSite.slot) }
         return adoption
@@ -128,14 +127,16 @@ extension MeasuringWorker {
         for parent: NodeRecord.ParentLink,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let lastAskingPass: UInt64
+        let formerClaim: Claim
         switch site.record.claim.make(Claim(pass: setup.number, parent: parent.slot)) {
         case .isOld: return
         case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
-        case .isNew(let former): lastAskingPass = former.pass
+        case .isNew(let former): formerClaim = former
         }
-        guard parent != .none else { return }
-        let former = site.record.parent
+        let former = NodeRecord.ParentLink(
+            slot: formerClaim.parent,
+            generation: site.record.parentGeneration
+        )
         if former == parent { return }
         if former != .none {
             relinked.append(site.slot)
@@ -143,7 +144,7 @@ extension MeasuringWorker {
                 !slots.has($0.parent.generation, in: $0.parent.slot)
             }
         }
-        site.record.link(to: parent, lastAskingPass: lastAskingPass)
+        site.record.link(to: parent, insteadOf: former, lastAskingPass: formerClaim.pass)
     }
 
     /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference

@@ -73,13 +73,13 @@ extension MeasuringWorker {
         let isPutOff = isPutOff(site)
         if isPutOff { mayHavePutOffTwice = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
-        site.record.putOffRun = UInt32(truncatingIfNeeded: runNumber)
+        site.record.putOffRun = UInt16(truncatingIfNeeded: runNumber)
         throw suspend(Job(node: node, key: key), context: &context)
     }
 
     /// Whether a node was put off in this run.
     private func isPutOff(_ site: SlotTable.Site) -> Bool {
-        site.record.putOffRun == UInt32(truncatingIfNeeded: runNumber)
+        site.record.putOffRun == UInt16(truncatingIfNeeded: runNumber)
     }
 
     /// Whether there is room and budget to measure a further node.

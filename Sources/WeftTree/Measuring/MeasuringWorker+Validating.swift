@@ -82,21 +82,21 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let asks = details.asks
-        let link = NodeRecord.ParentLink(slot: site.slot, generation: site.stamps.generation)
-        guard let dirtyChildren = site.stamps.dirtyChildren(since: known.checked) else {
+        let link = NodeRecord.ParentLink(slot: site.slot, generation: site.record.generation)
+        guard let changedChildren = site.changedChildren(since: known.checked) else {
             for index in asks.indices.reversed() {
                 let child = slots.site(of: asks[index].slot)
-                guard child.stamps.dirty > known.checked else { continue }
+                guard child.lastStamp > known.checked else { continue }
                 try claim(child, for: link, context: &context)
                 scratch.replays.append(Int32(truncatingIfNeeded: index))
             }
             return
         }
         let first = scratch.replays.count
-        for slot in dirtyChildren {
+        for slot in changedChildren {
             let child = slots.site(of: slot)
-            guard child.stamps.dirty > known.checked else { continue }
-            if child.record.asker.load(ordering: .relaxed) == known.measurement {
+            guard child.lastStamp > known.checked else { continue }
+            if child.record.asker.load(ordering: .relaxed) == details.measurement {
                 try claim(child, for: link, context: &context)
                 var index = child.record.lastAsk
                 while index >= 0 {
@@ -110,6 +110,6 @@ extension MeasuringWorker {
                 }
             }
         }
-        if dirtyChildren.count > 1 { scratch.replays.sort(from: first, by: >) }
+        if changedChildren.count > 1 { scratch.replays.sort(from: first, by: >) }
     }
 }

@@ -114,7 +114,7 @@ extension NodeHandle {
                 // fails, `forgetNode` leaves them.
                 site.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
                 prepare(site)
-                site.stamps.setGeneration(generation)
+                site.record.setGeneration(generation)
                 if membership.adopt(freedom, as: new) {
                     ticket.put(takeTicket())
                     return nil

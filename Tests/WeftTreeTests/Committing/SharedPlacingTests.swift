@@ -104,7 +104,7 @@ struct SharedPlacingTests {
             #expect(parts[0].pages.cell(of: child).parent == parents[0])
             // In a first pass no other parent can have measured the node, so nobody claims it.
             let claims = pass > TreeCaches.firstPass
-            #expect(slots[child].isPlaced(in: pass) == claims)
+            #expect(slots[child].lastPlacing.isSet(in: pass) == claims)
             guard claims else { continue }
             parts[1].placeWaiting()
             #expect(parts[1].postponed.map(\.slot) == [child])
@@ -118,7 +118,7 @@ struct SharedPlacingTests {
         let (membership, _) = slots.adopt(box().handle, for: 1, .byPass, from: SlotSupply(slots))
         let site = slots.site(of: membership.slot)
         let key = CacheKey(.unbounded, environment: 0)
-        _ = site.stamps.stamp(5)
+        _ = site.stamp(5)
         for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
             site.record.removeEntries()
             site.record.insert(entry(for: key, checked: UInt64(checked)))
@@ -135,11 +135,9 @@ struct SharedPlacingTests {
         CacheEntry(
             details: nil,
             checked: checked,
+            extent: NodeAnswer(size: .zero).extent,
             key: key,
-            reuse: .nowhere,
-            measurement: 1,
-            lastUse: 1,
-            extent: NodeAnswer(size: .zero).extent
+            reuse: .nowhere
         )
     }
 }

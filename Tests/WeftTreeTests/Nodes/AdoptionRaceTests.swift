@@ -32,7 +32,7 @@ struct AdoptionRaceTests {
                 let (membership, site) = slots.adopt(node, for: tree, .byPass, from: supply)
                 if let site {
                     counts.expect(CountedInputs.live(site.record.state))
-                    counts.expect(site.stamps.generation == node.generation)
+                    counts.expect(site.record.generation == node.generation)
                     if random.chance(70), node.release(membership) { slots.free(membership.slot) }
                 } else if membership.tree == tree, random.chance(20) {
                     _ = node.confirmAdoption(for: tree)

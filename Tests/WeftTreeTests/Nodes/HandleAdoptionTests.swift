@@ -9,8 +9,7 @@ struct HandleAdoptionTests {
 
     /// Writes to a site what an adoption writes before others can reach it.
     private func fill(_ site: SlotTable.Site) {
-        site.record.claim.set(Claim(pass: 1, parent: 7))
-        site.record.parent = NodeRecord.ParentLink(slot: 7, generation: 8)
+        site.record.claim(for: NodeRecord.ParentLink(slot: 7, generation: 8), in: 1)
     }
 
     @Test("Inputs that are replaced while the site is prepared are not those of the record")
@@ -60,7 +59,7 @@ struct HandleAdoptionTests {
             #expect(site == nil && membership.tree == 2)
             let next = supply.next
             let isEmpty = unsafe next.record.installedState.reference == nil
-            let (generation, wasMade) = (next.stamps.generation, next.record.claim.wasMade)
+            let (generation, wasMade) = (next.record.generation, next.record.claim.wasMade)
             #expect(isEmpty && generation == 0 && !wasMade)
             #expect(next.record.parent == .none)
         }

@@ -1,0 +1,56 @@
+extension NodeRecord {
+    /// A parent that depends on the node.
+    struct ParentLink: Equatable {
+        var slot: Slot
+        var generation: UInt32
+
+        static let none = ParentLink(slot: -1, generation: 0)
+    }
+
+    /// A parent that has asked for the node before another one did.
+    struct FormerParent {
+        let parent: ParentLink
+        /// The last pass in which it asked, modulo 2³⁴.
+        let lastAskingPass: UInt64
+    }
+
+    /// The parent whose measurements asked for the node last: the one that has the claim.
+    var parent: ParentLink {
+        ParentLink(slot: claim.current.parent, generation: parentGeneration)
+    }
+
+    /// Visits all parents that once asked for the node.
+    func forEachParent(_ body: (ParentLink) -> Void) {
+        body(parent)
+        rareData?.otherParents.forEach { body($0.parent) }
+    }
+
+    /// Claims a node that nobody else can reach, and that no parent has asked for yet.
+    @inline(__always)
+    mutating func claim(for parent: ParentLink, in pass: UInt64) {
+        claim.set(Claim(pass: pass, parent: parent.slot))
+        parentGeneration = parent.generation
+    }
+
+    /// Links the node to the parent that has claimed it, and that is not the one which did so
+    /// before.
+    ///
+    /// - Parameters:
+    ///   - former: The parent before, or `none`.
+    ///   - lastAskingPass: The last pass in which that asked for the node, modulo 2³⁴.
+    mutating func link(to new: ParentLink, insteadOf former: ParentLink, lastAskingPass: UInt64) {
+        removeFormerParents { $0.parent == new }
+        if former != .none {
+            writableRareData.otherParents.append(
+                FormerParent(parent: former, lastAskingPass: lastAskingPass)
+            )
+        }
+        parentGeneration = new.generation
+    }
+
+    /// Drops the links to some former parents.
+    func removeFormerParents(where isDropped: (FormerParent) -> Bool) {
+        guard let rareData, !rareData.otherParents.isEmpty else { return }
+        rareData.otherParents = rareData.otherParents.filter { !isDropped($0) }
+    }
+}
