@@ -14,11 +14,6 @@ final class SlotSupply {
     @safe @exclusivity(unchecked)
     private var run: SlotTable.Run?
 
-    /// The way to the graveyard for nodes with slots of the present block; nil before the first
-    /// one.
-    @safe @exclusivity(unchecked)
-    private var gate: GraveyardGate?
-
     init(_ table: SlotTable) {
         self.table = table
     }
@@ -30,7 +25,6 @@ final class SlotSupply {
         if let run { block.putBack(run) }
         run = nil
         if block.isEmpty { return }
-        gate?.giveBack(block.count)
         table.giveBack(block)
         block = SlotTable.Block()
     }
@@ -46,22 +40,13 @@ final class SlotSupply {
 
     @inline(never)
     private func refill() -> SlotTable.Run {
-        if block.isEmpty {
-            block = table.takeBlock()
-            gate = GraveyardGate(table.graveyard, holders: block.count)
-        }
+        if block.isEmpty { block = table.takeBlock() }
         let next = table.takeRun(of: &block)
         run = next
         return next
     }
 
     /// Takes the next slot, which `next` has told, out of the supply.
-    ///
-    /// - Returns: The way to the graveyard for the slot's node.
     @inline(__always)
-    func takeNext() -> GraveyardGate.Ticket {
-        run = run?.dropFirst()
-        // `next` has made the gate, and counted as many tickets as the block had slots.
-        return unsafe gate.unsafelyUnwrapped.takeTicket()
-    }
+    func takeNext() { run = run?.dropFirst() }
 }

@@ -8,7 +8,6 @@ extension SlotTable {
     @inline(__always)
     func adopt(
         _ node: NodeHandle,
-        for tree: UInt32,
         _ standing: NodeHandle.Standing,
         from supply: SlotSupply,
         prepare: (Site) -> Void = { _ in }
@@ -16,7 +15,8 @@ extension SlotTable {
         if let membership = node.adoption { return (membership, nil) }
         let newSite = supply.next
         let new = NodeHandle.Membership(tree: tree, slot: newSite.slot, standing: standing)
-        let owner = node.adopt(as: new, in: newSite, prepare: prepare) { supply.takeNext() }
-        return owner.map { ($0, nil) } ?? (new, newSite)
+        if let owner = node.adopt(as: new, in: newSite, prepare: prepare) { return (owner, nil) }
+        supply.takeNext()
+        return (new, newSite)
     }
 }

@@ -64,9 +64,15 @@ import WeftLayout
         }
     }
 
-    let graveyard = Graveyard()
+    /// The nodes of the tree that have died.
+    let graveyard: Graveyard
+
+    /// The number of the tree, unique in the process.
+    let tree: UInt32
 
     init() {
+        graveyard = Graveyard()
+        tree = Graveyards.open(graveyard)
         unsafe segments = .allocate(capacity: Self.segmentCount)
         for index in 0..<Self.segmentCount {
             // The index is in bounds; the memory is uninitialised.
@@ -75,7 +81,7 @@ import WeftLayout
     }
 
     deinit {
-        graveyard.close()
+        Graveyards.close(tree)
         for slot in 0..<allocation.withLock({ $0.next }) {
             // Initialised when the slot was allocated, and here for the last time.
             let site = site(of: slot)

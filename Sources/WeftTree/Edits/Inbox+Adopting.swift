@@ -6,12 +6,7 @@ extension Inbox {
         var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         do throws(EditError) {
             for draft in drafts where draft.node.adoption?.tree != tree {
-                let (membership, newSite) = slots.adopt(
-                    draft.node,
-                    for: tree,
-                    .byEdit,
-                    from: supply
-                )
+                let (membership, newSite) = slots.adopt(draft.node, .byEdit, from: supply)
                 draft.isNewcomer = newSite != nil
                 if newSite != nil { adopted.append((draft.node, membership)) }
                 guard membership.tree == tree else { throw EditError.foreignNode(draft.node) }
@@ -43,7 +38,7 @@ extension Inbox {
                 draft.slot = membership.slot
                 return
             }
-            _ = slots.adopt(draft.node, for: tree, .byEdit, from: supply())
+            _ = slots.adopt(draft.node, .byEdit, from: supply())
         }
     }
 

@@ -9,10 +9,11 @@ import WeftLayout
 /// often as it has patience. The revision and the environment are written inside that lock, and
 /// read without it.
 final class Inbox: Sendable {
-    /// The number of the tree, unique in the process.
-    let tree: UInt32
-
     let slots: SlotTable
+
+    /// The number of the tree, unique in the process.
+    var tree: UInt32 { slots.tree }
+
     private let storage: Locked<Storage>
 
     /// Who waits for the end of an edit closure: the pass that has the lease, if any. It is resumed
@@ -57,8 +58,7 @@ final class Inbox: Sendable {
         let watermark: UInt64
     }
 
-    init(tree: UInt32, environment: LayoutEnvironment, slots: SlotTable) {
-        self.tree = tree
+    init(environment: LayoutEnvironment, slots: SlotTable) {
         self.slots = slots
         storage = Locked(Storage())
         lastEnvironment = Locked(TreeEnvironment(environment))

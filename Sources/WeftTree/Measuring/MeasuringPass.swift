@@ -44,7 +44,6 @@ final class MeasuringPass {
     ///     they asked; without, they are measured anew.
     init(
         caches: TreeCaches,
-        tree: UInt32,
         root: NodeEngine.Root,
         watermark: UInt64,
         replaysAsks: Bool,
@@ -56,7 +55,7 @@ final class MeasuringPass {
         slots = caches.slots
         let setup = PassSetup(
             slots: caches.slots,
-            tree: tree,
+            tree: caches.slots.tree,
             number: caches.pass,
             stamp: caches.stamp,
             watermark: watermark,

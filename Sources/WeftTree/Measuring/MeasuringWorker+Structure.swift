@@ -63,7 +63,7 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         for parent: NodeRecord.ParentLink
     ) -> (membership: NodeHandle.Membership, newSite: SlotTable.Site?) {
-        let adoption = slots.adopt(node, for: setup.tree, .byPass, from: supply) { site in
+        let adoption = slots.adopt(node, .byPass, from: supply) { site in
             site.record.claim(for: parent, in: setup.number)
         }
         if let newSite = adoption.newSite { adopted.append(newSite.slot) }

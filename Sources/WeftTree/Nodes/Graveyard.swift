@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The nodes of a tree that have died since its last pass: a list that owns nothing.
 ///
 /// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
@@ -13,20 +11,13 @@ final class Graveyard: Sendable {
 
     private let graves = Locked<[Grave]>([])
 
-    /// Whether the tree is gone, so that nobody wants to know any more.
-    private let isClosed = Atomic(false)
-
     /// Notes that the handle of a node is gone.
     func bury(_ slot: Slot, of generation: UInt32) {
-        if isClosed.load(ordering: .relaxed) { return }
         graves.withLock { $0.append(Grave(slot: slot, generation: generation)) }
     }
 
     /// Whether nobody has died since the last call of `drain()`.
     var isEmpty: Bool { graves.withLock { $0.isEmpty } }
-
-    /// Notes that the tree is gone.
-    func close() { isClosed.store(true, ordering: .relaxed) }
 
     /// Takes the nodes that have died since the last call.
     func drain() -> [Grave] {

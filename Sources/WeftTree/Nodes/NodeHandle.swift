@@ -13,13 +13,6 @@ final class NodeHandle: Sendable {
 
     private let inputs: HeldState
 
-    /// Held by those who read or replace the inputs, or give an adoption back. Who adopts the node
-    /// waits for it only while the inputs of the free node are being replaced.
-    private let lock = Locked(())
-
-    /// The way to the graveyard of the tree that has adopted the node.
-    private let ticket = GraveyardGate.TicketPocket()
-
     private static let lastID = Atomic<UInt64>(0)
 
     /// The number of the last node that was made in the process.
@@ -34,7 +27,7 @@ final class NodeHandle: Sendable {
     deinit {
         // Nobody else knows the node any more.
         let adoption = adoption
-        if let slot = adoption?.slot { ticket.take()?.bury(slot, of: generation) }
+        if let adoption { Graveyards.bury(adoption.slot, of: generation, in: adoption.tree) }
         ReleaseList.release(inputs.take(isFree: adoption == nil))
     }
 
@@ -43,7 +36,14 @@ final class NodeHandle: Sendable {
     var generation: UInt32 { UInt32(truncatingIfNeeded: id) | 1 << 31 }
 
     /// The node's current inputs.
-    var state: NodeState { lock.withLock { _ in inputs.state } }
+    var state: NodeState { withLock { inputs.state } }
+
+    /// Runs `body` with the lock of the node. It is held by those who read or replace the inputs, or
+    /// give an adoption back. Who adopts the node waits for it only while the inputs of the free
+    /// node are being replaced.
+    private func withLock<Result>(_ body: () -> Result) -> Result {
+        HandleLocks.withLock(of: id, body)
+    }
 
     /// The node's current inputs, which others may replace and release at any time.
     var unretainedState: Unmanaged<NodeState> {
@@ -61,7 +61,7 @@ final class NodeHandle: Sendable {
 
     /// Whose inputs the node's are at one moment.
     var ownership: Ownership {
-        lock.withLock { _ in adoption.map { .adopted($0) } ?? .free(inputs.state) }
+        withLock { adoption.map { .adopted($0) } ?? .free(inputs.state) }
     }
 
     /// The name for diagnostics.
@@ -71,7 +71,7 @@ final class NodeHandle: Sendable {
     ///
     /// - Returns: The replaced ones, to be released elsewhere.
     func replaceState(with state: NodeState) -> NodeState {
-        lock.withLock { _ in inputs.replace(with: state, isFree: false) }
+        withLock { inputs.replace(with: state, isFree: false) }
     }
 
     /// Makes `state` the current inputs of a node that belongs to no tree.
@@ -79,7 +79,7 @@ final class NodeHandle: Sendable {
     /// - Returns: The replaced inputs, to be released elsewhere; nil if a tree has adopted the
     ///   node. What the tree knows about the node stays as it is then.
     func replaceStateUnlessAdopted(with state: NodeState) -> NodeState? {
-        lock.withLock { _ in
+        withLock {
             membership.whileFree { inputs.replace(with: state, isFree: true) }
         }
     }
@@ -95,15 +95,12 @@ extension NodeHandle {
     /// - Parameters:
     ///   - site: The site of the slot, which nobody else can reach yet.
     ///   - prepare: What has to be in the record before others can reach it.
-    ///   - takeTicket: Is called only if this call decides the adoption, and returns the node's way
-    ///     to the graveyard of the tree.
     /// - Returns: nil if this call has adopted the node; else where it belongs.
     @inline(__always)
     func adopt(
         as new: Membership,
         in site: SlotTable.Site,
-        prepare: (SlotTable.Site) -> Void,
-        takeTicket: () -> GraveyardGate.Ticket
+        prepare: (SlotTable.Site) -> Void
     ) -> Membership? {
         while true {
             switch membership.state {
@@ -115,17 +112,14 @@ extension NodeHandle {
                 site.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
                 prepare(site)
                 site.record.setGeneration(generation)
-                if membership.adopt(freedom, as: new) {
-                    ticket.put(takeTicket())
-                    return nil
-                }
+                if membership.adopt(freedom, as: new) { return nil }
                 site.forgetNode()
             }
         }
     }
 
     @inline(never)
-    private func waitForReplacing() { lock.withLock { _ in } }
+    private func waitForReplacing() { withLock {} }
 
     /// Makes an adoption for a tree final, so that whoever made it cannot give it back.
     ///
@@ -135,13 +129,11 @@ extension NodeHandle {
 
     /// Gives an adoption back; false if somebody has made it final meanwhile.
     func release(_ provisional: Membership) -> Bool {
-        lock.withLock { _ in
+        withLock {
             // Who adopts the node next finds everything in its place.
-            let former = ticket.take()
             inputs.countAhead()
             if membership.release(provisional) { return true }
             inputs.dropCountedAhead()
-            if let former { ticket.put(former) }
             return false
         }
     }

@@ -96,7 +96,6 @@ extension DisplayTree {
     ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
-            tree: inbox.tree,
             root: NodeEngine.Root(node: root.handle, range: granted.range),
             watermark: snapshot.watermark,
             replaysAsks: replaysAsks,

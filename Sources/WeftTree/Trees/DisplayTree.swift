@@ -39,8 +39,6 @@ public actor DisplayTree {
     @safe @exclusivity(unchecked)
     var alternate = AlternateLayout()
 
-    private static let lastNumber = Atomic<UInt32>(0)
-
     /// Makes a tree. A process can make 2³² − 1 of them; the next one ends it.
     ///
     /// - Parameters:
@@ -63,11 +61,7 @@ public actor DisplayTree {
         self.scheduler = scheduler
         graveyard = slots.graveyard
         caches = TreeCaches(slots: slots)
-        inbox = Inbox(
-            tree: Self.lastNumber.add(1, ordering: .relaxed).newValue,
-            environment: environment,
-            slots: slots
-        )
+        inbox = Inbox(environment: environment, slots: slots)
     }
 
     deinit {

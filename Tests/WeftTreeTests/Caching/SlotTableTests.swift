@@ -14,12 +14,12 @@ struct SlotTableTests {
     func reuse() {
         let slots = SlotTable()
         let (node, nextNode) = (handle(), handle())
-        let (first, newCell) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
+        let (first, newCell) = slots.adopt(node, .byPass, from: SlotSupply(slots))
         #expect(newCell?.slot == first.slot)
         #expect(slots[first.slot].generation == node.generation)
         slots.free(first.slot)
         #expect(slots[first.slot].generation == 0)
-        let (second, _) = slots.adopt(nextNode, for: 1, .byPass, from: SlotSupply(slots))
+        let (second, _) = slots.adopt(nextNode, .byPass, from: SlotSupply(slots))
         #expect(second.slot == first.slot)
         #expect(slots[second.slot].generation == nextNode.generation)
         #expect(node.generation != nextNode.generation)
@@ -31,7 +31,7 @@ struct SlotTableTests {
         #expect(SlotTable.stride == 128)
         let slots = SlotTable()
         for handle in (0..<100).map({ _ in handle() }) {
-            let (_, site) = slots.adopt(handle, for: 1, .byPass, from: SlotSupply(slots))
+            let (_, site) = slots.adopt(handle, .byPass, from: SlotSupply(slots))
             #expect(site?.address.isMultiple(of: 128) == true)
         }
     }
@@ -41,7 +41,7 @@ struct SlotTableTests {
         let slots = SlotTable()
         let handles = (0..<5_000).map { _ in handle() }
         for handle in handles {
-            let (membership, _) = slots.adopt(handle, for: 9, .byPass, from: SlotSupply(slots))
+            let (membership, _) = slots.adopt(handle, .byPass, from: SlotSupply(slots))
             _ = slots.site(of: membership.slot).stamp(handle.id)
         }
         // Tasks take slots by the block, so the last of them are in stock.
@@ -89,10 +89,10 @@ struct SlotTableTests {
     func newcomer() {
         let slots = SlotTable()
         let node = handle()
-        let (membership, _) = slots.adopt(handle(), for: 1, .byEdit, from: SlotSupply(slots))
+        let (membership, _) = slots.adopt(handle(), .byEdit, from: SlotSupply(slots))
         slots.freeNewcomer(membership.slot)
         #expect(slots[membership.slot].generation == 0)
-        let (next, _) = slots.adopt(node, for: 1, .byEdit, from: SlotSupply(slots))
+        let (next, _) = slots.adopt(node, .byEdit, from: SlotSupply(slots))
         #expect(next.slot == membership.slot)
         #expect(slots[next.slot].generation == node.generation)
     }
@@ -103,8 +103,8 @@ struct SlotTableTests {
         let others = SlotTable()
         let node = handle()
         #expect(node.adoption == nil)
-        let (mine, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
-        let (known, newCell) = others.adopt(node, for: 2, .byPass, from: SlotSupply(others))
+        let (mine, _) = slots.adopt(node, .byPass, from: SlotSupply(slots))
+        let (known, newCell) = others.adopt(node, .byPass, from: SlotSupply(others))
         #expect(known == mine && newCell == nil)
         #expect(others.count == 0)
     }
@@ -113,15 +113,15 @@ struct SlotTableTests {
     func provisional() throws {
         let slots = SlotTable()
         let node = handle()
-        let (first, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
+        let (first, _) = slots.adopt(node, .byPass, from: SlotSupply(slots))
         #expect(first.standing == .byPass)
         #expect(node.release(first))
         #expect(node.adoption == nil)
-        #expect(node.confirmAdoption(for: 1) == nil)
+        #expect(node.confirmAdoption(for: slots.tree) == nil)
         slots.free(first.slot)
-        let (second, _) = slots.adopt(node, for: 1, .byPass, from: SlotSupply(slots))
-        #expect(node.confirmAdoption(for: 2) == second)
-        let confirmed = try #require(node.confirmAdoption(for: 1))
+        let (second, _) = slots.adopt(node, .byPass, from: SlotSupply(slots))
+        #expect(node.confirmAdoption(for: slots.tree + 1) == second)
+        let confirmed = try #require(node.confirmAdoption(for: slots.tree))
         #expect(confirmed.slot == second.slot)
         #expect(!node.release(second))
         #expect(node.adoption?.standing == .final)
@@ -148,7 +148,7 @@ struct SlotTableTests {
         var node: NodeHandle? = handle()
         guard
             let membership = node.map({
-                slots.adopt($0, for: 1, .byPass, from: SlotSupply(slots)).membership
+                slots.adopt($0, .byPass, from: SlotSupply(slots)).membership
             })
         else {
             return

@@ -75,7 +75,7 @@ struct SharedPlacingTests {
         let (child, parents) = (Slot(0), [Slot(1), 2])
         for (slot, node) in zip([child] + parents, nodes) {
             let supply = SlotSupply(slots)
-            #expect(slots.adopt(node, for: 1, .byPass, from: supply).membership.slot == slot)
+            #expect(slots.adopt(node, .byPass, from: supply).membership.slot == slot)
             supply.giveBack()
         }
         slots[child].insert(entry(for: key, checked: 1))
@@ -115,7 +115,7 @@ struct SharedPlacingTests {
     @Test("What was checked before a node was stamped has no place, unless it is as of this stamp")
     func staleEntries() {
         let slots = SlotTable()
-        let (membership, _) = slots.adopt(box().handle, for: 1, .byPass, from: SlotSupply(slots))
+        let (membership, _) = slots.adopt(box().handle, .byPass, from: SlotSupply(slots))
         let site = slots.site(of: membership.slot)
         let key = CacheKey(.unbounded, environment: 0)
         _ = site.stamp(5)

@@ -21,7 +21,6 @@ struct AdoptionRaceTests {
     /// Adopts nodes as passes do, and gives many of them back.
     private static func pass(
         over nodes: [NodeHandle],
-        for tree: UInt32,
         in slots: SlotTable,
         _ random: inout SplitMix64,
         _ counts: Counts
@@ -29,13 +28,13 @@ struct AdoptionRaceTests {
         let supply = SlotSupply(slots)
         for node in nodes {
             for _ in 0..<4 {
-                let (membership, site) = slots.adopt(node, for: tree, .byPass, from: supply)
+                let (membership, site) = slots.adopt(node, .byPass, from: supply)
                 if let site {
                     counts.expect(CountedInputs.live(site.record.state))
                     counts.expect(site.record.generation == node.generation)
                     if random.chance(70), node.release(membership) { slots.free(membership.slot) }
-                } else if membership.tree == tree, random.chance(20) {
-                    _ = node.confirmAdoption(for: tree)
+                } else if membership.tree == slots.tree, random.chance(20) {
+                    _ = node.confirmAdoption(for: slots.tree)
                 }
             }
         }
@@ -44,7 +43,6 @@ struct AdoptionRaceTests {
     /// Adopts nodes as edits do; some are given back, and the inputs of others are replaced.
     private static func edit(
         _ nodes: [NodeHandle],
-        for tree: UInt32,
         in slots: SlotTable,
         _ random: inout SplitMix64,
         _ counts: Counts
@@ -52,10 +50,10 @@ struct AdoptionRaceTests {
         let supply = SlotSupply(slots)
         for node in nodes {
             for _ in 0..<4 {
-                let (membership, site) = slots.adopt(node, for: tree, .byEdit, from: supply)
+                let (membership, site) = slots.adopt(node, .byEdit, from: supply)
                 if site != nil, random.chance(70) {
                     if node.release(membership) { slots.freeNewcomer(membership.slot) }
-                } else if node.confirmAdoption(for: tree)?.tree == tree {
+                } else if node.confirmAdoption(for: slots.tree)?.tree == slots.tree {
                     _ = node.replaceState(with: counts.inputs())
                 }
             }
@@ -93,21 +91,9 @@ struct AdoptionRaceTests {
                 var random = SplitMix64(seed: round * 6 + UInt64(thread))
                 switch thread {
                 case 0, 1:
-                    Self.pass(
-                        over: nodes,
-                        for: UInt32(thread),
-                        in: tables[thread],
-                        &random,
-                        counts
-                    )
+                    Self.pass(over: nodes, in: tables[thread], &random, counts)
                 case 2, 3:
-                    Self.edit(
-                        nodes,
-                        for: UInt32(thread - 2),
-                        in: tables[thread - 2],
-                        &random,
-                        counts
-                    )
+                    Self.edit(nodes, in: tables[thread - 2], &random, counts)
                 case 4: Self.replaceInputs(of: nodes, counts)
                 default: Self.read(nodes, counts)
                 }
@@ -117,7 +103,7 @@ struct AdoptionRaceTests {
         #expect(counts.living.value == 0)
     }
 
-    @Test("A node that two trees take from each other keeps its inputs, and each tree its gates")
+    @Test("A node that two trees take from each other keeps its inputs, and no graveyard")
     func tugOfWar() {
         let counts = Counts()
         weak var (first, second): (Graveyard?, Graveyard?)
@@ -128,12 +114,7 @@ struct AdoptionRaceTests {
             onThreads(2) { thread in
                 let (slots, supply) = (tables[thread], SlotSupply(tables[thread]))
                 for _ in 0..<60_000 {
-                    let (membership, site) = slots.adopt(
-                        node,
-                        for: UInt32(thread),
-                        .byPass,
-                        from: supply
-                    )
+                    let (membership, site) = slots.adopt(node, .byPass, from: supply)
                     guard let site else { continue }
                     counts.expect(CountedInputs.live(site.record.state))
                     if node.release(membership) { slots.free(membership.slot) }

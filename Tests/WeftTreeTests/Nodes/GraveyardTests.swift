@@ -1,72 +1,75 @@
+import StressKit
+import TestSupport
 import Testing
 
 @testable import WeftTree
 
-@Suite("The way to the graveyard")
+@Suite("The graveyards of trees")
 struct GraveyardTests {
-    @Test("A gate lives until all tickets were given back, those that nobody took included")
-    func gate() {
-        weak var observed: GraveyardGate?
-        do {
-            let graveyard = Graveyard()
-            let gate = GraveyardGate(graveyard, holders: 3)
-            observed = gate
-            let first = unsafe gate.takeTicket()
-            let second = unsafe gate.takeTicket()
-            gate.giveBack(1)
-            first.bury(1, of: 2)
-            second.bury(3, of: 4)
-            #expect(graveyard.drain().map(\.slot) == [1, 3])
-        }
-        #expect(observed == nil)
+    @Test("A node is buried in that of its tree")
+    func tree() {
+        let (first, second) = (Graveyard(), Graveyard())
+        let (tree, other) = (Graveyards.open(first), Graveyards.open(second))
+        #expect(tree != other && tree != 0 && other != 0)
+        Graveyards.bury(1, of: 2, in: tree)
+        Graveyards.bury(3, of: 4, in: other)
+        Graveyards.bury(5, of: 6, in: tree)
+        #expect(first.drain().map(\.slot) == [1, 5])
+        #expect(second.drain().map(\.generation) == [4])
+        Graveyards.close(tree)
+        Graveyards.close(other)
     }
 
-    @Test("A ticket is enough to keep the gate and the graveyard")
-    func ticket() {
-        var graveyard: Graveyard? = Graveyard()
-        weak let observedGraveyard = graveyard
-        var gate: GraveyardGate? = graveyard.map { GraveyardGate($0, holders: 1) }
-        weak let observed = gate
-        do {
-            let ticket = unsafe gate!.takeTicket()
-            gate = nil
-            graveyard = nil
-            #expect(observed != nil)
-            ticket.bury(1, of: 2)
-            #expect(observedGraveyard?.drain().count == 1)
-        }
-        #expect(observed == nil && observedGraveyard == nil)
-    }
-
-    @Test("Who dies after the tree is gone leaves no grave")
+    @Test("Who dies after the tree is gone leaves no grave, and others do as before")
     func closed() {
-        let graveyard: Graveyard
-        let ticket: GraveyardGate.Ticket
-        do {
-            let slots = SlotTable()
-            graveyard = slots.graveyard
-            ticket = unsafe GraveyardGate(graveyard, holders: 1).takeTicket()
-            ticket.bury(1, of: 2)
-            #expect(graveyard.drain().count == 1)
+        // More than there are sections, so that some share one.
+        let graveyards = (0..<200).map { _ in Graveyard() }
+        let trees = graveyards.map { Graveyards.open($0) }
+        for (index, tree) in trees.enumerated() where index.isMultiple(of: 2) {
+            Graveyards.close(tree)
         }
-        ticket.bury(1, of: 2)
-        #expect(graveyard.drain().isEmpty)
+        for _ in 0..<2 {
+            for tree in trees { Graveyards.bury(1, of: 2, in: tree) }
+        }
+        for (index, graveyard) in graveyards.enumerated() {
+            #expect(graveyard.drain().count == (index.isMultiple(of: 2) ? 0 : 2))
+        }
+        for tree in trees { Graveyards.close(tree) }
     }
 
-    @Test("Nothing is left of a tree's graveyard when its nodes and its slots are gone")
+    @Test("Threads bury nodes while their trees come and go")
+    func threads() {
+        let misplaced = Counter()
+        onThreads(4) { thread in
+            for round in 0..<2_000 {
+                let slots = SlotTable()
+                let supply = SlotSupply(slots)
+                var nodes = (0..<8).map { _ in box().handle }
+                for node in nodes { _ = slots.adopt(node, .byPass, from: supply) }
+                nodes.removeLast(round & 7)
+                if slots.graveyard.drain().count != round & 7 { misplaced.add() }
+            }
+        }
+        #expect(misplaced.value == 0)
+    }
+
+    @Test("Nothing is left of a tree's graveyard when its slots are gone, with nodes or without")
     func nothingLeft() {
         weak var graveyard: Graveyard?
+        var survivors: [NodeHandle] = []
         do {
             let slots = SlotTable()
             graveyard = slots.graveyard
             let supply = SlotSupply(slots)
             var nodes = (0..<100).map { _ in box().handle }
-            for node in nodes { _ = slots.adopt(node, for: 1, .byPass, from: supply) }
+            for node in nodes { _ = slots.adopt(node, .byPass, from: supply) }
             // One adoption is given back, and one node dies before the others.
             if let membership = nodes[0].adoption { #expect(nodes[0].release(membership)) }
             nodes.removeLast()
             #expect(graveyard?.drain().count == 1)
+            survivors = Array(nodes.prefix(50))
         }
         #expect(graveyard == nil)
+        #expect(survivors[1].adoption != nil)
     }
 }

@@ -22,12 +22,7 @@ struct HandleAdoptionTests {
             let node = NodeHandle(old!)
             old = nil
             var tries = 0
-            let (membership, site) = slots.adopt(
-                node,
-                for: 1,
-                .byPass,
-                from: SlotSupply(slots)
-            ) { site in
+            let (membership, site) = slots.adopt(node, .byPass, from: SlotSupply(slots)) { site in
                 fill(site)
                 tries += 1
                 guard let replacement = new else { return }
@@ -51,12 +46,12 @@ struct HandleAdoptionTests {
             inputs = original
             let node = NodeHandle(original!)
             original = nil
-            let (membership, site) = slots.adopt(node, for: 1, .byPass, from: supply) { site in
+            let (membership, site) = slots.adopt(node, .byPass, from: supply) { site in
                 fill(site)
-                let theirs = others.adopt(node, for: 2, .byPass, from: SlotSupply(others))
+                let theirs = others.adopt(node, .byPass, from: SlotSupply(others))
                 #expect(theirs.newSite != nil)
             }
-            #expect(site == nil && membership.tree == 2)
+            #expect(site == nil && membership.tree == others.tree)
             let next = supply.next
             let isEmpty = unsafe next.record.installedState.reference == nil
             let (generation, wasMade) = (next.record.generation, next.record.claim.wasMade)
@@ -79,11 +74,11 @@ struct HandleAdoptionTests {
                 (first, second) = (old, new)
                 let node = NodeHandle(old!)
                 old = nil
-                let (early, _) = slots.adopt(node, for: 1, .byPass, from: supply)
+                let (early, _) = slots.adopt(node, .byPass, from: supply)
                 #expect(node.release(early))
                 slots.free(early.slot)
-                let (late, site) = slots.adopt(node, for: 1, .byPass, from: supply)
-                #expect(node.confirmAdoption(for: 1) != nil && !node.release(late))
+                let (late, site) = slots.adopt(node, .byPass, from: supply)
+                #expect(node.confirmAdoption(for: slots.tree) != nil && !node.release(late))
                 _ = node.replaceState(with: new!)
                 new = nil
                 #expect(site?.record.state === first)

@@ -15,11 +15,10 @@ struct BarePass {
         cancellation: PassCancellation = PassCancellation()
     ) {
         let caches = TreeCaches(slots: SlotTable())
-        let inbox = Inbox(tree: .max, environment: LayoutEnvironment(), slots: caches.slots)
+        let inbox = Inbox(environment: LayoutEnvironment(), slots: caches.slots)
         let snapshot = inbox.takeSnapshot()
         pass = MeasuringPass(
             caches: caches,
-            tree: .max,
             root: NodeEngine.Root(node: root.anyNode.handle, range: range),
             watermark: snapshot.watermark,
             replaysAsks: true,
