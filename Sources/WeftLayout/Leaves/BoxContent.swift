@@ -5,15 +5,24 @@
 /// with a diagnostic.
 public struct BoxContent: LeafContent, Hashable {
     /// The size in points; nil for a box that fills its range.
-    public var size: LayoutSize?
+    public var size: LayoutSize? {
+        get { storedSize.value }
+        set { storedSize = OptionalSize(newValue) }
+    }
 
     /// The colour that a host fills the box with; nil for the host's choice.
-    public var color: DisplayColor?
+    public var color: DisplayColor? {
+        get { storedColor.value }
+        set { storedColor = OptionalColor(newValue) }
+    }
+
+    private var storedSize: OptionalSize
+    private var storedColor: OptionalColor
 
     /// Makes a box; the size is in points.
     public init(size: LayoutSize? = nil, color: DisplayColor? = nil) {
-        self.size = size
-        self.color = color
+        storedSize = OptionalSize(size)
+        storedColor = OptionalColor(color)
     }
 
     /// True: a measurement is a comparison or two.
@@ -27,6 +36,19 @@ public struct BoxContent: LeafContent, Hashable {
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
         LeafMeasurement(size, orFilling: constrainedSize, of: "BoxContent")
+    }
+}
+
+extension BoxContent {
+    /// Whether two boxes have the same size and colour.
+    public static func == (left: BoxContent, right: BoxContent) -> Bool {
+        left.size == right.size && left.color == right.color
+    }
+
+    /// Hashes the size and the colour.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(color)
     }
 }
 

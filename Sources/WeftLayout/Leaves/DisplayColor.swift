@@ -53,6 +53,17 @@ public struct DisplayColor: Hashable, Sendable {
 }
 
 extension DisplayColor {
+    /// No colour: more steps than there are.
+    static let none = DisplayColor(opacitySteps: .max)
+
+    /// Whether it is no colour.
+    var isNone: Bool { opacitySteps == .max }
+
+    private init(opacitySteps: UInt16) {
+        (redSteps, greenSteps, blueSteps) = (0, 0, 0)
+        self.opacitySteps = opacitySteps
+    }
+
     /// The steps from 0 to 1.
     private static var stepCount: Double { 51_000 }
 

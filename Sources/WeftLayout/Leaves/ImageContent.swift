@@ -6,13 +6,22 @@
 /// smallest, with a diagnostic.
 public struct ImageContent: LeafContent, Hashable {
     /// The size of the image in points; nil until it is known.
-    public var intrinsicSize: LayoutSize?
+    public var intrinsicSize: LayoutSize? {
+        get { storedSize.value }
+        set { storedSize = OptionalSize(newValue) }
+    }
 
     /// What the host finds the image by, for example the name of a file; nil if there is none yet.
     public var name: String?
 
     /// The colour that a host shows in place of the image; nil for the host's choice.
-    public var placeholderColor: DisplayColor?
+    public var placeholderColor: DisplayColor? {
+        get { storedColor.value }
+        set { storedColor = OptionalColor(newValue) }
+    }
+
+    private var storedSize: OptionalSize
+    private var storedColor: OptionalColor
 
     /// Makes an image; the intrinsic size is in points.
     public init(
@@ -20,9 +29,9 @@ public struct ImageContent: LeafContent, Hashable {
         name: String? = nil,
         placeholderColor: DisplayColor? = nil
     ) {
-        self.intrinsicSize = intrinsicSize
+        storedSize = OptionalSize(intrinsicSize)
         self.name = name
-        self.placeholderColor = placeholderColor
+        storedColor = OptionalColor(placeholderColor)
     }
 
     /// True: a measurement is a comparison or two.
@@ -44,6 +53,13 @@ extension ImageContent {
         left.intrinsicSize == right.intrinsicSize
             && left.name.map { Array($0.utf8) } == right.name.map { Array($0.utf8) }
             && left.placeholderColor == right.placeholderColor
+    }
+
+    /// Hashes the size, the bytes of the name and the colour.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(intrinsicSize)
+        hasher.combine(name.map { Array($0.utf8) })
+        hasher.combine(placeholderColor)
     }
 }
 

@@ -68,7 +68,7 @@ package final class BlockPool: Sendable {
     /// What all idle blocks have together, in bytes.
     package var idleByteCount: Int { limit == 0 ? 0 : idle.withLock { $0.byteCount } }
 
-    /// A block of a size, aligned to pairs of cache lines; its memory is not initialised.
+    /// A block of a size, aligned to 16 bytes; its memory is not initialised.
     ///
     /// - Complexity: O(*n*) in the number of idle blocks, 4,096 at the most.
     @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
@@ -140,7 +140,7 @@ extension BlockPool {
         count: Int,
         for more: Int
     ) {
-        assert(MemoryLayout<Value>.alignment <= 128)
+        assert(MemoryLayout<Value>.alignment <= 16)
         let needed = max(16, 2 * capacity, count + more)
         let byteCount = Self.blockSize(of: needed, Value.self)
         let newCapacity = byteCount / MemoryLayout<Value>.stride

@@ -16,14 +16,11 @@ package enum HugePages {
     /// What a block that is to consist of huge pages is aligned to, in bytes.
     private static let size = 2 << 20
 
-    /// Two cache lines, which many processors fetch together, in bytes.
-    private static let linePair = 128
-
-    /// Allocates a block, aligned to pairs of cache lines at least.
+    /// Allocates a block, aligned to 16 bytes at least.
     @unsafe static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: byteCount,
-            alignment: byteCount < smallestBlock ? linePair : size
+            alignment: byteCount < smallestBlock ? 16 : size
         )
         unsafe prefer(for: memory, byteCount)
         return unsafe memory

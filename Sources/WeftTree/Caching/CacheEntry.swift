@@ -33,6 +33,13 @@ struct CacheEntry {
         }
     }
 
+    /// The object of the details, without counting a reference.
+    @unsafe
+    var unmanagedDetails: Unmanaged<AnyObject>? {
+        @inline(__always)
+        get { unsafe details.map { unsafe .passUnretained($0.object) } }
+    }
+
     /// Whether it is no measurement.
     var isVacant: Bool {
         @inline(__always)
@@ -113,7 +120,7 @@ struct CacheEntry {
         unsafe Known(
             checked: checked,
             answer: answer,
-            unmanagedDetails: details.map { unsafe .passUnretained($0.object) }
+            unmanagedDetails: unmanagedDetails
         )
     }
 }

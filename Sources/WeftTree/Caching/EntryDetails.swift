@@ -33,23 +33,29 @@ import WeftLayout
         fileprivate let keys: Int32
         fileprivate let placements: Int32
         fileprivate let keepers: Int32
-        /// The count of rare data; in the lowest bit whether there are properties.
-        private var rareDataAndFlag: Int32
+        /// The count of rare data above two flags, for properties and for diagnostics among them.
+        private var rareDataAndFlags: Int32
 
         init(asks: Int, keys: Int, placements: Int, rareData: Int = 0, keepers: Int = 0) {
             self.asks = Int32(asks)
             self.keys = Int32(keys)
             self.placements = Int32(placements)
             self.keepers = Int32(keepers)
-            rareDataAndFlag = Int32(rareData) * 2
+            rareDataAndFlags = Int32(rareData) * 4
         }
 
-        fileprivate var rareData: Int32 { rareDataAndFlag >> 1 }
+        fileprivate var rareData: Int32 { rareDataAndFlags >> 2 }
 
         /// Whether there are properties, which come after the lists.
-        fileprivate var hasProperties: Bool {
-            get { rareDataAndFlag & 1 == 1 }
-            set { rareDataAndFlag = rareData * 2 + (newValue ? 1 : 0) }
+        fileprivate var hasProperties: Bool { rareDataAndFlags & 1 != 0 }
+
+        /// Whether there are diagnostics among the properties.
+        fileprivate var hasDiagnostics: Bool { rareDataAndFlags & 2 != 0 }
+
+        /// Makes room for properties, if there are any.
+        fileprivate mutating func add(_ properties: borrowing Properties) {
+            if !properties.isEmpty { rareDataAndFlags |= 1 }
+            if !properties.diagnostics.isEmpty { rareDataAndFlags |= 2 }
         }
 
         /// The size of the lists and the properties in words.
@@ -130,7 +136,7 @@ import WeftLayout
     /// - Parameter measurement: The number of the measurement, for one that asks for nodes.
     @unsafe init(_ properties: Properties, counts: Counts, of measurement: UInt64 = 0) {
         var counts = counts
-        counts.hasProperties = !properties.isEmpty
+        counts.add(properties)
         object = Memory.create(minimumCapacity: counts.wordCount) { [counts] _ in
             Header(
                 counts: counts,
@@ -306,7 +312,7 @@ extension EntryDetails {
     var diagnostics: [LayoutDiagnostic.Kind] { property { $0.diagnostics } ?? [] }
 
     /// Whether anything was odd.
-    var hasDiagnostics: Bool { property { !$0.diagnostics.isEmpty } ?? false }
+    var hasDiagnostics: Bool { header.counts.hasDiagnostics }
 
     /// What was asked in the ask of an index.
     func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }

@@ -31,8 +31,7 @@ import WeftLayout
     private let segments: UnsafeMutablePointer<Atomic<UInt>>
     private let allocation = Locked(Allocation())
 
-    /// The stride of a slot in memory: its last stamp lies behind its record. A slot fills two
-    /// cache lines.
+    /// The stride of a slot in memory: its last stamp lies behind its record.
     static var stride: Int { stampOffset + MemoryLayout<UInt64>.stride }
 
     /// Where the last stamp of a slot lies.
@@ -137,9 +136,6 @@ import WeftLayout
             record.claim(for: .none, in: 0)
             record.setGeneration(0)
         }
-
-        /// Where the site lies.
-        var address: UInt { unsafe UInt(bitPattern: memory) }
 
         @inline(__always)
         fileprivate var recordPointer: UnsafeMutablePointer<NodeRecord> {

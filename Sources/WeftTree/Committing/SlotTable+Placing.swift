@@ -18,13 +18,10 @@ extension SlotTable.Site {
         if record.newest.key == key || record.isDecided(key),
             checked == stamp || checked >= lastStamp
         {
-            // By pattern, and apart: most nodes are leaves, which have none, and no reference is
-            // counted then.
-            if case .none = record.newest.details { return placed(by: parent, at: index, nil) }
-            return placed(by: parent, at: index, record.newest.details)
+            return unsafe placed(by: parent, at: index, record.newest.unmanagedDetails)
         }
         guard let entry = validEntry(answering: key) else { return nil }
-        return placed(by: parent, at: index, entry.details)
+        return unsafe placed(by: parent, at: index, entry.unmanagedDetails)
     }
 
     /// The cell that a commit has for the node if it is placed with details that the record has.
@@ -32,15 +29,17 @@ extension SlotTable.Site {
     func placed(
         by parent: Slot,
         at index: Int32,
-        _ details: EntryDetails?
+        _ details: Unmanaged<AnyObject>?
     ) -> CommitTable.Cell {
         // The record keeps both.
         unsafe CommitTable.Cell(
             parent: parent,
             index: index,
-            hasDiagnostics: details?.hasDiagnostics == true,
+            hasDiagnostics: details?._withUnsafeGuaranteedRef {
+                unsafe EntryDetails($0).hasDiagnostics
+            } ?? false,
             state: record.unretainedState,
-            details: details.map { unsafe .passUnretained($0.object) }
+            details: details
         )
     }
 

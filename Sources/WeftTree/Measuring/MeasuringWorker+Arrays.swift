@@ -73,8 +73,7 @@ extension MeasuringWorker {
         // The record keeps the state, which changes between passes alone.
         return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                guard state.baseStyle.isEmpty, state.kind == .instantLeaf, !state.hasOverrides,
-                    plainAsk.isValid
+                guard state.baseStyle.isEmpty, state.isPlainInstantLeaf, plainAsk.isValid
                 else {
                     return try measureItem(
                         node,
@@ -204,8 +203,7 @@ extension MeasuringWorker {
         // The record keeps the state, which changes between passes alone.
         try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
             Result { () throws(LayoutInterruption) in
-                guard site.record.newest.isVacant, state.kind == .instantLeaf,
-                    !state.hasOverrides, asker.pin < 0
+                guard site.record.newest.isVacant, state.isPlainInstantLeaf, asker.pin < 0
                 else {
                     return try measure(
                         node,

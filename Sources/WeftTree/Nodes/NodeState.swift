@@ -8,7 +8,7 @@ import WeftLayout
 @usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
-    enum Kind {
+    enum Kind: UInt {
         /// One whose content arranges subnodes.
         case spec
         /// One without subnodes.
@@ -17,51 +17,35 @@ class NodeState: @unchecked Sendable {
         case instantLeaf
     }
 
-    /// What kind of node it is.
-    final let kind: Kind
-
     /// The style that every use of the node starts from.
     final let baseStyle: LayoutElementStyle
 
+    private final let traits: Traits
+
+    /// What kind of node it is.
+    final var kind: Kind {
+        @inline(__always)
+        get { traits.kind }
+    }
+
+    /// Whether it is a leaf that is measured instantly, and overrides nothing in its environment.
+    final var isPlainInstantLeaf: Bool {
+        @inline(__always)
+        get { traits.isPlainInstantLeaf || kind == .instantLeaf && !hasOverrides }
+    }
+
     /// The name for diagnostics.
-    final var name: String? { rareInputs?.name }
+    final var name: String? { traits.rareInputs?.name }
 
     /// What the node overrides in its environment, if anything.
-    final var overrides: EnvironmentOverrides? { rareInputs?.overrides }
+    final var overrides: EnvironmentOverrides? { traits.rareInputs?.overrides }
 
     /// Whether the node overrides anything in its environment.
     @inline(__always)
-    final var hasOverrides: Bool { rareInputs != nil && overrides != nil }
+    final var hasOverrides: Bool { traits.hasRareInputs && overrides != nil }
 
     /// Why the subnodes could not be updated when the node was made.
-    final var flaw: EditError? { rareInputs?.flaw }
-
-    /// The inputs that few nodes have; nil if there are none.
-    private final let rareInputs: RareInputs?
-
-    private final class RareInputs: Sendable {
-        let name: String?
-        let overrides: EnvironmentOverrides?
-        let flaw: EditError?
-
-        private init(name: String?, overrides: EnvironmentOverrides?, flaw: EditError?) {
-            self.name = name
-            self.overrides = overrides
-            self.flaw = flaw
-        }
-
-        /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them
-        /// first.)
-        @inline(__always)
-        static func make(
-            name: String?,
-            overrides: EnvironmentOverrides?,
-            flaw: EditError?
-        ) -> RareInputs? {
-            if case (.none, .none, .none) = (name, overrides, flaw) { return nil }
-            return RareInputs(name: name, overrides: overrides, flaw: flaw)
-        }
-    }
+    final var flaw: EditError? { traits.rareInputs?.flaw }
 
     /// What a record tells of a slot that no node has.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
@@ -73,18 +57,17 @@ class NodeState: @unchecked Sendable {
         flaw: EditError? = nil
     ) {
         self.baseStyle = baseStyle
-        self.kind = kind
-        rareInputs = .make(name: name, overrides: nil, flaw: flaw)
+        traits = Traits(kind, .make(name: name, overrides: nil, flaw: flaw))
     }
 
     init(_ draft: NodeDraft) {
-        kind = draft.original.kind
         baseStyle = draft.newBaseStyle
-        rareInputs = .make(
+        let rareInputs = RareInputs.make(
             name: draft.original.name,
             overrides: draft.newOverrides,
             flaw: draft.flaw
         )
+        traits = Traits(draft.original.kind, rareInputs)
     }
 
     /// The name of the content's type.

@@ -1,0 +1,74 @@
+import WeftLayout
+
+extension NodeState {
+    /// What kind of node it is, and the inputs that few nodes have, in one word: every node has it.
+    @safe struct Traits: ~Copyable {
+        /// The address of the rare inputs, or zero; the lowest two bits tell the kind.
+        private let bits: UInt
+
+        init(_ kind: Kind, _ rareInputs: RareInputs?) {
+            // Objects are aligned to words at least, which leaves two bits.
+            let address = unsafe rareInputs.map { unsafe Unmanaged.passRetained($0).toOpaque() }
+            bits = UInt(bitPattern: address) | kind.rawValue
+        }
+
+        deinit { unsafe reference?.release() }
+
+        private var reference: Unmanaged<RareInputs>? {
+            // The bits are those of a pointer that was retained, or zero.
+            unsafe UnsafeRawPointer(bitPattern: bits & ~3).map { unsafe .fromOpaque($0) }
+        }
+
+        /// What kind of node it is.
+        var kind: Kind {
+            @inline(__always)
+            get {
+                switch bits & 3 {
+                case Kind.spec.rawValue: .spec
+                case Kind.leaf.rawValue: .leaf
+                default: .instantLeaf
+                }
+            }
+        }
+
+        /// Whether it is a leaf that is measured instantly, without rare inputs.
+        var isPlainInstantLeaf: Bool {
+            @inline(__always)
+            get { bits == Kind.instantLeaf.rawValue }
+        }
+
+        /// Whether there are inputs that few nodes have.
+        var hasRareInputs: Bool {
+            @inline(__always)
+            get { bits > 3 }
+        }
+
+        /// The inputs that few nodes have; nil if there are none.
+        var rareInputs: RareInputs? { unsafe reference?.takeUnretainedValue() }
+    }
+
+    /// The inputs that few nodes have.
+    final class RareInputs: Sendable {
+        let name: String?
+        let overrides: EnvironmentOverrides?
+        let flaw: EditError?
+
+        private init(name: String?, overrides: EnvironmentOverrides?, flaw: EditError?) {
+            self.name = name
+            self.overrides = overrides
+            self.flaw = flaw
+        }
+
+        /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them
+        /// first.)
+        @inline(__always)
+        static func make(
+            name: String?,
+            overrides: EnvironmentOverrides?,
+            flaw: EditError?
+        ) -> RareInputs? {
+            if case (.none, .none, .none) = (name, overrides, flaw) { return nil }
+            return RareInputs(name: name, overrides: overrides, flaw: flaw)
+        }
+    }
+}

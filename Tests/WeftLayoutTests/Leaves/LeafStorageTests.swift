@@ -1,0 +1,68 @@
+import Testing
+
+@testable import WeftLayout
+
+@Suite("How leaves keep what they may have or not")
+struct LeafStorageTests {
+    @Test("Sizes and colours that may be missing take no more room than others")
+    func room() {
+        #expect(MemoryLayout<BoxContent>.size == 24)
+        #expect(MemoryLayout<ImageContent>.size == 40)
+    }
+
+    @Test(
+        "A size comes back as it was given, whatever it is",
+        arguments: [
+            .zero, LayoutSize(width: 3, height: 4), LayoutSize(width: -0.0, height: -1),
+            LayoutSize(width: -.infinity, height: .infinity),
+            LayoutSize(width: 0, height: .nan),
+        ] as [LayoutSize]
+    )
+    func sizes(size: LayoutSize) throws {
+        for kept in [BoxContent(size: size).size, ImageContent(intrinsicSize: size).intrinsicSize] {
+            let kept = try #require(kept)
+            #expect(kept.width.bitPattern == size.width.bitPattern)
+            #expect(kept.height.bitPattern == size.height.bitPattern)
+        }
+    }
+
+    @Test("No width that is not a number is taken for no size")
+    func oddWidths() {
+        for payload in 0..<64 as Range<UInt64> {
+            for sign in [0, 1 << 63] as [UInt64] {
+                let width = Double(bitPattern: Double.nan.bitPattern | payload | sign)
+                let box = BoxContent(size: LayoutSize(width: width, height: 5))
+                #expect(box.size?.width.isNaN == true && box.size?.height == 5)
+            }
+        }
+    }
+
+    @Test("Sizes and colours are set, changed in place and taken out")
+    func changes() {
+        var box = BoxContent()
+        #expect(box.size == nil && box.color == nil)
+        #expect(box == BoxContent() && box.hashValue == BoxContent().hashValue)
+        box.size = LayoutSize(width: 1, height: 2)
+        box.size?.width = 7
+        box.color = 0xFFFFFF
+        #expect(box == BoxContent(size: LayoutSize(width: 7, height: 2), color: 0xFFFFFF))
+        #expect(box != BoxContent(size: LayoutSize(width: 7, height: 2)))
+        box.size = nil
+        #expect(box == BoxContent(color: 0xFFFFFF))
+        box.color = nil
+        #expect(box == BoxContent())
+        var image = ImageContent(name: "a")
+        #expect(image.intrinsicSize == nil && image.placeholderColor == nil)
+        image.placeholderColor = DisplayColor(hex: 0, opacity: 0)
+        image.intrinsicSize = .zero
+        #expect(
+            image
+                == ImageContent(
+                    intrinsicSize: .zero,
+                    name: "a",
+                    placeholderColor: DisplayColor(hex: 0, opacity: 0)
+                )
+        )
+        #expect(Set([image, ImageContent(name: "a"), image]).count == 2)
+    }
+}
