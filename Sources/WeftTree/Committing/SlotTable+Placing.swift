@@ -4,7 +4,7 @@ extension SlotTable.Site {
     /// The cell that a commit has for the node if it is placed with a key.
     ///
     /// - Parameter stamp: That of the tree's caches. What was checked as of it holds, without a
-    ///   look at the node's stamps, which are in another cache line.
+    ///   look at the node's last stamp.
     /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
     ///   refers to as long as it keeps that answer.
     @inline(__always)
