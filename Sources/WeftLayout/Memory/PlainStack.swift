@@ -27,12 +27,12 @@ struct PlainStack<Element>: ~Copyable {
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            precondition(index.isIndex(below: count))
             return unsafe UnsafePointer(memory + index)
         }
         @inline(__always)
         unsafeMutableAddress {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            precondition(index.isIndex(below: count))
             return unsafe memory + index
         }
     }

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Elements in memory of somebody else's: a view that is good as long as its owner lives.
 @safe struct FlatList<Element>: RandomAccessCollection {
     private let base: UnsafeMutablePointer<Element>
@@ -17,7 +19,7 @@
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: endIndex))
+            precondition(index.isIndex(below: endIndex))
             // The index is in bounds, and the owner lives.
             return unsafe UnsafePointer(base + index)
         }

@@ -29,7 +29,7 @@ import WeftLayout
     subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            precondition(index.isIndex(below: count))
             return unsafe UnsafePointer(memory + index)
         }
     }

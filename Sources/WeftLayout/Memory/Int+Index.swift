@@ -1,0 +1,10 @@
+extension Int {
+    /// Whether this is the index of one of so many elements, told by one comparison.
+    ///
+    /// - Parameter count: The number of elements, which is not negative.
+    @inlinable @inline(__always)
+    package func isIndex(below count: Int) -> Bool {
+        // A negative number becomes one that is larger than any count.
+        UInt(bitPattern: self) < UInt(bitPattern: count)
+    }
+}
