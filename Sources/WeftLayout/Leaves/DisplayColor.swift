@@ -54,10 +54,10 @@ public struct DisplayColor: Hashable, Sendable {
 
 extension DisplayColor {
     /// No colour: more steps than there are.
-    static let none = DisplayColor(opacitySteps: .max)
+    static let missing = DisplayColor(opacitySteps: .max)
 
     /// Whether it is no colour.
-    var isNone: Bool { opacitySteps == .max }
+    var isMissing: Bool { opacitySteps == .max }
 
     private init(opacitySteps: UInt16) {
         (redSteps, greenSteps, blueSteps) = (0, 0, 0)

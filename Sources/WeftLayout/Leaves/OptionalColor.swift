@@ -2,8 +2,8 @@
 struct OptionalColor: Sendable {
     private let stored: DisplayColor
 
-    init(_ value: DisplayColor?) { stored = value ?? .none }
+    init(_ value: DisplayColor?) { stored = value ?? .missing }
 
     /// The colour, or nil.
-    var value: DisplayColor? { stored.isNone ? nil : stored }
+    var value: DisplayColor? { stored.isMissing ? nil : stored }
 }

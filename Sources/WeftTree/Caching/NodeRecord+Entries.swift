@@ -15,7 +15,7 @@ extension NodeRecord {
         for older in rareData.older { body(older.entry) }
     }
 
-    /// The newest entry of some kind.
+    /// An entry of some kind: the newest one, or the one before, if these are.
     private func firstEntry(where isWanted: (CacheEntry) -> Bool) -> CacheEntry? {
         if isWanted(newest) { return newest }
         guard let rareData else { return nil }
@@ -83,8 +83,11 @@ extension NodeRecord {
     }
 
     /// What the entry for a key says, valid or not, that a pass is going to use.
-    func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
-        if newest.key == key { return newest.known }
+    mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
+        if newest.key == key {
+            noteUse(in: pass)
+            return newest.known
+        }
         return rareData?.updateOlder(where: { $0.key == key }) { older in
             older.lastUse = pass
             return older.entry.known
@@ -93,14 +96,17 @@ extension NodeRecord {
 
     /// The answer to a key that was not asked, from an entry that a pass is going to use, if one
     /// that was checked at a stamp or later decides it.
-    func useAnswer(
+    mutating func useAnswer(
         deciding key: CacheKey,
         on grid: PixelGrid,
         since stamp: UInt64,
         in pass: UInt64
     ) -> NodeAnswer? {
         func decides(_ entry: CacheEntry) -> Bool { entry.checked >= stamp && entry.answers(key) }
-        if decides(newest) { return newest.answer(to: key, on: grid) }
+        if decides(newest) {
+            noteUse(in: pass)
+            return newest.answer(to: key, on: grid)
+        }
         return rareData?.updateOlder(where: decides) { older in
             older.lastUse = pass
             return older.entry.answer(to: key, on: grid)
@@ -109,8 +115,9 @@ extension NodeRecord {
 
     /// Adds an entry as the newest one, for which there must be room.
     @inline(__always)
-    mutating func insert(_ entry: consuming CacheEntry) {
+    mutating func insert(_ entry: consuming CacheEntry, in pass: UInt64) {
         assert(newest.isVacant)
+        noteUse(in: pass)
         let new = entry
         // A vacant entry refers to nothing that would have to be released.
         unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: new) }
@@ -125,7 +132,6 @@ extension NodeRecord {
     }
 
     /// Makes the newest entry the previous one, as one for another key is going to take its place.
-    /// Whether the pass has used it is not known: it counts as used.
     private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rareData = writableRareData
         if !rareData.previous.entry.isVacant, rareData.previous.entry.key != key {
@@ -133,7 +139,7 @@ extension NodeRecord {
             rareData.removeOlder(for: key, in: pass)
         }
         swap(&rareData.previous.entry, &newest)
-        rareData.previous.lastUse = pass
+        rareData.previous.lastUse = lastUse(asOf: pass)
     }
 
     /// Forgets all entries.
@@ -147,7 +153,7 @@ extension NodeRecord {
 }
 
 extension NodeRecord.RareData {
-    /// Changes the newest one of those older entries that are of some kind, where it lies.
+    /// Changes one of those older entries that are of some kind, where it lies.
     @inline(__always)
     fileprivate func updateOlder<Result>(
         where isWanted: (borrowing CacheEntry) -> Bool,
@@ -159,7 +165,7 @@ extension NodeRecord.RareData {
     }
 
     /// Removes the older entry for a key and, as long as there are too many, those that were unused
-    /// for longest; of these, those that were replaced first.
+    /// for longest; of these, those that come first.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries.
     fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {

@@ -7,7 +7,7 @@ extension NodeRecord {
         @safe @exclusivity(unchecked)
         var previous = OlderEntry(entry: .vacant, lastUse: 0)
 
-        /// The entries that are older still, in the order in which they were replaced.
+        /// The entries that are older still.
         @safe @exclusivity(unchecked)
         var older: [OlderEntry] = []
 
@@ -38,7 +38,7 @@ extension NodeRecord {
     struct OlderEntry {
         var entry: CacheEntry
 
-        /// The last pass that made, used or replaced it.
+        /// The last pass that made or used it, or a later one (`NodeRecord.lastUse(asOf:)`).
         var lastUse: UInt64
     }
 }

@@ -22,8 +22,12 @@ struct NodeRecord: ~Copyable {
     /// The newest entry, which is also the most likely one to be asked for.
     var newest = CacheEntry.vacant
 
-    /// The run of measurements in which the node was last put off, to be a job of its own, modulo
-    /// 2¹⁶. That another run has the same number does no harm: it puts the node off as well.
+    /// The last pass that made or used `newest`, modulo 256.
+    private var newestUse: UInt8 = 0
+
+    /// The run of measurements in which the node was put off, to be a job of its own, modulo 2¹⁶; 0
+    /// if it was not, or its job has begun. That another run has the same number does no harm: it
+    /// puts the node off as well.
     var putOffRun: UInt16 = 0
 
     /// `lastAsk`; its complement if `asker` has placed the node.
@@ -58,6 +62,16 @@ struct NodeRecord: ~Copyable {
     /// Gives the slot to a node; 0 for none.
     func setGeneration(_ generation: UInt32) {
         atomicGeneration.store(generation, ordering: .relaxed)
+    }
+
+    /// Notes that a pass uses `newest`.
+    @inline(__always)
+    mutating func noteUse(in pass: UInt64) { newestUse = UInt8(truncatingIfNeeded: pass) }
+
+    /// The last pass that made or used `newest`, as of a pass: exactly if that is this one, or one
+    /// of the 255 before, and else some later one.
+    func lastUse(asOf pass: UInt64) -> UInt64 {
+        pass &- UInt64(UInt8(truncatingIfNeeded: pass) &- newestUse)
     }
 
     /// The index of the last ask for the node among those of `asker`. It says nothing about others.

@@ -13,10 +13,11 @@ import WeftLayout
 /// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there
 /// is one at a time, by the task that measures the parent which has claimed the node, or the node's
 /// own job while that parent waits for it (`MeasuringWorker.begin`), and after these by the task
-/// that places the node (`CommitPage` says which). The last stamp lies apart from the record: nobody
-/// writes to that of a known slot in a pass, so that all tasks may read it. An edit may give back the
-/// slot of a dead node that no pass has known, and one that fails those of the nodes that it has
-/// adopted and nobody has confirmed: no pass reads their records before (`Inbox`).
+/// that places the node (`CommitPage` says which). The last stamp lies behind the record, and is no
+/// part of it: nobody writes to that of a known slot in a pass, so that all tasks may read it. An
+/// edit may give back the slot of a dead node that no pass has known, and one that fails those of
+/// the nodes that it has adopted and nobody has confirmed: no pass reads their records before
+/// (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
     /// As many segments as the most slots fill, and more.
     static let segmentCount = 112
@@ -193,9 +194,6 @@ extension SlotTable {
 
         /// Whether there are no slots left.
         var isEmpty: Bool { used.isEmpty && new.isEmpty }
-
-        /// How many slots are left.
-        var count: Int { used.count + new.count }
 
         /// Puts slots back that were taken out.
         mutating func putBack(_ run: Run) {

@@ -55,7 +55,6 @@ final class MeasuringPass {
         slots = caches.slots
         let setup = PassSetup(
             slots: caches.slots,
-            tree: caches.slots.tree,
             number: caches.pass,
             stamp: caches.stamp,
             watermark: watermark,

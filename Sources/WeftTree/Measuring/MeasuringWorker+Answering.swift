@@ -9,6 +9,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
         if site.record.newest.key == key, site.record.newest.checked >= site.lastStamp {
+            site.record.noteUse(in: setup.number)
             statistics.cacheHits += 1
             return site.record.newest.answer
         }
@@ -62,6 +63,7 @@ extension MeasuringWorker {
         guard site.record.isDecided(key), site.record.newest.checked >= site.lastStamp,
             !site.record.newest.extent.hasBaselines
         else { return nil }
+        site.record.noteUse(in: setup.number)
         statistics.cacheHits += 1
         return NodeAnswer(size: site.record.newest.fitting.size(in: key.range, on: grid))
     }

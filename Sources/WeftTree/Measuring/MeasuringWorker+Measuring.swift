@@ -132,7 +132,8 @@ extension MeasuringWorker {
                 extent: answer.extent,
                 key: key,
                 reuse: reuse
-            )
+            ),
+            in: setup.number
         )
         measured.append(site.slot)
         statistics.measurements += 1

@@ -196,10 +196,10 @@ final class MeasuringWorker: NodeEngine {
         budget = wholeBudget
         leafPrice = Self.nodePrice
         mayHavePutOffTwice = false
-        runNumber = nextNumber()
+        runNumber = setup.numbers.takeRun()
     }
 
-    /// A number that no other run or measurement of the tree has.
+    /// A number that no other measurement of the tree has.
     @inline(__always)
     func nextNumber() -> UInt64 {
         if numbers.next == numbers.end { takeNumbers() }
@@ -216,6 +216,7 @@ final class MeasuringWorker: NodeEngine {
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         scratch.removeAll(from: AskScratch.Mark())
         let site = try own(job.node, context: &context)
+        site.record.putOffRun = 0
         _ = try answer(job.node, site, job.key, context: &context)
     }
 }

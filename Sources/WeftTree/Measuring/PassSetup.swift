@@ -4,7 +4,7 @@ struct PassSetup: Sendable {
     let slots: SlotTable
 
     /// The number of the tree.
-    let tree: UInt32
+    var tree: UInt32 { slots.tree }
 
     /// The number of the pass.
     let number: UInt64

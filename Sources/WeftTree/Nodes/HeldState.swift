@@ -7,7 +7,8 @@ import Synchronization
 /// without a lock, as an edit may release the inputs before; and it would be one more atomic
 /// operation for every node of a layout. So they are counted when the inputs are set.
 ///
-/// The inputs are replaced and counted inside the lock of the node (`HandleLocks`), and taken out when it dies.
+/// The inputs are replaced and counted inside the lock of the node (`HandleLocks`), and taken out
+/// when it dies.
 @safe struct HeldState: ~Copyable {
     private let reference: Atomic<Unmanaged<NodeState>>
 

@@ -38,8 +38,8 @@ final class NodeHandle: Sendable {
     /// The node's current inputs.
     var state: NodeState { withLock { inputs.state } }
 
-    /// Runs `body` with the lock of the node. It is held by those who read or replace the inputs, or
-    /// give an adoption back. Who adopts the node waits for it only while the inputs of the free
+    /// Runs `body` with the lock of the node. It is held by those who read or replace the inputs,
+    /// or give an adoption back. Who adopts the node waits for it only while the inputs of the free
     /// node are being replaced.
     private func withLock<Result>(_ body: () -> Result) -> Result {
         HandleLocks.withLock(of: id, body)

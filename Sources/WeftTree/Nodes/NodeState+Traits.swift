@@ -32,7 +32,7 @@ extension NodeState {
         }
 
         /// Whether it is a leaf that is measured instantly, without rare inputs.
-        var isPlainInstantLeaf: Bool {
+        var isBareInstantLeaf: Bool {
             @inline(__always)
             get { bits == Kind.instantLeaf.rawValue }
         }

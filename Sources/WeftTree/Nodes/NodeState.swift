@@ -31,7 +31,7 @@ class NodeState: @unchecked Sendable {
     /// Whether it is a leaf that is measured instantly, and overrides nothing in its environment.
     final var isPlainInstantLeaf: Bool {
         @inline(__always)
-        get { traits.isPlainInstantLeaf || kind == .instantLeaf && !hasOverrides }
+        get { traits.isBareInstantLeaf || kind == .instantLeaf && !hasOverrides }
     }
 
     /// The name for diagnostics.

@@ -78,7 +78,7 @@ struct SharedPlacingTests {
             #expect(slots.adopt(node, .byPass, from: supply).membership.slot == slot)
             supply.giveBack()
         }
-        slots[child].insert(entry(for: key, checked: 1))
+        slots[child].insert(entry(for: key, checked: 1), in: 1)
         for pass in TreeCaches.firstPass...TreeCaches.firstPass + 1 {
             var pages = CommitTable.Builder(after: nil)
             for parent in parents {
@@ -121,7 +121,7 @@ struct SharedPlacingTests {
         _ = site.stamp(5)
         for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
             site.record.removeEntries()
-            site.record.insert(entry(for: key, checked: UInt64(checked)))
+            site.record.insert(entry(for: key, checked: UInt64(checked)), in: 1)
             let placed = site.placed(by: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
             #expect((placed != nil) == isPlaced)
             if let placed { #expect(placed.parent == 4 && placed.index == 2) }

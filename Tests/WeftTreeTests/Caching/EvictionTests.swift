@@ -1,0 +1,96 @@
+import StressKit
+import TestSupport
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+/// Asks its child three questions, which depend on the width.
+private struct Trio: NodeContent, Equatable {
+    var child: AnyDisplayNode
+    var round = 0
+
+    func layoutSpec(thatFits range: SizeRange) -> AskingLayoutSpec {
+        let widths = [1, 2, 3].map { range.max.width / $0 }
+        return AskingLayoutSpec(
+            child: child,
+            ranges: widths.map { SizeRange(max: LayoutSize(width: $0, height: 50)) }
+        )
+    }
+}
+
+@Suite("Which entries a node keeps")
+struct EvictionTests {
+    private func key(_ number: Int) -> CacheKey {
+        CacheKey(
+            SizeRange(max: LayoutSize(width: Double(number), height: 1)),
+            environment: 0
+        )
+    }
+
+    /// Asks as a worker does.
+    ///
+    /// - Returns: Whether the answer had to be entered.
+    private func ask(_ number: Int, _ site: SlotTable.Site, pass: UInt64) -> Bool {
+        let key = key(number)
+        if !site.record.newest.isVacant {
+            if site.record.useEntry(for: key, in: pass) != nil { return false }
+            site.record.makeRoom(for: key, in: pass)
+        }
+        let extent = NodeAnswer(size: .zero).extent
+        site.record.insert(
+            CacheEntry(details: nil, checked: pass, extent: extent, key: key, reuse: .nowhere),
+            in: pass
+        )
+        return true
+    }
+
+    @Test("Three questions in each of the last two ranges stay, whatever came between")
+    func twoRanges() {
+        let table = SlotTable()
+        let site = SlotSupply(table).next
+        let questions = [[1, 2, 3], [11, 12, 13], [1, 2, 3], [21, 22, 23], [1, 2, 3]]
+        let counts = questions.enumerated().map { pass, numbers in
+            numbers.count { ask($0, site, pass: UInt64(pass) + 250) }
+        }
+        #expect(counts == [3, 3, 0, 3, 0])
+    }
+
+    @Test("A leaf is not measured again in the range of the layout before the last one")
+    func twoWidths() async throws {
+        let leaf = CountingLeaf()
+        let root = DisplayNode(Trio(child: DisplayNode(leaf).anyNode))
+        let tree = DisplayTree(root: root)
+        var counts: [Int] = []
+        for (round, width) in [600.0, 1_010, 600, 1_500, 600].enumerated() {
+            try tree.update { $0[root].round = round + 1 }
+            let before = leaf.measured.value
+            _ = try await tree.layout(in: SizeRange(width: width))
+            counts.append(leaf.measured.value - before)
+        }
+        #expect(counts == [3, 3, 0, 3, 0])
+    }
+
+    @Test("What a pass has made or used stays for the pass, and no key has two entries")
+    func sameLayout() {
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<200 {
+            let table = SlotTable()
+            let site = SlotSupply(table).next
+            for pass in 1...300 as ClosedRange<UInt64> {
+                let width = [2, 5, 9, 20].randomElement(using: &random) ?? 2
+                var used: Set<Int> = []
+                for _ in 0..<Int.random(in: 0..<12, using: &random) {
+                    let number = Int.random(in: 1...width, using: &random)
+                    if ask(number, site, pass: pass) { #expect(!used.contains(number)) }
+                    used.insert(number)
+                }
+                var keys: [CacheKey] = []
+                site.record.forEachEntry { if !$0.isVacant { keys.append($0.key) } }
+                #expect(Set(keys).count == keys.count)
+                #expect(used.allSatisfy { keys.contains(key($0)) })
+                if random.chance(5) { site.record.removeEntries() }
+            }
+        }
+    }
+}
