@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Gives measurements, and runs of them, numbers that are unique in a tree. Of those of measurements
-/// each task takes a block at a time.
+/// Gives measurements, and runs of them, numbers that are unique in a tree. Of those of
+/// measurements each task takes a block at a time.
 final class MeasurementNumbers: Sendable {
     /// How many numbers a block has: so many that its price does not show.
     static let blockSize: UInt64 = 1_024
@@ -15,8 +15,8 @@ final class MeasurementNumbers: Sendable {
         return end - Self.blockSize + 1..<end + 1
     }
 
-    /// The number of a run, one of those that follow each other. Its lower 16 bits, which nodes note
-    /// that are put off, are not zero.
+    /// The number of the next run. Its lower 16 bits, which nodes note that are put off, are not
+    /// zero.
     func takeRun() -> UInt64 {
         while true {
             let run = lastRun.wrappingAdd(1, ordering: .relaxed).newValue
