@@ -54,3 +54,10 @@ extension NodeRecord {
         rareData.otherParents = rareData.otherParents.filter { !isDropped($0) }
     }
 }
+
+extension SlotTable.Site {
+    /// The node as the parent of others.
+    var link: NodeRecord.ParentLink {
+        NodeRecord.ParentLink(slot: slot, generation: record.generation)
+    }
+}

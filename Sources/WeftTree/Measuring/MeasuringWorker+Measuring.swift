@@ -142,7 +142,7 @@ extension MeasuringWorker {
     /// Makes a measurement the one under way.
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(
-            link: NodeRecord.ParentLink(slot: site.slot, generation: site.record.generation),
+            link: site.link,
             measurement: nextNumber(),
             mark: scratch.mark
         )

@@ -82,12 +82,11 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let asks = details.asks
-        let link = NodeRecord.ParentLink(slot: site.slot, generation: site.record.generation)
         guard let changedChildren = site.changedChildren(since: known.checked) else {
             for index in asks.indices.reversed() {
                 let child = slots.site(of: asks[index].slot)
                 guard child.lastStamp > known.checked else { continue }
-                try claim(child, for: link, context: &context)
+                try claim(child, for: site.link, context: &context)
                 scratch.replays.append(Int32(truncatingIfNeeded: index))
             }
             return
@@ -97,7 +96,7 @@ extension MeasuringWorker {
             let child = slots.site(of: slot)
             guard child.lastStamp > known.checked else { continue }
             if child.record.asker.load(ordering: .relaxed) == details.measurement {
-                try claim(child, for: link, context: &context)
+                try claim(child, for: site.link, context: &context)
                 var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
@@ -105,7 +104,7 @@ extension MeasuringWorker {
                 }
             } else {
                 for index in asks.indices.reversed() where asks[index].slot == slot {
-                    try claim(child, for: link, context: &context)
+                    try claim(child, for: site.link, context: &context)
                     scratch.replays.append(Int32(truncatingIfNeeded: index))
                 }
             }

@@ -1,7 +1,7 @@
 /// The nodes of a tree that have died since its last pass: a list that owns nothing.
 ///
-/// A handle may die inside an edit, so burying takes no lock but this one, which is held for the
-/// time of an append.
+/// A handle may die inside an edit, so burying takes no lock but that of a section of `Graveyards`,
+/// and then this one, which is held for the time of an append.
 final class Graveyard: Sendable {
     /// A slot, and the generation of the node that has died.
     struct Grave {

@@ -15,33 +15,29 @@ enum Graveyards {
         let lastGone = Atomic<UInt32>(0)
     }
 
-    private static let sections = (0..<64).map { _ in Section() }
+    private static let sections = SharedOut { Section() }
 
     private static let lastNumber = Atomic<UInt32>(0)
-
-    private static func section(of tree: UInt32) -> Section {
-        sections[Int(tree) & (sections.count - 1)]
-    }
 
     /// Makes the graveyard of a new tree known.
     ///
     /// - Returns: The number of the tree, unique in the process, and not 0.
     static func open(_ graveyard: Graveyard) -> UInt32 {
         let tree = lastNumber.add(1, ordering: .relaxed).newValue
-        section(of: tree).graveyards.withLock { $0[tree] = graveyard }
+        sections[tree].graveyards.withLock { $0[tree] = graveyard }
         return tree
     }
 
     /// Notes that a tree is gone: nobody wants to know any more who dies.
     static func close(_ tree: UInt32) {
-        let section = section(of: tree)
+        let section = sections[tree]
         section.graveyards.withLock { _ = $0.removeValue(forKey: tree) }
         section.lastGone.store(tree, ordering: .relaxed)
     }
 
     /// Notes in the graveyard of its tree that a node is gone.
     static func bury(_ slot: Slot, of generation: UInt32, in tree: UInt32) {
-        let section = section(of: tree)
+        let section = sections[tree]
         if section.lastGone.load(ordering: .relaxed) == tree { return }
         if let graveyard = section.graveyards.withLock({ $0[tree] }) {
             graveyard.bury(slot, of: generation)

@@ -7,12 +7,12 @@ enum HandleLocks {
         let lock = Locked(())
     }
 
-    private static let locks = (0..<64).map { _ in Lock() }
+    private static let locks = SharedOut { Lock() }
 
     /// Runs `body` while nobody else runs one for a node of the same lock.
     ///
     /// - Parameter id: The number of the node.
     static func withLock<Result>(of id: UInt64, _ body: () -> Result) -> Result {
-        locks[Int(truncatingIfNeeded: id) & (locks.count - 1)].lock.withLock { _ in body() }
+        locks[id].lock.withLock { _ in body() }
     }
 }

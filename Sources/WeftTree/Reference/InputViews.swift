@@ -7,10 +7,10 @@
 /// Some trees share one lock and one list, and each view tells whose it is: so a node need not lead
 /// to its tree, but tells the number of it.
 final class InputViews: Sendable {
-    private static let all = (0..<64).map { _ in InputViews() }
+    private static let all = SharedOut { InputViews() }
 
     /// Those who read the inputs of a tree's nodes, and of some others'.
-    static func ofTree(_ number: UInt32) -> InputViews { all[Int(number) % all.count] }
+    static func ofTree(_ number: UInt32) -> InputViews { all[number] }
 
     /// The inputs as they were when the view was opened.
     final class View: Sendable {
