@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The arguments of a program, taken apart: options, their values, and operands, in any order.
 package struct CommandArguments {
     /// The options without a value that are there.
@@ -54,7 +56,8 @@ package struct CommandArguments {
                 if parts.count == 1 { rest.removeFirst() }
                 isRepeated = values.updateValue(value, forKey: name) != nil
             } else {
-                throw UsageError("unknown option \(shown(argument))")
+                let hint = spelling.hint(of: known.union(valued).sorted())
+                throw UsageError("unknown option \(shown(argument))\(hint)")
             }
             if isRepeated { throw UsageError("\(spelling) is given twice") }
         }

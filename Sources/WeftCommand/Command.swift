@@ -1,3 +1,4 @@
+import Weft
 import WeftArguments
 import WeftDocument
 
@@ -74,7 +75,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
 
     private func subcommand(_ name: String) throws -> Subcommand {
         guard let subcommand = Subcommand(rawValue: name) else {
-            let hint = name.meant(of: Subcommand.names).map { "; did you mean \($0)?" } ?? ""
+            let hint = name.hint(of: Subcommand.names)
             let names = Subcommand.names.joined(separator: ", ")
             throw UsageError("unknown subcommand \(shown(name)), expected one of \(names)\(hint)")
         }

@@ -60,6 +60,16 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            .contradictoryBounds(
+                element: "BoxContent(bar)",
+                SpacerLayoutSpec().minWidth(100).maxWidth(50).style
+            ),
+            """
+            BoxContent(bar) sets minWidth = 100.0pt, maxWidth = 50.0pt: a minimum beats a maximum \
+            below it, which counts for nothing. Lower the one, raise the other, or leave one out.
+            """
+        ),
+        (
             .invalidValue(element: "RatioLayoutSpec", property: "ratio", value: "0.0"),
             "RatioLayoutSpec cannot follow ratio = 0.0: it was laid out without it."
         ),

@@ -29,7 +29,7 @@ struct StressOptionsTests {
     @Test(
         "What makes no sense is explained",
         arguments: [
-            (["--speed", "1"], "unknown option --speed"),
+            (["--speed", "1"], "unknown option --speed; did you mean --seed?"),
             (["--seconds"], "--seconds needs a value"),
             (
                 ["--seconds", "-1"],

@@ -130,7 +130,15 @@ struct CommandTests {
 
                 """
             ),
-            (["layout", "--line"], "weft: unknown option --line\nTry: weft layout --help\n"),
+            (
+                ["layout", "--line"],
+                "weft: unknown option --line; did you mean --lines?\nTry: weft layout --help\n"
+            ),
+            (
+                ["layout", "--widht=30"],
+                "weft: unknown option --widht=30; did you mean --width?\nTry: weft layout --help\n"
+            ),
+            (["layout", "-x"], "weft: unknown option -x\nTry: weft layout --help\n"),
             (["layout", "--lines=1"], "weft: --lines takes no value\nTry: weft layout --help\n"),
             (["layout", "a", "b"], "weft: one file at most, not 2\nTry: weft layout --help\n"),
             (["render", "-o"], "weft: -o needs a value\nTry: weft render --help\n"),

@@ -1,3 +1,5 @@
+import Weft
+
 /// The keys that an object of a document may have.
 struct DocumentKeys {
     /// The keys in ascending order.
@@ -28,12 +30,11 @@ struct DocumentKeys {
 
     /// The error that an object has a key that is none of these.
     func mistake(_ key: String) -> DocumentError {
-        let hint = key.meant(of: words).map { "; did you mean \($0)?" } ?? ""
         return DocumentError(
             .unknownKey,
             path: "",
             expected: expectation,
-            found: "an unknown key\(hint)"
+            found: "an unknown key\(key.hint(of: words))"
         ).inside(key: key)
     }
 }

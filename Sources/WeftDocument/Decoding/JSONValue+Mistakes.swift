@@ -1,3 +1,5 @@
+import Weft
+
 extension JSONValue {
     /// The error that another value was expected in the place of this one.
     ///

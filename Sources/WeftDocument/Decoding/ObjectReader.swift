@@ -1,3 +1,5 @@
+import Weft
+
 /// Reads an object of a document key by key.
 struct ObjectReader {
     private let members: [String: JSONValue]

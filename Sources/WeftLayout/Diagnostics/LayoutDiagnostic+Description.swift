@@ -35,6 +35,11 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             \(element) cannot follow \(style.list(" = ")): a number that is not finite, or is below zero \
             where no number may be, is ignored.
             """
+        case .contradictoryBounds(let element, let style):
+            """
+            \(element) sets \(style.list(" = ")): a minimum beats a maximum below it, which counts \
+            for nothing. Lower the one, raise the other, or leave one out.
+            """
         case .invalidValue(let element, let property, let value):
             "\(element) cannot follow \(property) = \(value): it was laid out without it."
         case .undefinedFraction(let element, let properties):

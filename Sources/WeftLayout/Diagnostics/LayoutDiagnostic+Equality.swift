@@ -22,6 +22,8 @@ extension LayoutDiagnostic.Kind {
             ["invalidPosition", spec, position.bits]
         case .invalidStyle(let element, let style):
             ["invalidStyle", element, style]
+        case .contradictoryBounds(let element, let style):
+            ["contradictoryBounds", element, style]
         case .invalidValue(let element, let property, let value):
             ["invalidValue", element, property, value]
         case .undefinedFraction(let element, let properties):

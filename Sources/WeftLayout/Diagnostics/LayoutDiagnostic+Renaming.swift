@@ -10,6 +10,8 @@ extension LayoutDiagnostic.Kind {
             .sizeOutOfRange(element: name(element), size, range)
         case .invalidStyle(let element, let style):
             .invalidStyle(element: name(element), style)
+        case .contradictoryBounds(let element, let style):
+            .contradictoryBounds(element: name(element), style)
         case .invalidValue(let element, let property, let value):
             .invalidValue(element: name(element), property: property, value: value)
         case .undefinedFraction(let element, let properties):

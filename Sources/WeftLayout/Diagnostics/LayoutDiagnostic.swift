@@ -15,6 +15,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// A style has numbers that are not finite, or negative where they may not be; they were
         /// ignored. (A maximum may be infinite.) Nothing but these is set in the style here.
         case invalidStyle(element: String, LayoutElementStyle)
+        /// A style has a minimum above the maximum along the same axis; the minimum counted. Nothing
+        /// but these is set in the style here.
+        case contradictoryBounds(element: String, LayoutElementStyle)
         /// A property of a spec, a leaf or a measurement has a value that cannot be followed; it
         /// was laid out without it.
         case invalidValue(element: String, property: String, value: String)

@@ -15,24 +15,29 @@ extension LayoutContext {
         element: @autoclosure () -> String
     ) -> SizeRange {
         guard let storage = style.storage else { return range }
-        if !storage.values.odd.isEmpty || !storage.values.isPlain(.sizes) {
-            return narrow(range, toOddOrRelative: style, parentSize: parentSize, element())
+        let values = storage.values
+        if !values.odd.isEmpty || !values.isPlain(.sizes) || !values.contradictoryBounds.isEmpty {
+            return narrow(range, toRemarkable: style, parentSize: parentSize, element())
         }
         // Of a range without a choice the style takes nothing away.
-        if range.isExact || storage.values.set.isDisjoint(with: .sizes) { return range }
+        if range.isExact || values.set.isDisjoint(with: .sizes) { return range }
         return range.intersection(storage.sizeRange(in: .undefined))
     }
 
-    /// The part of a range that a style allows whose numbers are odd or fractions.
+    /// The part of a range that a style allows whose numbers are odd, contradictory or fractions.
     @inline(never)
     private mutating func narrow(
         _ range: SizeRange,
-        toOddOrRelative style: LayoutElementStyle,
+        toRemarkable style: LayoutElementStyle,
         parentSize: LayoutSize,
         _ element: @autoclosure () -> String
     ) -> SizeRange {
         let odd = style.values.odd
         if !odd.isEmpty { report(.invalidStyle(element: element(), style.only(odd))) }
+        let contradictory = style.values.contradictoryBounds
+        if !contradictory.isEmpty {
+            report(.contradictoryBounds(element: element(), style.only(contradictory)))
+        }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))

@@ -52,6 +52,12 @@ extension LayoutElementStyle.Properties {
     /// The properties that bound the element's height.
     static let heights: Self = [.height, .minHeight, .maxHeight]
 
+    /// The lower bounds of the element's size.
+    static let minima: Self = [.minWidth, .minHeight]
+
+    /// The upper bounds of the element's size.
+    static let maxima: Self = [.maxWidth, .maxHeight]
+
     /// The properties that only a stack reads.
     static let stack: Self = [
         .spacingBefore, .spacingAfter, .flexGrow, .flexShrink, .flexBasis, .alignSelf,

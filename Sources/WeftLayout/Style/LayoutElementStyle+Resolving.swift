@@ -43,6 +43,34 @@ extension LayoutElementStyle.Values {
     }
 }
 
+extension LayoutElementStyle.Values {
+    /// The minima that are above the maximum along their axis, and these maxima, where both are
+    /// points or both are fractions of the parent.
+    @inline(__always)
+    var contradictoryBounds: LayoutElementStyle.Properties {
+        if set.isDisjoint(with: .minima) || set.isDisjoint(with: .maxima) { return [] }
+        return contradictions(minWidth, maxWidth, among: [.minWidth, .maxWidth])
+            .union(contradictions(minHeight, maxHeight, among: [.minHeight, .maxHeight]))
+    }
+
+    /// A minimum and a maximum if one is above the other; else neither of them.
+    @inline(never)
+    private func contradictions(
+        _ minimum: LayoutDimension,
+        _ maximum: LayoutDimension,
+        among bounds: LayoutElementStyle.Properties
+    ) -> LayoutElementStyle.Properties {
+        guard odd.isDisjoint(with: bounds) else { return [] }
+        switch (minimum, maximum) {
+        case (.points(let minimum), .points(let maximum)),
+            (.fraction(let minimum), .fraction(let maximum)):
+            return minimum > maximum ? bounds : []
+        default:
+            return []
+        }
+    }
+}
+
 extension LayoutElementStyle.Storage {
     /// The sizes that the style allows.
     @inline(__always)

@@ -13,6 +13,7 @@ struct DiagnosticEqualityTests {
         .invalidPosition(spec: "a", LayoutPoint(x: .nan, y: 0)),
         .invalidStyle(element: "a", SpacerLayoutSpec().width(.points(.nan)).style),
         .invalidStyle(element: "a", SpacerLayoutSpec().width(-1).style),
+        .contradictoryBounds(element: "a", SpacerLayoutSpec().minWidth(2).maxWidth(1).style),
         .invalidValue(element: "a", property: "b", value: "nan"),
         .undefinedFraction(element: "a", .width), .unusedFraction(element: "a", .width),
         .unusedStyle(element: "a", parent: "b", .width), .noIntrinsicSize(element: "a"),

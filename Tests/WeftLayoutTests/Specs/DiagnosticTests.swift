@@ -38,6 +38,41 @@ struct DiagnosticTests {
         )
     }
 
+    /// Boxes, and the bounds of theirs of which the maximum counts for nothing.
+    private static let bounded: [(Box, LayoutElementStyle.Properties)] = [
+        (Box("a", 10, 10).minWidth(50).maxWidth(30), [.minWidth, .maxWidth]),
+        (Box("a", 10, 10).minHeight(0.1).maxHeight(0).flexGrow(1), [.minHeight, .maxHeight]),
+        (
+            Box("a", 10, 10).minWidth(.fraction(0.5)).maxWidth(.fraction(0.4)),
+            [.minWidth, .maxWidth]
+        ),
+        (Box("a", 10, 10).minWidth(30).maxWidth(30), []),
+        (Box("a", 10, 10).minWidth(50).maxHeight(30), []),
+        (Box("a", 10, 10).minWidth(50).maxWidth(.infinity), []),
+        (Box("a", 10, 10).minWidth(50).maxWidth(.auto), []),
+        // A fraction is more or less than points as the parent has it.
+        (Box("a", 10, 10).minWidth(50).maxWidth(.fraction(0.1)), []),
+    ]
+
+    @Test("A minimum above the maximum of its axis beats it, and is named", arguments: bounded)
+    func contradictoryBounds(box: Box, named: LayoutElementStyle.Properties) throws {
+        var style = LayoutElementStyle()
+        if named.contains(.minWidth) {
+            style.minWidth = box.style.minWidth
+            style.maxWidth = box.style.maxWidth
+        } else if named.contains(.minHeight) {
+            style.minHeight = box.style.minHeight
+            style.maxHeight = box.style.maxHeight
+        }
+        let expected: [LayoutDiagnostic.Kind] =
+            named.isEmpty ? [] : [.contradictoryBounds(element: "Box", style)]
+        let range = SizeRange(exactly: size(200, 200))
+        #expect(try diagnostics(StackLayoutSpec(.horizontal) { box }, in: range) == expected)
+        if box.style.flexGrow == 0 {
+            #expect(try diagnostics(box.centered(), in: range) == expected)
+        }
+    }
+
     @Test("A wrapped element goes by its own name, not by that of its wrapper")
     func wrappedElements() throws {
         func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {

@@ -160,6 +160,17 @@ extension LayoutElementStyle {
         note(.maxHeight, maxHeight, parent.height)
         var remarks: [LayoutDiagnostic.Kind] = []
         if !odd.isEmpty { remarks.append(.invalidStyle(element: "it", only(odd))) }
+        var contradictory: Properties = []
+        for (bounds, min, max) in [
+            (Properties([.minWidth, .maxWidth]), minWidth, maxWidth),
+            (Properties([.minHeight, .maxHeight]), minHeight, maxHeight),
+        ] where min.isFraction == max.isFraction && odd.isDisjoint(with: bounds) {
+            guard let least = min.resolved(in: 1), let most = max.resolved(in: 1) else { continue }
+            if least > most { contradictory.formUnion(bounds) }
+        }
+        if !contradictory.isEmpty {
+            remarks.append(.contradictoryBounds(element: "it", only(contradictory)))
+        }
         if !undefined.isEmpty {
             remarks.append(.undefinedFraction(element: "it", undefined))
         }

@@ -1,6 +1,12 @@
 extension String {
-    /// The one of several words of the format that this one is probably meant to be: the nearest
-    /// that it may be a slip for, else the only one that it is short for; nil if there is none.
+    /// What the end of a message asks about a word that is none of several: "; did you mean …?";
+    /// empty if it is like none of them.
+    package func hint(of words: [String]) -> String {
+        meant(of: words).map { "; did you mean \($0)?" } ?? ""
+    }
+
+    /// The one of several words that this one is probably meant to be: the nearest that it may be a
+    /// slip for, else the only one that it is short for; nil if there is none.
     package func meant(of words: [String]) -> String? {
         if let word = misspelled(of: words) { return word }
         let candidates = words.filter(isShort(for:))
@@ -10,7 +16,7 @@ extension String {
     /// The nearest of the words that this one may be a slip for; nil if there is none.
     ///
     /// Case and punctuation do not count.
-    func misspelled(of words: [String]) -> String? {
+    package func misspelled(of words: [String]) -> String? {
         let near = words.compactMap { word in slips(for: word).map { (word: word, slips: $0) } }
         return near.min { $0.slips < $1.slips }?.word
     }
