@@ -9,7 +9,7 @@ extension Command {
     mutating func render(_ arguments: [String]) throws -> CommandStatus {
         let arguments = try CommandArguments(
             arguments,
-            flags: ["--picture"],
+            flags: ["--picture", "--quiet"],
             valued: DocumentChanges.options.union(["--output"]),
             abbreviations: ["-o": "--output"]
         )
@@ -18,7 +18,8 @@ extension Command {
         }
         let document = try document(arguments)
         let mode: SVGOptions.Mode = arguments.flags.contains("--picture") ? .picture : .boxes
-        let drawing = try document.layout().svg(SVGOptions(mode: mode, title: document.id.title))
+        let commit = try document.layout()
+        let drawing = commit.svg(SVGOptions(mode: mode, title: document.id.title))
         if target == "-" {
             try print(drawing)
         } else {
@@ -33,6 +34,9 @@ extension Command {
             } catch {
                 throw CommandFailure(message: error.description, status: .cannotCreate)
             }
+        }
+        if !arguments.flags.contains("--quiet") {
+            report(commit.diagnostics, of: document.id.title.map(shown))
         }
         return .success
     }

@@ -37,7 +37,12 @@ extension Command {
         while let line = try reader.next() {
             number += 1
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-            if try !isBlank && !printLayout(of: line, atLine: number, options) { status = .failure }
+            if try !isBlank && !printLayout(of: line, atLine: number, options) {
+                if number == 1, !options.isQuiet, line.isBeginningOfDocument {
+                    report("a document of several lines is read without --lines")
+                }
+                status = .failure
+            }
             // Who waits for an answer before writing on gets it.
             if !reader.hasLine { try output.flush() }
         }
@@ -65,12 +70,7 @@ extension Command {
         try output.write(line: result.jsonBytes)
         guard case .success(let layout) = result.layout else { return false }
         if options.isQuiet { return true }
-        let place = result.id.title.map(shown) ?? line.map { "line \($0)" }
-        let prefix = place.map { "\($0): " } ?? ""
-        for diagnostic in layout.diagnostics {
-            let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
-            report(lines.joined(separator: " "))
-        }
+        report(layout.diagnostics, of: result.id.title.map(shown) ?? line.map { "line \($0)" })
         return true
     }
 }
@@ -86,6 +86,17 @@ private struct LayoutOptions {
 }
 
 extension [UInt8] {
+    /// Whether a line would be JSON if more of the text followed.
+    fileprivate var isBeginningOfDocument: Bool {
+        do throws(DocumentError) {
+            _ = try JSONValue(parsing: self)
+            return false
+        } catch {
+            let count = String(decoding: self, as: UTF8.self).unicodeScalars.count
+            return error.path == "line 1, column \(count + 1)"
+        }
+    }
+
     /// Whether the first of several lines of a text is a JSON object by itself.
     fileprivate var hasDocumentInFirstLine: Bool {
         let lines = split(separator: UInt8(ascii: "\n"), maxSplits: 1)

@@ -62,7 +62,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         guard topics.count <= 1 else {
             throw UsageError("help is about one subcommand, not \(topics.count)")
         }
-        let topic = topics.first { $0 != "help" }
+        let topic = topics.first { !["help", "--help", "-h"].contains($0) }
         try print(topic.map { try subcommand($0).help } ?? Subcommand.overview)
         return .success
     }
@@ -85,6 +85,17 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     /// Writes a text that may have several lines to the output.
     mutating func print(_ text: String) throws {
         try output.write(line: Array((text.hasSuffix("\n") ? text.dropLast() : text[...]).utf8))
+    }
+
+    /// Writes what was odd about a document to standard error, a line each.
+    ///
+    /// - Parameter title: What the document is called; nil if it has no name.
+    mutating func report(_ diagnostics: [LayoutDiagnostic], of title: String?) {
+        let prefix = title.map { "\($0): " } ?? ""
+        for diagnostic in diagnostics {
+            let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
+            report(lines.joined(separator: " "))
+        }
     }
 
     /// Writes a message to standard error; nobody is left to hear if that fails.

@@ -46,13 +46,16 @@ enum Subcommand: String, CaseIterable {
             """
         case .render:
             """
-            Usage: weft render [FILE] [--width W] [--height H] [--scale S] [--picture] -o out.svg
+            Usage: weft render [FILE] [--width W] [--height H] [--scale S] [--picture] [--quiet]
+                               -o out.svg
 
-            Draws the layout of a document as SVG: a labelled box a node.
+            Draws the layout of a document as SVG: a labelled box a node. What was odd goes to standard
+            error, as for layout.
 
               FILE             the document; standard input without it or for -
             \(DocumentChanges.help)
               --picture        draws colors and text instead of labelled boxes
+              --quiet          says nothing about what was odd
               -o, --output F   the file to write; - for standard output
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;

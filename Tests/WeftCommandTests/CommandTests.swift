@@ -22,7 +22,7 @@ struct CommandTests {
         #expect(
             run.output == """
                 {"id":1,"size":[1,2],"frames":{"a":[0,0,1,2]}}
-                {"id":null,"error":"line 3, column 1: expected a value, found \\"n\\""}
+                {"id":null,"error":"line 3, column 1: expected a value, found \\"nonsense\\""}
                 {"id":3,"size":[0,0],"frames":{}}
                 {"id":null,"error":"line 6: root.children: expected an array of elements, found 1"}
                 {"id":5,"error":"root.children: expected an array of elements, found 1"}
@@ -85,6 +85,29 @@ struct CommandTests {
         }
     }
 
+    @Test("layout --lines says so where a document has several lines, and nowhere else")
+    func severalLines() {
+        let document = "{\"ä\": \n\"root\": {\"type\": \"spacer\"}}\n"
+        let hint = "weft: a document of several lines is read without --lines\n"
+        #expect(Run(["layout", "--lines"], input: document).errors == hint)
+        #expect(Run(["layout", "--lines", "--quiet"], input: document).errors.isEmpty)
+        for input in ["{}\n{\n}\n", "nonsense\n", "{}]\n"] {
+            #expect(Run(["layout", "--lines"], input: input).errors.isEmpty)
+        }
+    }
+
+    @Test("render says what was odd, as layout does, unless it is to be quiet")
+    func oddDrawing() {
+        let input = """
+            {"id": "a", "root": {"type": "leaf", "size": [1, 1], "style": {"minWidth": 2, "maxWidth": 1}}}
+            """
+        let run = Run(["render", "-o", "-"], input: input)
+        #expect(run.status == .success)
+        #expect(run.errors.hasPrefix("weft: a: document: BoxContent(root) sets minWidth = 2.0pt"))
+        #expect(run.errors == Run(["layout"], input: input).errors)
+        #expect(Run(["render", "--quiet", "-o", "-"], input: input).errors.isEmpty)
+    }
+
     @Test("explain prints an outline with ranges, and a drawing")
     func explain() {
         let input = #"{"root": {"type": "leaf", "name": "a", "size": [4, 4]}}"#
@@ -98,7 +121,7 @@ struct CommandTests {
         "Help is printed for the command and for each of its parts",
         arguments: [
             ["--help"], ["-h"], ["help"], ["help", "help"], ["help", "layout"],
-            ["layout", "--help"],
+            ["help", "--help"], ["layout", "--help"],
             ["render", "-h"], ["explain", "--help"], ["--help", "render"],
         ]
     )

@@ -51,7 +51,7 @@ struct DialogueTests {
         )
         #expect(command.run(["layout", "--lines"]) == .failure)
         let mistake =
-            "{\"id\":null,\"error\":\"line 4, column 1: expected a value, found \\\"n\\\"\"}\n"
+            "{\"id\":null,\"error\":\"line 4, column 1: expected a value, found \\\"nonsense\\\"\"}\n"
         #expect(
             partner.answers == [Self.result, Self.result, mistake, Self.result + Self.result]
         )

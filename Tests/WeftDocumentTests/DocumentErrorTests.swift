@@ -10,11 +10,11 @@ struct DocumentErrorTests {
         ("{}", "root: expected an element, an object with a \"type\", found nothing"),
         (#"{"root": null}"#, "root: expected an element, an object with a \"type\", found null"),
         (root(#"{"name": "a"}"#), "root.type: expected \(types), found nothing"),
-        (root(#"{"type": "box"}"#), "root.type: expected \(types), found the string \"box\""),
+        (root(#"{"type": "bix"}"#), "root.type: expected \(types), found the string \"bix\""),
         (root(#"{"type": 1}"#), "root.type: expected \(types), found 1"),
         (
             root(#"{"type": "spacer", "size": [1, 1]}"#),
-            "root.size: expected one of the keys children, name, style, type, found an unknown key"
+            "root.size: expected one of the keys children, name, style, type, found a key of \"leaf\""
         ),
         (
             root(#"{"type": "spacer", "a b": 1}"#),
@@ -123,11 +123,11 @@ struct DocumentErrorTests {
         ),
         (
             nested(#"{"type": "leaf", "style": {"flex": 1}}"#),
-            "root.children[2].style.flex: expected one of the keys \(styleKeys), found an unknown key"
+            "root.children[2].style.flex: expected one of the keys \(styleKeys), found an unknown key; did you mean flexGrow?"
         ),
         (
             root(#"{"type": "stack", "direction": "column"}"#),
-            "root.direction: expected one of \"horizontal\", \"vertical\", \"horizontalReverse\", \"verticalReverse\", found the string \"column\""
+            "root.direction: expected one of \"horizontal\", \"vertical\", \"horizontalReverse\", \"verticalReverse\", found the string \"column\"; did you mean \"vertical\"?"
         ),
         (
             root(#"{"type": "stack", "children": {}}"#),
@@ -209,15 +209,15 @@ struct DocumentErrorTests {
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"max": ["-inf", 5]}}"#,
-            "range.max[0]: expected a width that is not below the minimum, found \"-inf\""
+            "range.max[0]: expected a width that is not negative, found \"-inf\""
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"min": [0, 9], "max": [5, 5.5]}}"#,
-            "range.max[1]: expected a height that is not below the minimum, found 5.5"
+            "range.max[1]: expected a height that is not below the minimum, 9, found 5.5"
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"width": 3}}"#,
-            "range.width: expected one of the keys max, min, found an unknown key"
+            "range.width: expected one of the keys max, min, found a key of \"style\""
         ),
         (
             root(#"{"type": "spacer", "nmae": "a"}"#),

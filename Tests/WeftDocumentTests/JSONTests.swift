@@ -30,7 +30,14 @@ struct JSONTests {
             ("", "line 1, column 1: expected a value, found the end of the text"),
             ("[1,]", "line 1, column 4: expected a value, found \"]\""),
             ("[1 2]", "line 1, column 4: expected \",\" or \"]\", found \"2\""),
-            ("{\n  \"ä\": nil\n}", "line 2, column 8: expected a value, found \"n\""),
+            ("{\n  \"ä\": nil\n}", "line 2, column 8: expected a value, found \"nil\""),
+            ("[True]", "line 1, column 2: expected a value, found \"True\"; did you mean true?"),
+            ("[tru]", "line 1, column 2: expected a value, found \"tru\"; did you mean true?"),
+            (
+                "[Infinity]",
+                "line 1, column 2: expected a value, found \"Infinity\"; did you mean \"inf\"?"
+            ),
+            ("[*]", "line 1, column 2: expected a value, found \"*\""),
             ("{a:1}", "line 1, column 2: expected a name in quotes, found \"a\""),
             ("{\"a\" 1}", "line 1, column 6: expected \":\", found \"1\""),
             ("{\"a\":1", "line 1, column 7: expected \",\" or \"}\", found the end of the text"),
@@ -42,7 +49,7 @@ struct JSONTests {
             ("-", "line 1, column 2: expected a digit, found the end of the text"),
             ("1.", "line 1, column 3: expected a digit, found the end of the text"),
             ("1e+", "line 1, column 4: expected a digit, found the end of the text"),
-            ("NaN", "line 1, column 1: expected a value, found \"N\""),
+            ("NaN", "line 1, column 1: expected a value, found \"NaN\""),
             (
                 "\"a",
                 "line 1, column 3: expected a quote at the end of the string, found the end of the text"
@@ -86,7 +93,7 @@ struct JSONTests {
     @Test("A byte order mark takes no column")
     func byteOrderMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let error = "expected a value, found \"n\""
+        let error = "expected a value, found \"nil\""
         #expect(message(of: mark + Array("nil".utf8)) == "line 1, column 1: \(error)")
         #expect(message(of: mark + Array("[\n nil]".utf8)) == "line 2, column 2: \(error)")
     }

@@ -110,6 +110,43 @@ struct LayoutDocumentTests {
         #expect(try document.layout().diagnostics.map(\.description) == [remark])
     }
 
+    /// Properties of documents, and what is odd about them, as the root says it.
+    static let oddDocuments: [(String, [String])] = [
+        (
+            #""displayScale": 2, "root": {"type": "leaf"}"#,
+            [#"The key "displayScale" is ignored; did you mean scale?"#]
+        ),
+        (
+            #""width": 200, "flexGrow": 1, "direction": "vertical", "root": {"type": "leaf"}"#,
+            [
+                #"The key "direction" is ignored, as it is one of "stack"."#,
+                #"The key "flexGrow" is ignored, as it is one of "style"."#,
+                #"The key "width" is ignored, as it is one of "style"."#,
+            ]
+        ),
+        (#""name": "a", "expected": {}, "note": 1, "root": {"type": "leaf"}"#, []),
+        (
+            #""root": {"type": "stack", "name": "a", "children": []}"#,
+            ["root has a name, but no frame: put a node around the stack, and name that."]
+        ),
+        (
+            #""root": {"type": "relative", "children": [{"type": "leaf", "size": [1, 1]}]}"#,
+            [
+                """
+                root is a relative without "horizontalPosition" and "verticalPosition", which moves \
+                its child along neither axis. State one of them, or "none" if that is meant.
+                """
+            ]
+        ),
+    ]
+
+    @Test("What means nothing where it stands is told", arguments: oddDocuments)
+    func oddDocument(properties: String, remarks: [String]) throws {
+        let document = try LayoutDocument(parsing: #"{"range": {"max": [9, 9]}, \#(properties)}"#)
+        let said = try document.layout().diagnostics.map(\.description)
+        #expect(said == remarks.map { "document: \($0)" })
+    }
+
     @Test("The number of lines has all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
     func numberOfLines(count: Int) throws {
         let document = try LayoutDocument(

@@ -23,7 +23,28 @@ struct MisspellingTests {
             #"{"tpye": "leaf", "size": [1, 1], "color": "red"}"#,
             "root.tpye", "an unknown key; did you mean type?"
         ),
-        (#"{"type": "text", "text": "hello"}"#, "root.text", "an unknown key"),
+        (
+            #"{"type": "text", "text": "hello"}"#,
+            "root.text", "an unknown key; did you mean string?"
+        ),
+        (
+            #"{"type": "stack", "gap": 8, "children": []}"#,
+            "root.gap", "an unknown key; did you mean spacing?"
+        ),
+        (#"{"type": "leaf", "flexGrow": 1}"#, "root.flexGrow", #"a key of "style""#),
+        (
+            #"{"type": "leaf", "style": {"spacing": 1}}"#,
+            "root.style.spacing", #"a key of "stack""#
+        ),
+        (
+            #"{"type": "ratio", "ratio": 1, "sizing": "default", "children": []}"#,
+            "root.sizing", #"a key of "center" or "relative" or "absolute""#
+        ),
+        (#"{"type": "leaf", "max": [1, 1]}"#, "root.max", #"a key of "range""#),
+        (
+            #"{"type": "leaf", "readingDirection": 1}"#, "root.readingDirection",
+            "a key of the document"
+        ),
         (
             #"{"type": "text", "strng": "hello", "fontSize": 12}"#,
             "root.strng", "an unknown key; did you mean string?"
@@ -40,7 +61,7 @@ struct MisspellingTests {
             #"{"type": "leaf", "style": {"hieght": 3, "width": "wide"}}"#,
             "root.style.hieght", "an unknown key; did you mean height?"
         ),
-        (#"{"type": "leaf", "insets": [1, 2, 3, 4]}"#, "root.insets", "an unknown key"),
+        (#"{"type": "leaf", "insets": [1, 2, 3, 4]}"#, "root.insets", #"a key of "inset""#),
     ]
 
     @Test("Unknown keys come before what is missing and before children", arguments: keys)
@@ -55,7 +76,21 @@ struct MisspellingTests {
     static let values: [(property: String, found: String)] = [
         (#""type": "stak""#, #"the string "stak"; did you mean "stack"?"#),
         (#""type": "Leaf""#, #"the string "Leaf"; did you mean "leaf"?"#),
-        (#""type": "box""#, #"the string "box""#),
+        (#""type": "bix""#, #"the string "bix""#),
+        (#""type": "box""#, #"the string "box"; did you mean "leaf"?"#),
+        (#""type": "ZStack""#, #"the string "ZStack"; did you mean "overlay"?"#),
+        (
+            #""type": "stack", "direction": "row-reverse""#,
+            #"the string "row-reverse"; did you mean "horizontalReverse"?"#
+        ),
+        (
+            #""type": "stack", "alignItems": "flex-end""#,
+            #"the string "flex-end"; did you mean "end"?"#
+        ),
+        (
+            #""type": "stack", "horizontalAlignment": "center""#,
+            #"the string "center"; did you mean "middle"?"#
+        ),
         (
             #""type": "stack", "alignItems": "centre""#,
             #"the string "centre"; did you mean "center"?"#
@@ -132,6 +167,11 @@ struct MisspellingTests {
     func root() {
         #expect(mistake(in: #"{"rooot": {"type": "leaf"}}"#)?.path == "rooot")
         #expect(mistake(in: #"{"expected": {"type": "leaf"}}"#)?.path == "root")
+        #expect(mistake(in: #"{"expected": {"type": "leaf"}}"#)?.found == "nothing")
+        #expect(
+            mistake(in: #"{"type": "stack", "children": []}"#)?.found
+                == #"nothing, but a "type": put the element under "root""#
+        )
     }
 
     @Test(

@@ -30,11 +30,10 @@ struct DocumentKeys {
 
     /// The error that an object has a key that is none of these.
     func mistake(_ key: String) -> DocumentError {
-        return DocumentError(
-            .unknownKey,
-            path: "",
-            expected: expectation,
-            found: "an unknown key\(key.hint(of: words))"
-        ).inside(key: key)
+        let meant = ForeignWords.meant(by: key, of: words)
+        let owner = meant == nil ? Self.owner(of: key) : nil
+        let found = owner.map { "a key of \($0)" } ?? "an unknown key\(meant.hint)"
+        return DocumentError(.unknownKey, path: "", expected: expectation, found: found)
+            .inside(key: key)
     }
 }

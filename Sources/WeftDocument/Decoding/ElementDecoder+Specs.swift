@@ -48,11 +48,19 @@ extension ElementDecoder {
     }
 
     /// Decodes a relative.
-    static func relative(
+    mutating func relative(
         _ reader: ObjectReader,
         _ child: any LayoutElement
     ) throws(DocumentError) -> RelativeLayoutSpec {
-        RelativeLayoutSpec(
+        if !reader.has("horizontalPosition"), !reader.has("verticalPosition") {
+            note(
+                """
+                is a relative without "horizontalPosition" and "verticalPosition", which moves its \
+                child along neither axis. State one of them, or "none" if that is meant.
+                """
+            )
+        }
+        return RelativeLayoutSpec(
             horizontalPosition: try reader.read("horizontalPosition") ?? .none,
             verticalPosition: try reader.read("verticalPosition") ?? .none,
             sizingOption: try reader.read("sizing") ?? .default,

@@ -49,7 +49,8 @@ struct ElementDecoder {
                 .missingValue,
                 path: "root",
                 expected: Self.expectation,
-                found: "nothing"
+                found: reader.has("type")
+                    ? "nothing, but a \"type\": put the element under \"root\"" : "nothing"
             )
         }
         do {
@@ -81,13 +82,16 @@ struct ElementDecoder {
         if name != nil { namedElements.append(nil) }
         let children = try children(of: type, reader)
         let element = try element(type, reader, name: name, style: style, children)
-        if let name, let node = element as? any NodeReference {
+        guard let name else { return element }
+        if let node = element as? any NodeReference {
             guard names.insert(name).inserted else {
                 throw JSONValue.string(name)
                     .mistake(expected: "a name that no other element has")
                     .inside(key: "name")
             }
             namedElements[index] = LayoutDocument.NamedNode(name: name, node: node.anyNode)
+        } else {
+            note("has a name, but no frame: put a node around the \(type.rawValue), and name that.")
         }
         return element
     }
@@ -112,7 +116,7 @@ struct ElementDecoder {
         case .background:
             BackgroundLayoutSpec(child: children[0], background: children[1]).styled(style)
         case .center: try center(reader, children[0]).styled(style)
-        case .relative: try Self.relative(reader, children[0]).styled(style)
+        case .relative: try relative(reader, children[0]).styled(style)
         case .ratio: try Self.ratio(reader, children[0]).styled(style)
         case .absolute: try Self.absolute(reader, children).styled(style)
         case .corner: try Self.corner(reader, children).styled(style)
@@ -122,6 +126,20 @@ struct ElementDecoder {
 
     /// Notes something odd about the element that is being decoded.
     mutating func note(_ remark: String) { remarks.append("\(path) \(remark)") }
+
+    /// Notes the keys of the document that are none of its own, and mean something elsewhere or in
+    /// other layout systems. Every element has a name and a type, and so may a note of a tool.
+    mutating func noteForeignKeys(of document: ObjectReader) {
+        for key in document.foreignKeys(besides: LayoutDocument.keys)
+        where !ElementType.commonKeys.contains(key) {
+            let name = DocumentError.quoted(key)
+            if let meant = ForeignWords.meant(by: key, of: LayoutDocument.keys.words) {
+                remarks.append("The key \(name) is ignored; did you mean \(meant)?")
+            } else if let owner = DocumentKeys.owner(of: key) {
+                remarks.append("The key \(name) is ignored, as it is one of \(owner).")
+            }
+        }
+    }
 
     /// Reads a name or a label; nil if there is none.
     static func title(

@@ -5,14 +5,14 @@ extension JSONValue {
     ///
     /// - Parameter meant: The string that is probably meant, if one is.
     func mistake(expected: String, meant: String? = nil) -> DocumentError {
-        let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = meant.map { "\"\($0)\"" }.hint
         return DocumentError(.invalidValue, path: "", expected: expected, found: summary + hint)
     }
 
     /// The word that a string is probably meant to be; nil if there is none.
     func meant(of words: [String]) -> String? {
         guard case .string(let text) = self else { return nil }
-        return text.meant(of: words)
+        return ForeignWords.meant(by: text, of: words)
     }
 
     /// The infinite number that a string is probably meant to be; nil if there is none.

@@ -5,7 +5,7 @@ extension LayoutElementStyle: DocumentValue {
     static var documentExpectation: String { "a style, an object" }
 
     /// The keys that a style may have.
-    private static let documentKeys = DocumentKeys(
+    static let documentKeys = DocumentKeys(
         [
             "preferredSize", "minSize", "maxSize",
             "preferredLayoutSize", "minLayoutSize", "maxLayoutSize",

@@ -43,6 +43,11 @@ struct ObjectReader {
         if let first = misspelt.min() { throw keys.mistake(first) }
     }
 
+    /// The keys of the object that are none of certain keys, in ascending order.
+    func foreignKeys(besides keys: DocumentKeys) -> [String] {
+        members.keys.filter { !keys.contains($0) }.sorted()
+    }
+
     /// Whether the object has a key.
     func has(_ key: String) -> Bool { members[key] != nil }
 

@@ -4,7 +4,7 @@ extension SizeRange: DocumentValue {
     static var documentExpectation: String { "a range, an object with \"min\" and \"max\"" }
 
     /// The keys that a range may have.
-    private static let documentKeys = DocumentKeys(["min", "max"])
+    static let documentKeys = DocumentKeys(["min", "max"])
 
     /// Reads a range: from nothing to infinity where it does not say otherwise.
     init(document value: JSONValue) throws(DocumentError) {
@@ -31,7 +31,10 @@ extension SizeRange: DocumentValue {
             throw min.mistake(expected: expected, at: index).inside(key: "min")
         }
         if max < min {
-            let expected = "a \(name) that is not below the minimum"
+            let expected =
+                min == 0
+                ? "a \(name) that is not negative"
+                : "a \(name) that is not below the minimum, \(min.json)"
             throw max.mistake(expected: expected, at: index).inside(key: "max")
         }
     }

@@ -76,6 +76,7 @@ public struct LayoutDocument: Sendable {
         environment = LayoutEnvironment(displayScale: try Self.displayScale(reader))
         try reader.read("readingDirection", into: &environment.readingDirection)
         var decoder = ElementDecoder()
+        decoder.noteForeignKeys(of: reader)
         let element = try decoder.root(reader)
         namedNodes = decoder.namedNodes
         nodes = Dictionary(uniqueKeysWithValues: namedNodes.map { ($0.name, $0.node) })
@@ -105,7 +106,7 @@ public struct LayoutDocument: Sendable {
     }
 
     /// The keys of a document that have a meaning.
-    private static let keys = DocumentKeys([
+    static let keys = DocumentKeys([
         "root", "id", "range", "parentSize", "scale", "readingDirection",
     ])
 

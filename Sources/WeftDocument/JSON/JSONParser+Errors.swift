@@ -1,3 +1,5 @@
+import Weft
+
 extension JSONParser {
     /// The error that something else than the next byte was expected.
     func unexpected(_ expected: String) -> DocumentError {
@@ -10,6 +12,19 @@ extension JSONParser {
         case .some(let byte): found = "the byte 0x\(String(byte, radix: 16, uppercase: true))"
         }
         return error(.malformed, at: index, expected, found)
+    }
+
+    /// The error that a value was expected. A word in its place is told as a whole: other formats
+    /// have values that JSON lacks.
+    func unexpectedValue() -> DocumentError {
+        let word = bytes[index...].prefix(40).prefix {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+        }
+        if word.isEmpty { return unexpected("a value") }
+        let value = JSONValue.string(String(decoding: word, as: UTF8.self))
+        let infinity = value.meantInfinity.map { "\"\($0)\"" }
+        let meant = infinity ?? value.meant(of: ["true", "false", "null"])
+        return error(.malformed, at: index, "a value", "\(value)\(meant.hint)")
     }
 
     /// An error about the text at a byte: its path is the line and the column, both from 1.

@@ -43,8 +43,9 @@ struct JSONParser {
         case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
         case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
         case UInt8(ascii: "n"): return try parseWord("null", .null)
-        case .some(let byte) where Self.startsNumber(byte): return .number(try parseNumber())
-        default: throw unexpected("a value")
+        case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+            return .number(try parseNumber())
+        default: throw unexpectedValue()
         }
     }
 
@@ -94,15 +95,11 @@ struct JSONParser {
         index += 1
     }
 
-    private static func startsNumber(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-    }
-
     private mutating func parseWord(
         _ word: StaticString,
         _ value: JSONValue
     ) throws(DocumentError) -> JSONValue {
-        guard bytes[index...].starts(with: "\(word)".utf8) else { throw unexpected("a value") }
+        guard bytes[index...].starts(with: "\(word)".utf8) else { throw unexpectedValue() }
         index += word.utf8CodeUnitCount
         return value
     }

@@ -1,9 +1,7 @@
 extension String {
     /// What the end of a message asks about a word that is none of several: "; did you mean …?";
     /// empty if it is like none of them.
-    package func hint(of words: [String]) -> String {
-        meant(of: words).map { "; did you mean \($0)?" } ?? ""
-    }
+    package func hint(of words: [String]) -> String { meant(of: words).hint }
 
     /// The one of several words that this one is probably meant to be: the nearest that it may be a
     /// slip for, else the only one that it is short for; nil if there is none.
@@ -17,16 +15,22 @@ extension String {
     ///
     /// Case and punctuation do not count.
     package func misspelled(of words: [String]) -> String? {
-        let near = words.compactMap { word in slips(for: word).map { (word: word, slips: $0) } }
+        let comparable = words.filter(isComparable(to:))
+        if comparable.isEmpty { return nil }
+        let letters = letters
+        let near = comparable.compactMap { word in
+            Self.slips(letters, for: word).map { (word: word, slips: $0) }
+        }
         return near.min { $0.slips < $1.slips }?.word
     }
 
-    /// How many slips make this word of another; nil if there are more than its length lets one
+    /// How many slips make some letters of a word; nil if there are more than its length lets one
     /// overlook: none below four letters, two from ten.
-    private func slips(for word: String) -> Int? {
-        guard isComparable(to: word) else { return nil }
+    private static func slips(_ letters: [Character], for word: String) -> Int? {
         let most = word.utf8.count < 4 ? 0 : word.utf8.count < 10 ? 1 : 2
-        let distance = Self.distance(letters, word.letters)
+        let wanted = word.letters
+        guard abs(letters.count - wanted.count) <= most else { return nil }
+        let distance = distance(letters, wanted)
         return distance <= most ? distance : nil
     }
 
@@ -76,4 +80,10 @@ extension String {
         }
         return above[second.count]
     }
+}
+
+extension String? {
+    /// What the end of a message asks where a word is meant: "; did you mean …?"; empty without
+    /// one.
+    package var hint: String { map { "; did you mean \($0)?" } ?? "" }
 }

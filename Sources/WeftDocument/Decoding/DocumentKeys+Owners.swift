@@ -1,0 +1,13 @@
+import Weft
+
+extension DocumentKeys {
+    /// What has a key, as an error calls it, for instance `"style"`; nil if nothing has.
+    static func owner(of key: String) -> String? {
+        if LayoutElementStyle.documentKeys.contains(key) { return "\"style\"" }
+        if SizeRange.documentKeys.contains(key) { return "\"range\"" }
+        if LayoutDocument.keys.contains(key) { return "the document" }
+        let types = ElementType.allCases.filter { $0.keys.contains(key) }
+        if types.count == ElementType.allCases.count { return "elements" }
+        return types.isEmpty ? nil : types.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    }
+}
