@@ -236,7 +236,9 @@ struct Typewriter: TextMeasurer {
         attributes: TextAttributes,
         maximumWidth: Double
     ) -> TextLayout {
-        let perLine = maximumWidth < .infinity ? max(1, Int(maximumWidth / advance)) : .max
+        // A rounding error breaks no line that fits.
+        let width = maximumWidth + 0.001
+        let perLine = width < .infinity ? max(1, Int(width / advance)) : .max
         var lines: [TextLayout.Line] = []
         var rest = string[...]
         while !rest.isEmpty {
@@ -356,6 +358,20 @@ struct Actions: NodeContent {
     }
 }
 
+struct PhotoGrid: NodeContent {
+    let photos: [DisplayNode<ImageContent>]
+    var columnCount = 3
+    let gap = 4.0
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        let gaps = gap * Double(columnCount - 1)
+        let width = ((constrainedSize.max.width - gaps) / Double(columnCount)).rounded(.down)
+        StackLayoutSpec(spacing: gap, alignItems: .start, flexWrap: .wrap, lineSpacing: gap) {
+            for photo in photos { photo.ratio(1).width(width) }
+        }
+    }
+}
+
 @Suite("The examples of How-to.md")
 struct HowToExamples {
     @Test("An environment is set at the tree and at a node, and inherited again")
@@ -410,6 +426,33 @@ struct HowToExamples {
         let commit = try await DisplayTree(root: DisplayNode(column)).layout(in: .unbounded)
         #expect(commit.frame(of: names)?.size.width == 120)
         #expect(commit.statistics.measurements == 5)
+    }
+
+    @Test("The columns of a grid are as wide as each other, also in its last line")
+    func grid() throws {
+        let photos = (0..<7).map { _ in DisplayNode(ImageContent()) }
+        let commit = try DisplayNode(PhotoGrid(photos: photos)).layout(in: SizeRange(width: 321))
+        #expect(commit.size == LayoutSize(width: 321, height: 320))
+        for (index, photo) in photos.enumerated() {
+            let origin = LayoutPoint(x: Double(index % 3) * 108, y: Double(index / 3) * 108)
+            let size = LayoutSize(width: 104, height: 104)
+            #expect(commit.frame(of: photo) == LayoutRect(origin: origin, size: size))
+        }
+    }
+
+    @Test("A measurer gives a layout again in that layout's own width")
+    func ownWidth() {
+        for advance in stride(from: 6.0, through: 9.9, by: 0.1) {
+            let typewriter = Typewriter(advance: advance)
+            for count in 1...80 {
+                let text = String(repeating: "a", count: count)
+                func layout(_ width: Double) -> TextLayout {
+                    let attributes = TextAttributes()
+                    return typewriter.measure(text, attributes: attributes, maximumWidth: width)
+                }
+                #expect(layout(layout(.infinity).size.width).lines.count == 1)
+            }
+        }
     }
 
     @Test("A text's lines are in the commit, wrapped by the measurer of the environment")

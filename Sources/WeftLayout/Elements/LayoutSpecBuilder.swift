@@ -97,6 +97,16 @@ public enum LayoutSpecBuilder: Sendable {
         SpacerLayoutSpec()
     }
 
+    /// Refuses a loop.
+    @available(
+        *,
+        unavailable,
+        message: "a layout spec is exactly one element: put the loop into a StackLayoutSpec"
+    )
+    public static func buildArray(_ elements: [any LayoutElement]) -> SpacerLayoutSpec {
+        SpacerLayoutSpec()
+    }
+
     /// Wraps the first branch of an `if` or `switch`.
     @inlinable
     public static func buildEither<First: LayoutElement, Second: LayoutElement>(
