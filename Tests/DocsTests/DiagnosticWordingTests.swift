@@ -56,7 +56,8 @@ struct DiagnosticWordingTests {
             ),
             """
             BoxContent(bar) cannot follow width = -1.0pt, flexGrow = nan: a number that is not finite, \
-            or is below zero where no number may be, is ignored.
+            or is below zero where no number may be, is ignored, and so is a length of 10,000,000 points \
+            and more.
             """
         ),
         (

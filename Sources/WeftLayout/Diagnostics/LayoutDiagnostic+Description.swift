@@ -33,7 +33,7 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
         case .invalidStyle(let element, let style):
             """
             \(element) cannot follow \(style.list(" = ")): a number that is not finite, or is below zero \
-            where no number may be, is ignored.
+            where no number may be, is ignored, and so is a length of 10,000,000 points and more.
             """
         case .contradictoryBounds(let element, let style):
             """

@@ -11,8 +11,8 @@ public struct RatioLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The height divided by the width. Where it is not positive or not finite, the child is passed
-    /// through, with a diagnostic.
+    /// The height divided by the width. Where it is not positive or not finite, or makes a length of
+    /// 10,000,000 points and more, the child is passed through, with a diagnostic.
     public var ratio: Double
 
     /// The child.
@@ -40,9 +40,10 @@ public struct RatioLayoutSpec: LayoutSpec {
         let style = context.sizeStyle(of: child, in: Self.self)
         var childRange = constrainedSize
         var childParentSize = parentSize
-        if !(ratio > 0 && ratio.isFinite) {
+        let size = bestSize(in: constrainedSize, grid: context.pixelGrid)
+        if !(ratio > 0 && ratio.isFinite) || size?.isValid == false {
             context.noteInvalid(ratio, "ratio", of: typeName(Self.self))
-        } else if let size = bestSize(in: constrainedSize, grid: context.pixelGrid) {
+        } else if let size {
             if !isKept(by: size, in: constrainedSize, grid: context.pixelGrid) {
                 context.report(.brokenRatio(element: typeName(Self.self), ratio: ratio, size))
             }

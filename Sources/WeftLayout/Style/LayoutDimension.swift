@@ -12,14 +12,14 @@ public enum LayoutDimension: Hashable, Sendable {
     /// The length in points, given the parent's; nil for `.auto`.
     ///
     /// A fraction of an undefined parent is nil too, and so is a number that is NaN, infinite or
-    /// negative. A fraction of an infinite parent is infinite, but for zero, which is nil as it is
+    /// negative, and a number of points that is no length below `LayoutSize.unboundedLength`. A fraction of an infinite parent is infinite, but for zero, which is nil as it is
     /// undefined in Texture.
     @inline(__always)
     func resolved(in parentLength: Double) -> Double? {
         switch self {
         case .auto: return nil
         case .points(let points):
-            return points >= 0 && points < .infinity ? points : nil
+            return points >= 0 && points < LayoutSize.unboundedLength ? points : nil
         case .fraction(let fraction):
             let length = fraction * parentLength
             return length >= 0 && fraction >= 0 && fraction < .infinity ? length : nil

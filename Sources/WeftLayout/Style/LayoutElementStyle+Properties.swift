@@ -39,7 +39,7 @@ extension LayoutElementStyle {
     /// the element's width or height there.
     public var flexBasis: LayoutDimension {
         get { values.flexBasis }
-        set { write(.flexBasis, isOdd: !newValue.isOrdinary) { $0.flexBasis = newValue } }
+        set { write(.flexBasis, isOdd: !newValue.isOrdinaryBasis) { $0.flexBasis = newValue } }
     }
 
     /// The space before the element along a stack, in points, added to the stack's spacing; 0 by
@@ -156,16 +156,23 @@ extension LayoutElementStyle {
 }
 
 extension LayoutDimension {
-    /// Whether the number is finite and not negative.
+    /// Whether an element may have the length, or the fraction is finite and not negative.
     fileprivate var isOrdinary: Bool {
+        if case .points(let number) = self, number >= LayoutSize.unboundedLength { return false }
+        return isOrdinaryBasis
+    }
+
+    /// Whether the number is finite and not negative: a longer basis than any length counts as
+    /// the longest.
+    fileprivate var isOrdinaryBasis: Bool {
         switch self {
         case .auto: true
         case .points(let number), .fraction(let number): number.isShare
         }
     }
 
-    /// Whether the number is ordinary, or no bound at all.
-    fileprivate var isOrdinaryMaximum: Bool { isOrdinary || self == .points(.infinity) }
+    /// Whether the number is finite and not negative, or no bound at all.
+    fileprivate var isOrdinaryMaximum: Bool { isOrdinaryBasis || self == .points(.infinity) }
 }
 
 extension Double {

@@ -17,7 +17,7 @@ struct StyledLengths {
     init(min: Double, max: Double, exact: Double, unboundedMax: Double) {
         bounds = LengthRange(
             min: min < 0 ? 0 : min,
-            max: max < 0 || max == .infinity ? unboundedMax : max
+            max: max < 0 || max >= LayoutSize.unboundedLength ? unboundedMax : max
         )
         self.exact = exact
     }

@@ -26,6 +26,20 @@ struct RatioDiagnosticTests {
         }
     }
 
+    @Test("A ratio that makes a length no element can have is named, and passed through")
+    func longest() throws {
+        for (ratio, range) in [(40_000, SizeRange(width: 300)), (1e-300, SizeRange(height: 300))] {
+            let layout = try layOut(Box("a", 30, 10).ratio(ratio), in: range)
+            let kind = LayoutDiagnostic.Kind.invalidValue(
+                element: "RatioLayoutSpec",
+                property: "ratio",
+                value: "\(ratio)"
+            )
+            #expect(layout.diagnostics == [kind])
+            #expect(layout["a"]?.size == range.clamp(size(30, 10)))
+        }
+    }
+
     @Test("A bound that a stack finds only by flexing is one too")
     func flexed() throws {
         let row = StackLayoutSpec { photo.ratio(0.5).flexGrow(1) }

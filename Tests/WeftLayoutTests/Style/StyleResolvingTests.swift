@@ -6,7 +6,7 @@ import Testing
 @Suite("Sizes that styles allow")
 struct StyleResolvingTests {
     private static let numbers: [Double] = [
-        0, -0.0, 1, 40, 60, 1e300, .leastNonzeroMagnitude, .infinity, -1, -.infinity, .nan,
+        0, -0.0, 1, 40, 60, 9_999_999, 1e7, 1e300, .leastNonzeroMagnitude, .infinity, -1, -.infinity, .nan,
     ]
 
     private static let lengths: [Double] = [0, -0.0, 50, 100, .infinity, .nan]
@@ -142,8 +142,9 @@ extension LayoutElementStyle {
         func note(_ property: Properties, _ dimension: LayoutDimension, _ parentLength: Double) {
             switch dimension {
             case .auto: break
-            case .points(.infinity)
+            case .points(10_000_000...)
             where property == .maxWidth || property == .maxHeight: break
+            case .points(10_000_000...): odd.insert(property)
             case .points(let number), .fraction(let number):
                 if !(number >= 0 && number.isFinite) {
                     odd.insert(property)
