@@ -16,7 +16,7 @@ struct StressCommand {
                 await run(options)
             }
         } catch {
-            fail("\(error.message)\n\(StressOptions.usage)")
+            fail("\(error.message)\nTry: Stress --help")
         }
     }
 
@@ -64,6 +64,7 @@ struct StressCommand {
         let isFile = FileKind(of: source) != .missing
         do {
             let script = try StressScript(parsing: isFile ? readText(at: source) : source)
+            if script.steps.isEmpty { fail("\(shown(source)) has no step") }
             let player = ScriptPlayer()
             guard let (claim, steps) = await player.play(script, attempts: replayCount) else {
                 let size = counted(script.steps.count, "step")

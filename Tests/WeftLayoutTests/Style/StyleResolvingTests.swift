@@ -6,7 +6,8 @@ import Testing
 @Suite("Sizes that styles allow")
 struct StyleResolvingTests {
     private static let numbers: [Double] = [
-        0, -0.0, 1, 40, 60, 9_999_999, 1e7, 1e300, .leastNonzeroMagnitude, .infinity, -1, -.infinity, .nan,
+        0, -0.0, 1, 40, 60, 9_999_999, 1e7, 1e300, .leastNonzeroMagnitude, .infinity, -1,
+        -.infinity, .nan,
     ]
 
     private static let lengths: [Double] = [0, -0.0, 50, 100, .infinity, .nan]
