@@ -15,12 +15,11 @@ extension LayoutContext {
         element: @autoclosure () -> String
     ) -> SizeRange {
         guard let storage = style.storage else { return range }
-        let values = storage.values
-        if !values.odd.isEmpty || !values.isPlain(.sizes) || !values.contradictoryBounds.isEmpty {
-            return narrow(range, toRemarkable: style, parentSize: parentSize, element())
+        if !storage.isPlain {
+            return narrow(range, toUnusual: style, parentSize: parentSize, element())
         }
         // Of a range without a choice the style takes nothing away.
-        if range.isExact || values.set.isDisjoint(with: .sizes) { return range }
+        if range.isExact || storage.values.set.isDisjoint(with: .sizes) { return range }
         return range.intersection(storage.sizeRange(in: .undefined))
     }
 
@@ -28,7 +27,7 @@ extension LayoutContext {
     @inline(never)
     private mutating func narrow(
         _ range: SizeRange,
-        toRemarkable style: LayoutElementStyle,
+        toUnusual style: LayoutElementStyle,
         parentSize: LayoutSize,
         _ element: @autoclosure () -> String
     ) -> SizeRange {

@@ -46,15 +46,12 @@ extension LayoutElementStyle.Values {
 extension LayoutElementStyle.Values {
     /// The minima that are above the maximum along their axis, and these maxima, where both are
     /// points or both are fractions of the parent.
-    @inline(__always)
     var contradictoryBounds: LayoutElementStyle.Properties {
-        if set.isDisjoint(with: .minima) || set.isDisjoint(with: .maxima) { return [] }
-        return contradictions(minWidth, maxWidth, among: [.minWidth, .maxWidth])
+        contradictions(minWidth, maxWidth, among: [.minWidth, .maxWidth])
             .union(contradictions(minHeight, maxHeight, among: [.minHeight, .maxHeight]))
     }
 
     /// A minimum and a maximum if one is above the other; else neither of them.
-    @inline(never)
     private func contradictions(
         _ minimum: LayoutDimension,
         _ maximum: LayoutDimension,
@@ -72,6 +69,13 @@ extension LayoutElementStyle.Values {
 }
 
 extension LayoutElementStyle.Storage {
+    /// Whether the sizes need no parent, and nothing can be odd about the style.
+    @inline(__always)
+    var isPlain: Bool {
+        values.odd.isEmpty && values.isPlain(.sizes)
+            && (values.set.isDisjoint(with: .minima) || values.set.isDisjoint(with: .maxima))
+    }
+
     /// The sizes that the style allows.
     @inline(__always)
     func sizeRange(in parentSize: LayoutSize, unboundedMax: LayoutSize = .infinity) -> SizeRange {
