@@ -28,22 +28,22 @@ public struct LayoutContext: ~Copyable {
     package let engine: AnyObject
 
     /// Everything measured so far in the nodes under way, innermost node last.
-    var scratch: PlainStack<ScratchElement>
+    var scratch: ScratchStack<ScratchElement>
 
     /// The node under way.
     package var node = NodeScope(base: 0, firstRemark: 0)
 
     /// What is known of the children of the stacks that are being solved, the innermost stack last.
-    var stackItems: PlainStack<StackItem>
+    var stackItems: ScratchStack<StackItem>
 
     /// What the styles of those children say to their stacks.
-    var stackItemStyles: PlainStack<StackItemStyle>
+    var stackItemStyles: ScratchStack<StackItemStyle>
 
     /// Those styles themselves, but for those that the engine finds again.
-    var stackStyles: PlainStack<LayoutElementStyle>
+    var stackStyles: ScratchStack<LayoutElementStyle>
 
     /// The lines of the stacks that are being solved.
-    var stackLines: PlainStack<StackLine>
+    var stackLines: ScratchStack<StackLine>
 
     /// The number of the batch under way: questions with the same number do not depend on each
     /// other.

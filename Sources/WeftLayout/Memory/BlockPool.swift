@@ -6,9 +6,9 @@ import Synchronization
 /// page by page, when the next tree meets it: for ten thousand nodes that takes as long as their
 /// layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller ones
 /// are left to the allocator.
-package final class BlockPool: Sendable {
+@usableFromInline package final class BlockPool: Sendable {
     /// The pool of the process.
-    package static let shared = BlockPool(limit: standardLimit)
+    @usableFromInline package static let shared = BlockPool(limit: standardLimit)
 
     /// What a block has at least to be kept, in bytes.
     package static let smallestBlock = 16 << 10
@@ -124,7 +124,7 @@ package final class BlockPool: Sendable {
 
 extension BlockPool {
     /// How many values a stack that nobody uses keeps its memory for at the most.
-    package static let maximumIdleCapacity = 1_024
+    @usableFromInline package static let maximumIdleCapacity = 1_024
 
     /// Moves the values of a stack to a larger block.
     ///
@@ -134,7 +134,7 @@ extension BlockPool {
     ///   - capacity: How many values there is room for; comes back as at least twice as many.
     ///   - count: How many values there are.
     ///   - more: How many there has to be room for besides.
-    @unsafe package func grow<Value>(
+    @unsafe @usableFromInline package func grow<Value>(
         _ memory: inout UnsafeMutablePointer<Value>,
         _ capacity: inout Int,
         count: Int,
@@ -153,7 +153,7 @@ extension BlockPool {
     }
 
     /// Takes the block of a stack back, if it has one; none of its values is initialised any more.
-    @unsafe package func giveBack<Value>(
+    @unsafe @usableFromInline package func giveBack<Value>(
         _ memory: UnsafeMutablePointer<Value>,
         capacity: Int
     ) {

@@ -3,11 +3,11 @@
 /// Allocated anew, it would be a noticeable part of every pass over a few nodes.
 package struct LayoutMemory: ~Copyable {
     // Each as the property of a context that has its name.
-    var scratch = PlainStack<ScratchElement>()
-    var stackItems = PlainStack<StackItem>()
-    var stackItemStyles = PlainStack<StackItemStyle>()
-    var stackStyles = PlainStack<LayoutElementStyle>()
-    var stackLines = PlainStack<StackLine>()
+    var scratch = ScratchStack<ScratchElement>()
+    var stackItems = ScratchStack<StackItem>()
+    var stackItemStyles = ScratchStack<StackItemStyle>()
+    var stackStyles = ScratchStack<LayoutElementStyle>()
+    var stackLines = ScratchStack<StackLine>()
 
     /// Memory that has yet to be allocated.
     package init() {}

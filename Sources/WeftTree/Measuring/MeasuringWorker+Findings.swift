@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension MeasuringWorker {
     /// What a task has found, to be put together with what the others have. Only which nodes it has
     /// measured is handed over apart, after each piece of work, as their order counts.

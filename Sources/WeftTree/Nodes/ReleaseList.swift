@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Releases chains of contents with a list instead of by recursion.
 ///
 /// A content holds handles, a handle holds a content, and so on: released naively, a chain of
