@@ -76,11 +76,13 @@ extension DisplayTree {
     ///     Task {
     ///         for await commit in commits { host.mount(commit) }
     ///     }
-    public nonisolated var commits: LayoutCommits { LayoutCommits(channel: channel) }
+    public nonisolated var commits: LayoutUpdates<LayoutCommit> {
+        LayoutUpdates(channel: channel)
+    }
 
     /// The errors of automatic passes as they come, the last one first, unless a pass has succeeded
     /// since.
-    public nonisolated var failures: LayoutFailures {
-        LayoutFailures(channel: leases.failures, start: leases.lastOvercomeFailure)
+    public nonisolated var failures: LayoutUpdates<any Error> {
+        LayoutUpdates(channel: leases.failures, start: leases.lastOvercomeFailure)
     }
 }
