@@ -7,22 +7,22 @@ public struct BoxContent: LeafContent, Hashable {
     /// The size in points; nil for a box that fills its range.
     public var size: LayoutSize? {
         get { storedSize.value }
-        set { storedSize = OptionalSize(newValue) }
+        set { storedSize = Compact(newValue) }
     }
 
     /// The colour that a host fills the box with; nil for the host's choice.
     public var color: DisplayColor? {
         get { storedColor.value }
-        set { storedColor = OptionalColor(newValue) }
+        set { storedColor = Compact(newValue) }
     }
 
-    private var storedSize: OptionalSize
-    private var storedColor: OptionalColor
+    private var storedSize: Compact<LayoutSize>
+    private var storedColor: Compact<DisplayColor>
 
     /// Makes a box; the size is in points.
     public init(size: LayoutSize? = nil, color: DisplayColor? = nil) {
-        storedSize = OptionalSize(size)
-        storedColor = OptionalColor(color)
+        storedSize = Compact(size)
+        storedColor = Compact(color)
     }
 
     /// True: a measurement is a comparison or two.
@@ -36,19 +36,6 @@ public struct BoxContent: LeafContent, Hashable {
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
         LeafMeasurement(size, orFilling: constrainedSize, of: "BoxContent")
-    }
-}
-
-extension BoxContent {
-    /// Whether two boxes have the same size and colour.
-    public static func == (left: BoxContent, right: BoxContent) -> Bool {
-        left.size == right.size && left.color == right.color
-    }
-
-    /// Hashes the size and the colour.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(size)
-        hasher.combine(color)
     }
 }
 

@@ -52,12 +52,12 @@ public struct DisplayColor: Hashable, Sendable {
     }
 }
 
-extension DisplayColor {
+extension DisplayColor: SpareValued {
     /// No colour: more steps than there are.
-    static let missing = DisplayColor(opacitySteps: .max)
+    static let spare = DisplayColor(opacitySteps: .max)
 
     /// Whether it is no colour.
-    var isMissing: Bool { opacitySteps == .max }
+    var isSpare: Bool { opacitySteps == .max }
 
     private init(opacitySteps: UInt16) {
         (redSteps, greenSteps, blueSteps) = (0, 0, 0)

@@ -8,7 +8,7 @@ public struct ImageContent: LeafContent, Hashable {
     /// The size of the image in points; nil until it is known.
     public var intrinsicSize: LayoutSize? {
         get { storedSize.value }
-        set { storedSize = OptionalSize(newValue) }
+        set { storedSize = Compact(newValue) }
     }
 
     /// What the host finds the image by, for example the name of a file; nil if there is none yet.
@@ -17,11 +17,11 @@ public struct ImageContent: LeafContent, Hashable {
     /// The colour that a host shows in place of the image; nil for the host's choice.
     public var placeholderColor: DisplayColor? {
         get { storedColor.value }
-        set { storedColor = OptionalColor(newValue) }
+        set { storedColor = Compact(newValue) }
     }
 
-    private var storedSize: OptionalSize
-    private var storedColor: OptionalColor
+    private var storedSize: Compact<LayoutSize>
+    private var storedColor: Compact<DisplayColor>
 
     /// Makes an image; the intrinsic size is in points.
     public init(
@@ -29,9 +29,9 @@ public struct ImageContent: LeafContent, Hashable {
         name: String? = nil,
         placeholderColor: DisplayColor? = nil
     ) {
-        storedSize = OptionalSize(intrinsicSize)
+        storedSize = Compact(intrinsicSize)
         self.name = name
-        storedColor = OptionalColor(placeholderColor)
+        storedColor = Compact(placeholderColor)
     }
 
     /// True: a measurement is a comparison or two.
@@ -50,16 +50,23 @@ extension ImageContent {
     /// Whether two images are the same, their names byte by byte: files whose names are canonically
     /// equivalent may be two.
     public static func == (left: ImageContent, right: ImageContent) -> Bool {
-        left.intrinsicSize == right.intrinsicSize
-            && left.name.map { Array($0.utf8) } == right.name.map { Array($0.utf8) }
-            && left.placeholderColor == right.placeholderColor
+        left.storedSize == right.storedSize && left.storedColor == right.storedColor
+            && hasSameName(left, right)
+    }
+
+    private static func hasSameName(_ left: ImageContent, _ right: ImageContent) -> Bool {
+        guard let first = left.name, let second = right.name else {
+            return left.name == nil && right.name == nil
+        }
+        return first.utf8.elementsEqual(second.utf8)
     }
 
     /// Hashes the size, the bytes of the name and the colour.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(intrinsicSize)
-        hasher.combine(name.map { Array($0.utf8) })
-        hasher.combine(placeholderColor)
+        hasher.combine(storedSize)
+        hasher.combine(name != nil)
+        for byte in (name ?? "").utf8 { hasher.combine(byte) }
+        hasher.combine(storedColor)
     }
 }
 
