@@ -34,8 +34,10 @@ struct CustomValues: Sendable {
 
 extension CustomValues: Hashable {
     static func == (left: CustomValues, right: CustomValues) -> Bool {
-        left.entries.mapValues { AnyHashable($0.value) }
-            == right.entries.mapValues { AnyHashable($0.value) }
+        left.entries.count == right.entries.count
+            && left.entries.allSatisfy { key, entry in
+                right.entries[key].map { AnyHashable($0.value) } == AnyHashable(entry.value)
+            }
     }
 
     func hash(into hasher: inout Hasher) {

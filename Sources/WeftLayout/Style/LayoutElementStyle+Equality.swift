@@ -25,8 +25,17 @@ extension LayoutElementStyle.Values {
 
     fileprivate func isSame(as other: Self) -> Bool {
         set == other.set && odd == other.odd && fractions == other.fractions
-            && alignSelf == other.alignSelf
-            && zip(numbers, other.numbers).allSatisfy { areSame($0, $1) }
+            && alignSelf == other.alignSelf && hasSameSizes(as: other)
+            && areSame(flexBasisNumber, other.flexBasisNumber)
+            && areSame(flexGrow, other.flexGrow) && areSame(flexShrink, other.flexShrink)
+    }
+
+    private func hasSameSizes(as other: Self) -> Bool {
+        areSame(widthNumber, other.widthNumber) && areSame(heightNumber, other.heightNumber)
+            && areSame(minWidthNumber, other.minWidthNumber)
+            && areSame(minHeightNumber, other.minHeightNumber)
+            && areSame(maxWidthNumber, other.maxWidthNumber)
+            && areSame(maxHeightNumber, other.maxHeightNumber)
     }
 }
 
