@@ -28,9 +28,9 @@ package struct NodeList: Sendable {
     ) throws(Failure) -> Value {
         // The list keeps the array for the time of the call, and the array the object.
         let object = unsafe Unmanaged.passUnretained(objects[index])
-        return try unsafe object._withUnsafeGuaranteedRef { object in
-            Result { () throws(Failure) in try body(object) }
-        }.get()
+        return try unsafe object.withBorrowed { object throws(Failure) in
+            try body(object)
+        }
     }
 
     /// A node as an element.

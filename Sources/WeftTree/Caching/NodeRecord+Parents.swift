@@ -14,24 +14,6 @@ extension NodeRecord {
         let lastAskingPass: UInt64
     }
 
-    /// The parent whose measurements asked for the node last: the one that has the claim.
-    var parent: ParentLink {
-        ParentLink(slot: claim.current.parent, generation: parentGeneration)
-    }
-
-    /// Visits all parents that once asked for the node.
-    func forEachParent(_ body: (ParentLink) -> Void) {
-        body(parent)
-        rareData?.otherParents.forEach { body($0.parent) }
-    }
-
-    /// Claims a node that nobody else can reach, and that no parent has asked for yet.
-    @inline(__always)
-    mutating func claim(for parent: ParentLink, in pass: UInt64) {
-        claim.set(Claim(pass: pass, parent: parent.slot))
-        parentGeneration = parent.generation
-    }
-
     /// Links the node to the parent that has claimed it, and that is not the one which did so
     /// before.
     ///
@@ -58,6 +40,27 @@ extension NodeRecord {
 extension SlotTable.Site {
     /// The node as the parent of others.
     var link: NodeRecord.ParentLink {
-        NodeRecord.ParentLink(slot: slot, generation: record.generation)
+        NodeRecord.ParentLink(slot: slot, generation: marks.generation)
+    }
+
+    /// The parent whose measurements asked for the node last: the one that has the claim.
+    var parent: NodeRecord.ParentLink {
+        NodeRecord.ParentLink(
+            slot: marks.claim.current.parent,
+            generation: record.parentGeneration
+        )
+    }
+
+    /// Visits all parents that once asked for the node.
+    func forEachParent(_ body: (NodeRecord.ParentLink) -> Void) {
+        body(parent)
+        record.rareData?.otherParents.forEach { body($0.parent) }
+    }
+
+    /// Claims a node that nobody else can reach, and that no parent has asked for yet.
+    @inline(__always)
+    func claim(for parent: NodeRecord.ParentLink, in pass: UInt64) {
+        marks.claim.set(Claim(pass: pass, parent: parent.slot))
+        record.parentGeneration = parent.generation
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What the passes of a tree know about one node.
 ///
 /// It is written to by whoever adopts the node; while a pass measures, by the one task that
@@ -30,39 +28,14 @@ struct NodeRecord: ~Copyable {
     /// puts the node off as well.
     var putOffRun: UInt16 = 0
 
-    /// `lastAsk`; its complement if `asker` has placed the node.
+    /// `lastAsk`; its complement if the asker has placed the node.
     private var lastAskAndPlace: Int32 = 0
 
     /// The generation of the parent that has the claim.
     var parentGeneration = ParentLink.none.generation
 
-    /// The pass that measured or confirmed the node last, and for which parent: what gives one task
-    /// the right to write to the record.
-    let claim = AtomicClaim()
-
-    /// The measurement of the parent in which the node was asked for last. Whoever has not claimed
-    /// the node may read it too, to find out whether a measurement was the last to ask.
-    let asker = Atomic<UInt64>(0)
-
     /// What few nodes have; nil as long as there is nothing of it.
     private(set) var rareData: RareData?
-
-    /// The last pass whose commit was told where the node is. A tree's first pass, before which
-    /// nothing was placed, does not note it.
-    let lastPlacing = AtomicPassMark()
-
-    /// The generation of the node that has the slot; 0 for none.
-    ///
-    /// An edit that adopts a node writes to it while a pass may look whether a node still has the
-    /// slot that had it before.
-    var generation: UInt32 { atomicGeneration.load(ordering: .relaxed) }
-
-    private let atomicGeneration = Atomic<UInt32>(0)
-
-    /// Gives the slot to a node; 0 for none.
-    func setGeneration(_ generation: UInt32) {
-        atomicGeneration.store(generation, ordering: .relaxed)
-    }
 
     /// Notes that a pass uses `newest`.
     @inline(__always)
@@ -74,13 +47,13 @@ struct NodeRecord: ~Copyable {
         pass &- UInt64(UInt8(truncatingIfNeeded: pass) &- newestUse)
     }
 
-    /// The index of the last ask for the node among those of `asker`. It says nothing about others.
+    /// The index of the last ask for the node among those of the asker (`NodeMarks`). It says nothing about others.
     var lastAsk: Int32 {
         get { max(lastAskAndPlace, ~lastAskAndPlace) }
         set { lastAskAndPlace = newValue }
     }
 
-    /// Notes that `asker` has placed the node.
+    /// Notes that the asker has placed the node.
     ///
     /// - Returns: Whether it has done so for the first time.
     mutating func notePlacement() -> Bool {

@@ -14,8 +14,9 @@ import WeftLayout
 /// is one at a time, by the task that measures the parent which has claimed the node, or the node's
 /// own job while that parent waits for it (`MeasuringWorker.begin`), and after these by the task
 /// that places the node (`CommitPage` says which). The last stamp lies behind the record, and is no
-/// part of it: nobody writes to that of a known slot in a pass, so that all tasks may read it. An
-/// edit may give back the slot of a dead node that no pass has known, and one that fails those of
+/// part of it: nobody writes to that of a known slot in a pass, so that all tasks may read it. The
+/// marks, which tasks may write to at the same time, lie behind both, and are all atomic. An edit
+/// may give back the slot of a dead node that no pass has known, and one that fails those of
 /// the nodes that it has adopted and nobody has confirmed: no pass reads their records before
 /// (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
@@ -32,15 +33,9 @@ import WeftLayout
     private let segments: UnsafeMutablePointer<Atomic<UInt>>
     private let allocation = Locked(Allocation())
 
-    /// The stride of a slot in memory: its last stamp lies behind its record.
-    static var stride: Int { stampOffset + MemoryLayout<UInt64>.stride }
-
-    /// Where the last stamp of a slot lies.
-    private static var stampOffset: Int { MemoryLayout<NodeRecord>.stride }
-
     /// How many bytes a segment has.
     private static func size(ofSegment segment: Int) -> Int {
-        SlotPosition.width(ofSegment: segment) * stride
+        SlotPosition.width(ofSegment: segment) * Site.stride
     }
 
     private struct Allocation {
@@ -84,8 +79,7 @@ import WeftLayout
         Graveyards.close(tree)
         for slot in 0..<allocation.withLock({ $0.next }) {
             // Initialised when the slot was allocated, and here for the last time.
-            let site = site(of: slot)
-            unsafe site.recordPointer.deinitialize(count: 1)
+            unsafe site(of: slot).deinitialize()
         }
         for segment in 0..<Self.segmentCount {
             // No pointer, or that of a segment that was made when its first slot was allocated.
@@ -104,66 +98,10 @@ import WeftLayout
     /// made.
     var madeCount: Int? { allocation.withLock { $0.makerCount == 0 ? Int($0.next) : nil } }
 
-    /// What the table knows about one node; it is found once, and good as long as the table lives,
-    /// which all keep that work with sites.
-    @safe struct Site {
-        /// The slot.
-        let slot: Slot
-
-        fileprivate let memory: UnsafeMutableRawPointer
-
-        /// The record.
-        @inline(__always)
-        var record: NodeRecord {
-            // It was initialised when the slot was allocated, and stays where it is.
-            unsafeAddress { unsafe UnsafePointer(recordPointer) }
-            nonmutating unsafeMutableAddress { unsafe recordPointer }
-        }
-
-        /// The stamp of the last change of the node or of anything below it.
-        @inline(__always)
-        var lastStamp: UInt64 {
-            // As for the record.
-            unsafeAddress { unsafe UnsafePointer(stampPointer) }
-            nonmutating unsafeMutableAddress { unsafe stampPointer }
-        }
-
-        /// Makes the site one of no node again, which has not become that of the node that it was
-        /// prepared for. The inputs that it refers to are counted for others; and what an adoption
-        /// has not written others may be reading.
-        @inline(never)
-        func forgetNode() {
-            unsafe record.installedState.forget()
-            record.claim(for: .none, in: 0)
-            record.setGeneration(0)
-        }
-
-        @inline(__always)
-        fileprivate var recordPointer: UnsafeMutablePointer<NodeRecord> {
-            // The memory of a slot begins with its record.
-            unsafe memory.assumingMemoryBound(to: NodeRecord.self)
-        }
-
-        @inline(__always)
-        private var stampPointer: UnsafeMutablePointer<UInt64> {
-            // Its last stamp follows.
-            unsafe (memory + SlotTable.stampOffset).assumingMemoryBound(to: UInt64.self)
-        }
-    }
-
-    /// The record of a slot that was allocated.
-    subscript(slot: Slot) -> NodeRecord {
-        // As for a site.
-        @inline(__always)
-        unsafeAddress { unsafe UnsafePointer(site(of: slot).recordPointer) }
-        @inline(__always)
-        unsafeMutableAddress { unsafe site(of: slot).recordPointer }
-    }
-
     /// Whether the node of a generation has a slot still; another one may have it now, or none.
     @inline(__always)
     func has(_ generation: UInt32, in slot: Slot) -> Bool {
-        self[slot].generation == generation
+        site(of: slot).marks.generation == generation
     }
 
     /// The site of a slot that was allocated.
@@ -176,7 +114,7 @@ import WeftLayout
     @unsafe @inline(__always)
     private func memory(at position: SlotPosition) -> UnsafeMutableRawPointer {
         // The offset lies inside the segment.
-        unsafe memory(ofSegment: position.segment).unsafelyUnwrapped + position.offset * Self.stride
+        unsafe memory(ofSegment: position.segment).unsafelyUnwrapped + position.offset * Site.stride
     }
 
     @inline(__always)
@@ -219,7 +157,7 @@ extension SlotTable {
         consuming func dropFirst() -> Run? {
             if count == 1 { return nil }
             // The next site lies in the same segment.
-            let next = unsafe Site(slot: first.slot + 1, memory: first.memory + SlotTable.stride)
+            let next = unsafe Site(slot: first.slot + 1, memory: first.memory + Site.stride)
             return Run(next, count: count - 1)
         }
     }
@@ -290,17 +228,17 @@ extension SlotTable {
     /// Makes the sites of neighbouring slots at the end of the table, which are used for the first
     /// time.
     private func makeSites(at position: SlotPosition, count: Int) {
-        let record = unsafe memory(at: position)
-        let stamp = unsafe record + Self.stampOffset
-        unsafe record.bindMemory(to: NodeRecord.self, capacity: 1).initialize(to: NodeRecord())
-        unsafe stamp.bindMemory(to: UInt64.self, capacity: 1).initialize(to: 0)
-        // A site of no node refers to nothing: copies of it are as good. They are made of the first
-        // ones, which stay in the processor's caches.
+        let first = unsafe memory(at: position)
+        unsafe Site.bind(first)
+        unsafe Site(slot: -1, memory: first).initialize()
+        // A site of no node refers to nothing, and nobody can reach it yet: copies of its bytes are
+        // as good. They are made of the first ones, which stay in the processor's caches.
         var madeCount = 1
         while madeCount < count {
             let more = min(madeCount, 16, count - madeCount)
-            let end = unsafe record + madeCount * Self.stride
-            unsafe end.copyMemory(from: record, byteCount: more * Self.stride)
+            let end = unsafe first + madeCount * Site.stride
+            unsafe end.copyMemory(from: first, byteCount: more * Site.stride)
+            for index in 0..<more { unsafe Site.bind(end + index * Site.stride) }
             madeCount += more
         }
     }
@@ -308,16 +246,16 @@ extension SlotTable {
     /// Gives back a slot whose node is gone or was never made known: what names it with the node's
     /// generation is void.
     func free(_ slot: Slot) {
-        self[slot] = NodeRecord()
-        site(of: slot).lastStamp = 0
+        site(of: slot).clear()
         allocation.withLock { $0.free.append(slot) }
     }
 
     /// Gives back a slot that an edit has taken and no pass knows: it holds the node's inputs, and
     /// nothing else. A pass under way may read the rest of the record.
     func freeNewcomer(_ slot: Slot) {
-        self[slot].installedState = InstalledState()
-        self[slot].setGeneration(0)
+        let site = site(of: slot)
+        site.record.installedState = InstalledState()
+        site.marks.generation = 0
         allocation.withLock { $0.free.append(slot) }
     }
 }

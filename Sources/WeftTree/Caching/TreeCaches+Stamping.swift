@@ -5,7 +5,7 @@ extension TreeCaches {
         stamp += 1
         for (slot, change) in changes.elements
         where slots.has(change.generation, in: slot) {
-            slots[slot].installedState = InstalledState(change.state)
+            slots.site(of: slot).record.installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { stampChanged(slot) }
             if change.aspects.contains(.style), stampsStyles {
                 forEachParent(of: slot, stampChanged)
@@ -31,9 +31,9 @@ extension TreeCaches {
 
     /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
     private func stampChanged(_ slot: Slot) {
-        slots[slot].removeEntries()
-        if slots[slot].state.kind == .spec {
-            slots[slot].writableRareData.changed = Claim.number(pass)
+        slots.site(of: slot).record.removeEntries()
+        if slots.site(of: slot).record.state.kind == .spec {
+            slots.site(of: slot).record.writableRareData.changed = Claim.number(pass)
         }
         stampDirty(slot)
     }
@@ -54,7 +54,7 @@ extension TreeCaches {
     @inline(__always)
     func forEachParent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots
-        slots[slot].forEachParent { parent in
+        slots.site(of: slot).forEachParent { parent in
             if parent.slot >= 0, slots.has(parent.generation, in: parent.slot) { body(parent.slot) }
         }
     }

@@ -55,7 +55,7 @@ final class TreeCaches {
     func beginPass() {
         pass += 1
         guard pass >= nextClearing, let slotCount = slots.madeCount else { return }
-        for slot in 0..<Slot(slotCount) { slots[slot].lastPlacing.clear() }
+        for slot in 0..<Slot(slotCount) { slots.site(of: slot).marks.lastPlacing.clear() }
         nextClearing = pass + AtomicPassMark.lifetime
     }
 
@@ -85,7 +85,7 @@ final class TreeCaches {
         var used = EnvironmentNumbers()
         table.noteEnvironments(in: &used)
         for slot in 0..<Slot(slotCount) {
-            slots[slot].forEachEntry { $0.noteEnvironments(in: &used) }
+            slots.site(of: slot).record.forEachEntry { $0.noteEnvironments(in: &used) }
         }
         if let lastEnvironment { used.insert(lastEnvironment.number) }
         environments.removeAll(but: used.numbers)

@@ -34,8 +34,8 @@ extension CommitAssembler {
         let slots = slots
         for slot in pass.relinked {
             var mayAsk = false
-            slots[slot].removeFormerParents { former in
-                let changed = slots[former.parent.slot].rareData?.changed ?? 0
+            slots.site(of: slot).record.removeFormerParents { former in
+                let changed = slots.site(of: former.parent.slot).record.rareData?.changed ?? 0
                 if slots.has(former.parent.generation, in: former.parent.slot),
                     changed == 0 || Claim.isLater(former.lastAskingPass, than: changed)
                 {

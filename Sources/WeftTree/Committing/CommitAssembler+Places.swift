@@ -46,7 +46,7 @@ extension CommitAssembler {
             )
             if cell.isVacant || key(placing: position) == nil { return false }
             count += 1
-            if slots[next].lastPlacing.isSet(in: pass.setup.number) { break }
+            if slots.site(of: next).marks.lastPlacing.isSet(in: pass.setup.number) { break }
             if places.unsettled.contains(next) { return false }
             next = cell.parent
         }

@@ -87,7 +87,7 @@ struct CommitAssembler: ~Copyable {
             hasPlaced = false
             var unplaced: [Slot] = []
             for slot in waiting.reversed()
-            where !slots[slot].lastPlacing.isSet(in: pass.setup.number) {
+            where !slots.site(of: slot).marks.lastPlacing.isSet(in: pass.setup.number) {
                 let cell = placer.pages.cell(of: slot)
                 if cell.isVacant { continue }
                 let position = SubtreePlacer.Position(

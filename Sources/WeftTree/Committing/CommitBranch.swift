@@ -1,4 +1,5 @@
 import Synchronization
+import WeftLayout
 
 /// 16 neighbouring pages of a commit, or 16 neighbouring branches, in one piece of memory.
 ///
@@ -137,7 +138,7 @@ struct CommitBranch: @unchecked Sendable {
     private static func contents(
         of object: Unmanaged<AnyObject>
     ) -> (children: UnsafeMutablePointer<Child>, owner: UInt64) {
-        unsafe object._withUnsafeGuaranteedRef { object in
+        unsafe object.withBorrowed { object in
             // Branches are made with this type of memory and no other.
             unsafe unsafeDowncast(object, to: Memory.self).withUnsafeMutablePointers {
                 unsafe ($1, $0.pointee)

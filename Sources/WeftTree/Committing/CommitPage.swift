@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The cells of 16 neighbouring slots, in one piece of memory.
 ///
 /// It owns what its cells refer to: for each that comes in references are counted or handed over,
@@ -74,7 +76,7 @@ struct CommitPage: @unchecked Sendable {
     static func contents(
         of object: Unmanaged<AnyObject>
     ) -> (cells: UnsafeMutablePointer<CommitTable.Cell>, owner: UInt64) {
-        unsafe object._withUnsafeGuaranteedRef { object in
+        unsafe object.withBorrowed { object in
             // Pages are made with this type of memory and no other.
             unsafe unsafeDowncast(object, to: Memory.self).withUnsafeMutablePointers {
                 unsafe ($1, $0.pointee)

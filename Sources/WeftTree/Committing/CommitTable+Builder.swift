@@ -17,7 +17,8 @@ extension CommitTable {
         /// at next.
         private var recentNumber = -1
 
-        // Read and written to by the builder and its parts alone, as `CommitPage` says.
+        // Cells are read and written to as `CommitPage` says; a copy of the builder that is used
+        // besides it is a part, which looks for them anew.
         /// Its cells; the table keeps them.
         private nonisolated(unsafe) var recentCells: UnsafeMutablePointer<Cell>?
 
@@ -171,7 +172,7 @@ extension CommitTable {
         /// all.
         mutating func prepareParts() {
             table.makeRootWritable(for: owner, slotCount: Int(Slot.max) + 1)
-            // A part may replace the page.
+            // The branch may not be below that root.
             recentNumber = -1
         }
 
@@ -181,9 +182,12 @@ extension CommitTable {
             return table
         }
 
-        /// A builder that writes to the same pages, and counts for itself.
+        /// A builder that writes to the same pages, and counts for itself. Where several tasks
+        /// have parts, the table was prepared for them.
         func part() -> Builder {
             var part = self
+            // Another part may have replaced the page since.
+            part.recentNumber = -1
             part.table.count = 0
             part.table.diagnosedCount = 0
             return part

@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension CommitTable {
     /// One placed node, or none: who has placed it, and what the cache knows about its own layout.
     ///
@@ -68,7 +70,7 @@ extension CommitTable {
         @inline(__always)
         func key(placing slot: Slot, at index: Int32) -> CacheKey? {
             // The page of the cell keeps it.
-            unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
+            unsafe unmanagedDetails?.withBorrowed {
                 unsafe EntryDetails($0).key(placing: slot, at: index)
             }
         }
@@ -78,7 +80,7 @@ extension CommitTable {
         @inline(__always)
         func appearance(ofPlacement index: Int) -> Appearance? {
             // The page of the cell keeps it.
-            unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
+            unsafe unmanagedDetails?.withBorrowed {
                 unsafe EntryDetails($0).appearance(ofPlacement: index)
             }
         }
@@ -87,7 +89,7 @@ extension CommitTable {
         @inline(__always)
         var hasPayload: Bool {
             // The page of the cell keeps it.
-            unsafe unmanagedDetails?._withUnsafeGuaranteedRef {
+            unsafe unmanagedDetails?.withBorrowed {
                 unsafe EntryDetails($0).hasPayload
             } ?? false
         }
@@ -97,7 +99,7 @@ extension CommitTable {
         var placementCount: Int {
             guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
             // The page of the cell keeps it.
-            return unsafe unmanagedDetails._withUnsafeGuaranteedRef {
+            return unsafe unmanagedDetails.withBorrowed {
                 unsafe EntryDetails($0).placementCount
             }
         }
@@ -108,7 +110,7 @@ extension CommitTable {
         var cellsBelow: Int? {
             guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
             // The page of the cell keeps it, or the record.
-            return unsafe unmanagedDetails._withUnsafeGuaranteedRef {
+            return unsafe unmanagedDetails.withBorrowed {
                 unsafe EntryDetails($0).cellsBelow
             }
         }

@@ -35,7 +35,7 @@ extension SlotTable.Site {
         unsafe CommitTable.Cell(
             parent: parent,
             index: index,
-            hasDiagnostics: details?._withUnsafeGuaranteedRef {
+            hasDiagnostics: details?.withBorrowed {
                 unsafe EntryDetails($0).hasDiagnostics
             } ?? false,
             state: record.unretainedState,

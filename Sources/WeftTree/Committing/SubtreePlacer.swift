@@ -122,7 +122,7 @@ struct SubtreePlacer: Sendable {
     ) -> Bool {
         let slot = position.slot
         let site = slots.site(of: slot)
-        if claimsNodes, isShared, !site.record.lastPlacing.claim(in: pass) { return false }
+        if claimsNodes, isShared, !site.marks.lastPlacing.claim(in: pass) { return false }
         let cell = site.placed(
             by: position.parent,
             at: position.index,
@@ -134,7 +134,7 @@ struct SubtreePlacer: Sendable {
             placeUnlessKnown(cell, at: site)
             return true
         }
-        if !isShared { site.record.lastPlacing.set(in: pass) }
+        if !isShared { site.marks.lastPlacing.set(in: pass) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {

@@ -66,7 +66,7 @@ extension Inbox {
             }
             transaction.keep(change.state)
             let site = slots.site(of: slot)
-            if change.isNewcomer, !site.record.claim.wasMade {
+            if change.isNewcomer, !site.marks.claim.wasMade {
                 transaction.keep(site.record.state)
                 slots.freeNewcomer(slot)
                 graves[slot] = nil

@@ -152,7 +152,9 @@ final class MeasuringPass {
     }
 
     private func dropPins() {
-        for slot in findings.lazy.flatMap(\.pinned) { slots[slot].rareData?.pins = [] }
+        for slot in findings.lazy.flatMap(\.pinned) {
+            slots.site(of: slot).record.rareData?.pins = []
+        }
     }
 
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has
@@ -183,7 +185,7 @@ final class MeasuringPass {
         if adopted.isEmpty { return [] }
         var keepers = findings.flatMap(\.dropped)
         for slot in Set(uncommitted) {
-            slots[slot].forEachEntry { entry in
+            slots.site(of: slot).record.forEachEntry { entry in
                 if let details = entry.details { keepers += details.keepers }
             }
         }

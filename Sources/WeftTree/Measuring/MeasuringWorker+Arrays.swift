@@ -71,35 +71,34 @@ extension MeasuringWorker {
             return try measureKnown(node, &plainAsk, for: solver, &steps, context: &context)
         }
         // The record keeps the state, which changes between passes alone.
-        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
-            Result { () throws(LayoutInterruption) in
-                guard state.baseStyle.isEmpty, state.isPlainInstantLeaf, plainAsk.isValid
-                else {
-                    return try measureItem(
-                        node,
-                        site,
-                        state,
-                        &plainAsk,
-                        for: solver,
-                        &steps,
-                        context: &context
-                    )
-                }
-                let answer = measureLeaf(
-                    state,
+        return try unsafe site.record.unretainedState.withBorrowed {
+            state throws(LayoutInterruption) in
+            guard state.baseStyle.isEmpty, state.isPlainInstantLeaf, plainAsk.isValid
+            else {
+                return try measureItem(
+                    node,
                     site,
-                    plainAsk.key,
-                    in: plainAsk.key.range,
-                    firstRemark: plainAsk.firstRemark,
+                    state,
+                    &plainAsk,
+                    for: solver,
+                    &steps,
                     context: &context
                 )
-                if plainAsk.keyIndex < 0 {
-                    plainAsk.keyIndex = scratch.index(of: plainAsk.key, from: asker.mark)
-                }
-                enterNewLeaf(node, site, plainAsk.keyIndex, answer, context: &context)
-                try chargeInstantLeaf(context: &context)
             }
-        }.get()
+            let answer = measureLeaf(
+                state,
+                site,
+                plainAsk.key,
+                in: plainAsk.key.range,
+                firstRemark: plainAsk.firstRemark,
+                context: &context
+            )
+            if plainAsk.keyIndex < 0 {
+                plainAsk.keyIndex = scratch.index(of: plainAsk.key, from: asker.mark)
+            }
+            enterNewLeaf(node, site, plainAsk.keyIndex, answer, context: &context)
+            try chargeInstantLeaf(context: &context)
+        }
     }
 
     /// Measures a node of an array that was known before, unless the solver puts it off.
@@ -113,19 +112,18 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) {
         let site = try own(node, for: asker.link, context: &context)
         // As above.
-        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
-            Result { () throws(LayoutInterruption) in
-                try measureItem(
-                    node,
-                    site,
-                    state,
-                    &plainAsk,
-                    for: solver,
-                    &steps,
-                    context: &context
-                )
-            }
-        }.get()
+        return try unsafe site.record.unretainedState.withBorrowed {
+            state throws(LayoutInterruption) in
+            try measureItem(
+                node,
+                site,
+                state,
+                &plainAsk,
+                for: solver,
+                &steps,
+                context: &context
+            )
+        }
     }
 
     /// Measures a node of any kind, whose site was found, unless the solver puts it off.
@@ -201,33 +199,31 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         // The record keeps the state, which changes between passes alone.
-        try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
-            Result { () throws(LayoutInterruption) in
-                guard site.record.newest.isVacant, state.isPlainInstantLeaf, asker.pin < 0
-                else {
-                    return try measure(
-                        node,
-                        site,
-                        state,
-                        in: constrainedSize,
-                        parentSize: parentSize,
-                        isKept: true,
-                        context: &context
-                    )
-                }
-                return try measureNewLeaf(
+        try unsafe site.record.unretainedState.withBorrowed { state throws(LayoutInterruption) in
+            guard site.record.newest.isVacant, state.isPlainInstantLeaf, asker.pin < 0
+            else {
+                return try measure(
                     node,
                     site,
                     state,
-                    in: context.narrow(
-                        constrainedSize,
-                        to: state.baseStyle,
-                        of: node,
-                        parentSize: parentSize
-                    ),
+                    in: constrainedSize,
+                    parentSize: parentSize,
+                    isKept: true,
                     context: &context
                 )
             }
-        }.get()
+            return try measureNewLeaf(
+                node,
+                site,
+                state,
+                in: context.narrow(
+                    constrainedSize,
+                    to: state.baseStyle,
+                    of: node,
+                    parentSize: parentSize
+                ),
+                context: &context
+            )
+        }
     }
 }

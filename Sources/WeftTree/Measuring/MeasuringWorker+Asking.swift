@@ -51,7 +51,7 @@ extension MeasuringWorker {
             if let pinned = nextPinned(site.slot, key) { pinned } else {
                 try answer(node, site, key, context: &context)
             }
-        let isRepeat = site.record.asker.load(ordering: .relaxed) == asker.measurement
+        let isRepeat = site.marks.asker.load(ordering: .relaxed) == asker.measurement
         if !isKept, !isRepeat { scratch.keep(node, from: asker.mark) }
         let token = note(
             node,
@@ -170,7 +170,7 @@ extension MeasuringWorker {
                 Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
             )
         }
-        site.record.asker.store(asker.measurement, ordering: .relaxed)
+        site.marks.asker.store(asker.measurement, ordering: .relaxed)
         site.record.lastAsk = index
         return index
     }

@@ -12,23 +12,34 @@ extension MeasuringWorker {
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
         // The record keeps the state, which changes between passes alone.
-        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
-            Result { () throws(LayoutInterruption) in
-                if state.kind == .spec {
-                    return try measureSpec(state, of: node, site, key, context: &context)
-                }
-                let firstRemark = context.remarkCount
-                enterEnvironment(key.environment, state, context: &context)
-                return measureLeaf(
-                    state,
-                    site,
-                    key,
-                    in: context.usableRange(key.range),
-                    firstRemark: firstRemark,
-                    context: &context
-                )
-            }
-        }.get()
+        return try unsafe site.record.unretainedState.withBorrowed {
+            state throws(LayoutInterruption) in
+            try measure(state, of: node, site, key, context: &context)
+        }
+    }
+
+    /// Measures a node of certain inputs.
+    @inline(__always)
+    private func measure(
+        _ state: NodeState,
+        of node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> NodeAnswer {
+        if state.kind == .spec {
+            return try measureSpec(state, of: node, site, key, context: &context)
+        }
+        let firstRemark = context.remarkCount
+        enterEnvironment(key.environment, state, context: &context)
+        return measureLeaf(
+            state,
+            site,
+            key,
+            in: context.usableRange(key.range),
+            firstRemark: firstRemark,
+            context: &context
+        )
     }
 
     /// Measures a node that asks for others.
@@ -188,7 +199,7 @@ extension MeasuringWorker {
             let slot = unsafe asks[ask].slot
             unsafe placement.pointee.slot = slot
             if !details.hasCell(Int32(truncatingIfNeeded: index)) { haveCells = false }
-            if asksRepeatedly, !slots[slot].notePlacement() { isInTwoPlaces = true }
+            if asksRepeatedly, !slots.site(of: slot).record.notePlacement() { isInTwoPlaces = true }
         }
         if isInTwoPlaces {
             dropAsks(of: details)

@@ -40,8 +40,8 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> SlotTable.Site {
         guard let site = adoptedCell(of: node)
         else { return try adopt(node, for: .none, context: &context) }
-        if !site.record.claim.isMade(in: setup.number) {
-            try claim(site, for: site.record.parent, context: &context)
+        if !site.marks.claim.isMade(in: setup.number) {
+            try claim(site, for: site.parent, context: &context)
         }
         return site
     }
@@ -64,7 +64,7 @@ extension MeasuringWorker {
         for parent: NodeRecord.ParentLink
     ) -> (membership: NodeHandle.Membership, newSite: SlotTable.Site?) {
         let adoption = slots.adopt(node, .byPass, from: supply) { site in
-            site.record.claim(for: parent, in: setup.number)
+            site.claim(for: parent, in: setup.number)
         }
         if let newSite = adoption.newSite { adopted.append(newSite.slot) }
         return adoption
@@ -128,7 +128,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let formerClaim: Claim
-        switch site.record.claim.make(Claim(pass: setup.number, parent: parent.slot)) {
+        switch site.marks.claim.make(Claim(pass: setup.number, parent: parent.slot)) {
         case .isOld: return
         case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
         case .isNew(let former): formerClaim = former

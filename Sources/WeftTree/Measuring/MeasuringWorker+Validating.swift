@@ -95,7 +95,7 @@ extension MeasuringWorker {
         for slot in changedChildren {
             let child = slots.site(of: slot)
             guard child.lastStamp > known.checked else { continue }
-            if child.record.asker.load(ordering: .relaxed) == details.measurement {
+            if child.marks.asker.load(ordering: .relaxed) == details.measurement {
                 try claim(child, for: site.link, context: &context)
                 var index = child.record.lastAsk
                 while index >= 0 {

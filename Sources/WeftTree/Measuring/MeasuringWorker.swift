@@ -161,20 +161,19 @@ final class MeasuringWorker: NodeEngine {
     ) throws(LayoutInterruption) -> MeasuredElement {
         let site = token >= 0 ? slots.site(of: token) : try resolve(node, context: &context)
         // The record keeps the state, and that its style, which change between passes alone.
-        return try unsafe site.record.unretainedState._withUnsafeGuaranteedRef { state in
-            Result { () throws(LayoutInterruption) in
-                // A node has a token since the array that it lies in was looked at, and kept.
-                try measure(
-                    node,
-                    site,
-                    state,
-                    in: constrainedSize,
-                    parentSize: parentSize,
-                    isKept: token >= 0,
-                    context: &context
-                )
-            }
-        }.get()
+        return try unsafe site.record.unretainedState.withBorrowed {
+            state throws(LayoutInterruption) in
+            // A node has a token since the array that it lies in was looked at, and kept.
+            try measure(
+                node,
+                site,
+                state,
+                in: constrainedSize,
+                parentSize: parentSize,
+                isKept: token >= 0,
+                context: &context
+            )
+        }
     }
 
     override func measure(

@@ -14,9 +14,9 @@ extension LayoutContext {
     ) throws(Failure) -> Value {
         // Whoever measures with this context keeps the engine until it is done.
         let engine = unsafe Unmanaged.passUnretained(nodeEngine)
-        return try unsafe engine._withUnsafeGuaranteedRef { engine in
-            Result { () throws(Failure) in try body(engine, &self) }
-        }.get()
+        return try unsafe engine.withBorrowed { engine throws(Failure) in
+            try body(engine, &self)
+        }
     }
 
     /// The style that every use of a node starts from; an empty one after an interruption, as for

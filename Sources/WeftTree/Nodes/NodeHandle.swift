@@ -111,7 +111,7 @@ extension NodeHandle {
                 // fails, `forgetNode` leaves them.
                 site.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
                 prepare(site)
-                site.record.setGeneration(generation)
+                site.marks.generation = generation
                 if membership.adopt(freedom, as: new) { return nil }
                 site.forgetNode()
             }

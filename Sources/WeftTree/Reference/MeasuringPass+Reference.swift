@@ -28,7 +28,7 @@ extension MeasuringPass {
             case .free(let state): return state
             case .adopted(let owner) where owner.tree != setup.tree: return node.state
             case .adopted(let owner) where owner.standing != .byEdit:
-                return slots[owner.slot].state
+                return slots.site(of: owner.slot).record.state
             case .adopted:
                 // An edit that is adopting the node must not give the slot back while it is read.
                 // If it has done so, the node is looked at again.

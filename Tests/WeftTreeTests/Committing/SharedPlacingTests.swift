@@ -78,7 +78,7 @@ struct SharedPlacingTests {
             #expect(slots.adopt(node, .byPass, from: supply).membership.slot == slot)
             supply.giveBack()
         }
-        slots[child].insert(entry(for: key, checked: 1), in: 1)
+        slots.site(of: child).record.insert(entry(for: key, checked: 1), in: 1)
         for pass in TreeCaches.firstPass...TreeCaches.firstPass + 1 {
             var pages = CommitTable.Builder(after: nil)
             for parent in parents {
@@ -104,7 +104,7 @@ struct SharedPlacingTests {
             #expect(parts[0].pages.cell(of: child).parent == parents[0])
             // In a first pass no other parent can have measured the node, so nobody claims it.
             let claims = pass > TreeCaches.firstPass
-            #expect(slots[child].lastPlacing.isSet(in: pass) == claims)
+            #expect(slots.site(of: child).marks.lastPlacing.isSet(in: pass) == claims)
             guard claims else { continue }
             parts[1].placeWaiting()
             #expect(parts[1].postponed.map(\.slot) == [child])

@@ -31,7 +31,7 @@ struct AdoptionRaceTests {
                 let (membership, site) = slots.adopt(node, .byPass, from: supply)
                 if let site {
                     counts.expect(CountedInputs.live(site.record.state))
-                    counts.expect(site.record.generation == node.generation)
+                    counts.expect(site.marks.generation == node.generation)
                     if random.chance(70), node.release(membership) { slots.free(membership.slot) }
                 } else if membership.tree == slots.tree, random.chance(20) {
                     _ = node.confirmAdoption(for: slots.tree)

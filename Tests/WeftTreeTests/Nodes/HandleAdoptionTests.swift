@@ -9,7 +9,7 @@ struct HandleAdoptionTests {
 
     /// Writes to a site what an adoption writes before others can reach it.
     private func fill(_ site: SlotTable.Site) {
-        site.record.claim(for: NodeRecord.ParentLink(slot: 7, generation: 8), in: 1)
+        site.claim(for: NodeRecord.ParentLink(slot: 7, generation: 8), in: 1)
     }
 
     @Test("Inputs that are replaced while the site is prepared are not those of the record")
@@ -30,7 +30,7 @@ struct HandleAdoptionTests {
                 #expect(node.replaceStateUnlessAdopted(with: replacement) != nil)
             }
             #expect(site != nil && tries == 2)
-            #expect(first == nil && slots[membership.slot].state === second)
+            #expect(first == nil && slots.site(of: membership.slot).record.state === second)
         }
         #expect(second == nil)
     }
@@ -54,9 +54,9 @@ struct HandleAdoptionTests {
             #expect(site == nil && membership.tree == others.tree)
             let next = supply.next
             let isEmpty = unsafe next.record.installedState.reference == nil
-            let (generation, wasMade) = (next.record.generation, next.record.claim.wasMade)
+            let (generation, wasMade) = (next.marks.generation, next.marks.claim.wasMade)
             #expect(isEmpty && generation == 0 && !wasMade)
-            #expect(next.record.parent == .none)
+            #expect(next.parent == .none)
         }
         #expect(inputs == nil && graveyard == nil)
     }

@@ -8,7 +8,7 @@ extension DisplayTree {
     /// How many nodes are marked as put off.
     fileprivate var putOffCount: Int {
         let slots = caches.slots
-        return (0..<Slot(slots.count)).count { slots[$0].putOffRun != 0 }
+        return (0..<Slot(slots.count)).count { slots.site(of: $0).record.putOffRun != 0 }
     }
 }
 

@@ -36,6 +36,6 @@ struct BarePass {
     /// What the root has answered; nil if it was not measured.
     var answer: NodeAnswer? {
         guard let slot = job.node.adoption?.slot else { return nil }
-        return pass.slots[slot].entry(for: job.key)?.answer
+        return pass.slots.site(of: slot).record.entry(for: job.key)?.answer
     }
 }
