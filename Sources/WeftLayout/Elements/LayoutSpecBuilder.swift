@@ -6,8 +6,8 @@
 public enum LayoutSpecBuilder: Sendable {
     /// An element that an expression of the block has yielded.
     ///
-    /// A value of a generic type stands for no `any LayoutElement`: so the compiler does not take
-    /// one for an element of a type that it knows.
+    /// As its type is generic, the compiler does not take an `any LayoutElement` for an element of
+    /// a type that it knows.
     public struct Expression<Element: LayoutElement>: Sendable {
         @usableFromInline
         let element: Element

@@ -1,8 +1,8 @@
 /// The values that were set for a user's own keys.
 struct CustomValues: Sendable {
     private struct Entry: Sendable {
-        /// A `ReflexiveValue`, boxed also because a cast looks through an optional: no value and
-        /// the value nil would be one else.
+        /// A `ReflexiveValue`. It also keeps a cast from looking through an optional, to which the
+        /// value nil would be none.
         let value: any (Hashable & Sendable)
         /// Whether it is the value that the key has where none was set.
         let isDefault: Bool

@@ -1,8 +1,8 @@
 /// What a layout depends on besides its contents: inherited from the tree down to every node.
 ///
-/// It is a value, and equal environments are one: a cached layout is reused in every environment
-/// that equals the one it was made in. A copy is equal in any case; where a value was written that
-/// equals nothing, as NaN, no other environment is.
+/// It is compared by value: a cached layout is reused in every environment that equals the one it
+/// was made in. A copy always equals its original, even with a value such as NaN in it, which
+/// equals nothing itself.
 public struct LayoutEnvironment: Hashable, Sendable {
     /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil,
     /// or any other number, for exact numbers.

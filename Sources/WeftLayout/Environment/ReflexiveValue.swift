@@ -1,8 +1,8 @@
-/// A value of an environment, which equals itself wherever it is handed on to.
+/// A value of an environment, all copies of which are equal.
 ///
-/// Some values equal nothing, as NaN or what has it in it. An environment with such a value is the
-/// same one all the same, until the value is written again. Else each look at it would find another
-/// environment, in which nothing was measured yet.
+/// Some values, such as NaN, do not equal themselves; copies of this do, until the value is written
+/// again. Else each look at an environment would find another one, in which nothing was measured
+/// yet.
 struct ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
     let content: Content
 

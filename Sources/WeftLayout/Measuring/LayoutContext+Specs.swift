@@ -58,7 +58,7 @@ extension LayoutContext {
         apply(style, to: &baselines, height: size.height)
         let lacksSize =
             size.isEmpty && (!ownSize.isValid || lackSize(childrenFrom: children.first))
-        // Otherwise the answer is not the one that the spec tells about.
+        // Otherwise the result differs from the one that the spec has stated the reuse of.
         let isAsMeasured =
             children.reuse.isKnown && size == ownSize && style.concernsStackOnly && !lacksSize
         return enter(

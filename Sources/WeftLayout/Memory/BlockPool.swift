@@ -2,9 +2,9 @@ import Synchronization
 
 /// Large blocks of memory that nobody uses at the moment, kept for whoever needs some next.
 ///
-/// What is freed at the end of the heap a C library gives back to the kernel, which maps it anew,
-/// page by page, when the next tree meets it: for ten thousand nodes that takes as long as their
-/// layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller ones
+/// A C library gives memory that is freed at the end of the heap back to the kernel, which maps it
+/// anew, page by page, when the next tree meets it: for ten thousand nodes that takes as long as
+/// their layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller ones
 /// are left to the allocator.
 @usableFromInline package final class BlockPool: Sendable {
     /// The pool of the process.

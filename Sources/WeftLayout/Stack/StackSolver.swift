@@ -5,8 +5,8 @@
 /// context, above that of the stacks which are being solved around it; so solving allocates
 /// nothing.
 ///
-/// The children are lent to it: each is called where it is and not copied, provided that nothing is
-/// computed between reading it and calling it.
+/// The children are lent to it, and each is called where it is. Arguments are computed before the
+/// call: else the child, an existential, is copied for it.
 @usableFromInline
 package struct StackSolver: ~Copyable, Sendable {
     let axis: StackAxis

@@ -129,7 +129,7 @@ struct AskScratch: ~Copyable {
 
     /// Copies everything from a mark on. Nothing was placed yet.
     func copy(from mark: Mark) -> EntryDetails {
-        // As in `take(from:_:placementCount:)`.
+        // As in `take(from:of:_:placementCount:)`.
         let details = unsafe EntryDetails(EntryDetails.Properties(), counts: counts(from: mark))
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)

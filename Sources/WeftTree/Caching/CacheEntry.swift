@@ -46,18 +46,17 @@ struct CacheEntry {
         get { checked == 0 }
     }
 
-    /// Lets go of what the entry refers to, in the middle of a measurement that replaces it: it is
-    /// a vacant one then.
+    /// Releases what the entry refers to while a measurement replaces it, and leaves it vacant.
     ///
-    /// A payload or a content of a user's may go with it, whose deinitialiser may edit: that is no
-    /// edit by what is measured.
+    /// With it a user's payload or content may go, whose deinitialiser may edit. That is no edit by
+    /// the measurement, and is not refused as one.
     mutating func letGo() {
         // By pattern: no reference is counted.
         if case .none = details { self = .vacant } else { ThreadContext.current.vacate(&self) }
     }
 
-    // Not inlined: whoever calls it says by its place what has happened before the release.
-    /// Makes the entry a vacant one.
+    // Not inlined, so that the release cannot move before what the caller has done until then.
+    /// Makes the entry vacant.
     @inline(never)
     mutating func vacate() { self = .vacant }
 

@@ -1,8 +1,8 @@
 /// A record's reference to the inputs of its node and, until a commit takes it, a second one.
 ///
-/// A commit holds the inputs of every node that it places. To count a reference then would be a
-/// look at an object that has left the processor's caches since the node was measured. So the
-/// handle has counted it ahead (`HeldState`), and it is handed over twice.
+/// A commit holds the inputs of every node that it places. To count a reference when it places the
+/// node would touch an object that has left the processor's caches since the node was measured. So
+/// the handle has counted it ahead (`HeldState`), and hands over two.
 @safe struct InstalledState: ~Copyable {
     /// The address of the object; the lowest bit tells whether there is a second reference. Zero
     /// for no node.

@@ -1,7 +1,7 @@
 extension NodeRecord {
     /// What few nodes have.
     final class RareData {
-        // Unchecked: written to as the record is, and by nobody in the middle of an access.
+        // Unchecked: one task at a time writes to it, as to the record, and in no access to it.
 
         /// The entry that was the newest before; if it is vacant, there are no older ones.
         @safe @exclusivity(unchecked)

@@ -24,7 +24,7 @@ extension MeasuringWorker {
         for parent: NodeRecord.ParentLink,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> SlotTable.Site {
-        guard let site = adoptedCell(of: node)
+        guard let site = adoptedSite(of: node)
         else { return try adopt(node, for: parent, context: &context) }
         try claim(site, for: parent, context: &context)
         return site
@@ -38,7 +38,7 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> SlotTable.Site {
-        guard let site = adoptedCell(of: node)
+        guard let site = adoptedSite(of: node)
         else { return try adopt(node, for: .none, context: &context) }
         if !site.marks.claim.isMade(in: setup.number) {
             try claim(site, for: site.parent, context: &context)
@@ -48,7 +48,7 @@ extension MeasuringWorker {
 
     /// The site of a node that the tree has adopted for certain.
     @inline(__always)
-    private func adoptedCell(of node: NodeHandle) -> SlotTable.Site? {
+    private func adoptedSite(of node: NodeHandle) -> SlotTable.Site? {
         guard let membership = node.adoption, membership.tree == setup.tree,
             membership.standing != .byEdit
         else { return nil }

@@ -66,8 +66,8 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pins: [PinInUse] = []
 
-    /// The spec of the measurement that begins, from its pin; of the one that is suspended, for its
-    /// pin.
+    /// The spec that a resumed measurement takes from its pin, or that a suspended one leaves for
+    /// it.
     @safe @exclusivity(unchecked)
     var pinnedSpec: PinnedSpec?
 
@@ -98,7 +98,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var adopted = ScratchStack<Slot>()
 
-    /// What keeps nodes that may be among them, and that the nodes measured may lack.
+    /// What keeps adopted nodes that no entry may keep.
     @safe @exclusivity(unchecked)
     var dropped = ScratchStack<NodeKeeper>()
 

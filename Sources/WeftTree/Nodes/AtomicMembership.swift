@@ -15,12 +15,12 @@ struct AtomicMembership: ~Copyable {
     private static let lastNumber = Atomic<UInt64>(0)
 
     /// That a node is free, as it was seen.
-    struct Freedom {
+    struct FreeWord {
         fileprivate let word: UInt64
 
         /// Of 61 bits: no process comes to their end.
-        fileprivate static var new: Freedom {
-            Freedom(word: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue << 3)
+        fileprivate static var new: FreeWord {
+            FreeWord(word: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue << 3)
         }
 
         /// The word as long as the inputs are being replaced.
@@ -34,7 +34,7 @@ struct AtomicMembership: ~Copyable {
     /// What a look at the word tells.
     enum State {
         case adopted(NodeHandle.Membership)
-        case free(Freedom)
+        case free(FreeWord)
         /// Free, and somebody who has the lock of the node replaces its inputs.
         case beingReplaced
     }
@@ -44,8 +44,8 @@ struct AtomicMembership: ~Copyable {
         get {
             let word = word.load(ordering: .acquiring)
             if let owner = NodeHandle.Membership(rawValue: word) { return .adopted(owner) }
-            let freedom = Freedom(word: word)
-            return freedom.isReplacing ? .beingReplaced : .free(freedom)
+            let freeWord = FreeWord(word: word)
+            return freeWord.isReplacing ? .beingReplaced : .free(freeWord)
         }
     }
 
@@ -59,8 +59,8 @@ struct AtomicMembership: ~Copyable {
     ///
     /// - Returns: Whether it was free all the time, and its inputs are those that it had.
     @inline(__always)
-    borrowing func adopt(_ freedom: Freedom, as new: NodeHandle.Membership) -> Bool {
-        exchange(freedom.word, for: new.rawValue)
+    borrowing func adopt(_ freeWord: FreeWord, as new: NodeHandle.Membership) -> Bool {
+        exchange(freeWord.word, for: new.rawValue)
     }
 
     /// Replaces the inputs of a free node; no tree adopts it meanwhile. The caller has the lock of
@@ -68,10 +68,10 @@ struct AtomicMembership: ~Copyable {
     ///
     /// - Returns: What `replace` returns; nil if the node is not free.
     borrowing func whileFree<Result>(_ replace: () -> Result) -> Result? {
-        guard case .free(let freedom) = state,
-            exchange(freedom.word, for: freedom.wordWhileReplacing)
+        guard case .free(let freeWord) = state,
+            exchange(freeWord.word, for: freeWord.wordWhileReplacing)
         else { return nil }
-        defer { word.store(Freedom.new.word, ordering: .releasing) }
+        defer { word.store(FreeWord.new.word, ordering: .releasing) }
         return replace()
     }
 
@@ -92,7 +92,7 @@ struct AtomicMembership: ~Copyable {
     ///
     /// - Returns: false if somebody has made it final.
     borrowing func release(_ provisional: NodeHandle.Membership) -> Bool {
-        exchange(provisional.rawValue, for: Freedom.new.word)
+        exchange(provisional.rawValue, for: FreeWord.new.word)
     }
 
     @inline(__always)

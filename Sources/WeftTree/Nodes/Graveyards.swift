@@ -15,7 +15,7 @@ enum Graveyards {
         let lastGone = Atomic<UInt32>(0)
     }
 
-    private static let sections = SharedOut { Section() }
+    private static let sections = Striped { Section() }
 
     private static let lastNumber = Atomic<UInt32>(0)
 

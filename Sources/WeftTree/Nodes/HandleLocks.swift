@@ -7,7 +7,7 @@ enum HandleLocks {
         let lock = Locked(())
     }
 
-    private static let locks = SharedOut { Lock() }
+    private static let locks = Striped { Lock() }
 
     /// Runs `body` while nobody else runs one for a node of the same lock.
     ///

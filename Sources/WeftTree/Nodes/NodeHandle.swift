@@ -106,13 +106,13 @@ extension NodeHandle {
             switch membership.state {
             case .adopted(let owner): return owner
             case .beingReplaced: waitForReplacing()
-            case .free(let freedom):
+            case .free(let freeWord):
                 // The record takes over the references that were counted ahead; if the exchange
                 // fails, `forgetNode` leaves them.
                 site.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
                 prepare(site)
                 site.marks.generation = generation
-                if membership.adopt(freedom, as: new) { return nil }
+                if membership.adopt(freeWord, as: new) { return nil }
                 site.forgetNode()
             }
         }

@@ -3,8 +3,9 @@ import WeftLayout
 /// The inputs of one node at one revision: its content, base style and environment overrides; and
 /// its name, which all of its states share.
 ///
-/// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses. What an edit
-/// writes to is a `NodeDraft`. So contents are called where they lie, and not copied for it.
+/// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses, which the
+/// compiler cannot tell of a class that is not final. What an edit writes to is a `NodeDraft`. So
+/// contents are called where they lie, and not copied for it.
 @usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
@@ -81,8 +82,8 @@ class NodeState: @unchecked Sendable {
         preconditionFailure("only states of contents are written to")
     }
 
-    // The result is no larger than what is returned in registers. One in memory would be copied two
-    // lengths at a time as soon as they were stored one by one, for which a processor waits.
+    // The answer fits into the registers for results. Returned in memory it would be stored length
+    // by length and loaded two lengths at a time, and each such load waits for the stores.
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameters:

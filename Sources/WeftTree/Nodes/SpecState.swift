@@ -2,8 +2,8 @@ public import WeftLayout
 
 /// The state of a node with subnodes.
 ///
-/// It knows the type of the content's specs, which the runtime would look up in each measurement
-/// else.
+/// It is generic over the type of the content's specs, too: else the runtime would look that up in
+/// each measurement.
 @usableFromInline
 final class SpecState<Content: NodeContent, Body: LayoutElement>:
     ContentState<Content>, @unchecked Sendable
@@ -39,7 +39,7 @@ where Content.Body == Body {
         )
     }
 
-    // Apart, as the runtime looks up the type of an optional spec on the way into whoever has one.
+    // Apart: a function with an optional spec has the runtime look its type up first.
     @inline(never)
     private func measurePinnedSpec(
         in constrainedSize: SizeRange,

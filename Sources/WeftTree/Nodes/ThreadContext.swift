@@ -28,7 +28,7 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var measuringWatermark: UInt64?
 
-    /// Makes an entry a vacant one as if nothing was measured meanwhile.
+    /// Makes an entry vacant as if no measurement were under way, so that a deinitialiser may edit.
     func vacate(_ entry: inout CacheEntry) {
         let watermark = measuringWatermark
         measuringWatermark = nil

@@ -7,7 +7,7 @@
 /// Some trees share one lock and one list, and each view tells whose it is: so a node need not lead
 /// to its tree, but tells the number of it.
 final class InputViews: Sendable {
-    private static let all = SharedOut { InputViews() }
+    private static let all = Striped { InputViews() }
 
     /// Those who read the inputs of a tree's nodes, and of some others'.
     static func ofTree(_ number: UInt32) -> InputViews { all[number] }

@@ -14,8 +14,8 @@ struct SlotTableTests {
     func reuse() {
         let slots = SlotTable()
         let (node, nextNode) = (handle(), handle())
-        let (first, newCell) = slots.adopt(node, .byPass, from: SlotSupply(slots))
-        #expect(newCell?.slot == first.slot)
+        let (first, newSite) = slots.adopt(node, .byPass, from: SlotSupply(slots))
+        #expect(newSite?.slot == first.slot)
         #expect(slots.site(of: first.slot).marks.generation == node.generation)
         slots.free(first.slot)
         #expect(slots.site(of: first.slot).marks.generation == 0)
@@ -105,8 +105,8 @@ struct SlotTableTests {
         let node = handle()
         #expect(node.adoption == nil)
         let (mine, _) = slots.adopt(node, .byPass, from: SlotSupply(slots))
-        let (known, newCell) = others.adopt(node, .byPass, from: SlotSupply(others))
-        #expect(known == mine && newCell == nil)
+        let (known, newSite) = others.adopt(node, .byPass, from: SlotSupply(others))
+        #expect(known == mine && newSite == nil)
         #expect(others.count == 0)
     }
 

@@ -11,8 +11,8 @@ struct AtomicMembershipTests {
     @Test("Who has seen a free node does not get it once inputs were replaced or it was given back")
     func numbers() throws {
         let word = AtomicMembership()
-        func seen() -> AtomicMembership.Freedom? {
-            if case .free(let freedom) = word.state { freedom } else { nil }
+        func seen() -> AtomicMembership.FreeWord? {
+            if case .free(let freeWord) = word.state { freeWord } else { nil }
         }
         let first = try #require(seen())
         let isGuarded = word.whileFree { seen() == nil && !word.adopt(first, as: membership(1)) }

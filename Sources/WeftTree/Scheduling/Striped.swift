@@ -1,6 +1,6 @@
-/// A fixed number of things that the trees or the nodes of a process share, each of them one by its
-/// number: neighbours have different ones.
-struct SharedOut<Element: Sendable>: Sendable {
+/// A fixed number of things that the trees or the nodes of a process share: each of them has one by
+/// its number, and consecutive numbers have different ones.
+struct Striped<Element: Sendable>: Sendable {
     private let elements: [Element]
 
     /// Makes the things.

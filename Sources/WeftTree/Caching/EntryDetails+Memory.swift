@@ -1,0 +1,131 @@
+import WeftLayout
+
+/// Where all of it lies: in one object, a header, and behind it the placements, the keys, the asks,
+/// what few asks have, what keeps the nodes, and the properties, if there are any, which all fill
+/// whole words. A commit reads the first two.
+extension EntryDetails {
+    /// What lies before the lists.
+    struct Header {
+        let counts: Counts
+
+        /// How many nodes below the node were placed while it was measured, if these are all; −1 if
+        /// not.
+        fileprivate(set) var cellsBelow: Int32
+
+        let measurement: UInt64
+    }
+
+    private final class Memory: ManagedBuffer<Header, UInt64> {
+        deinit {
+            // The keepers and the properties were filled in by whoever made the object; all else is
+            // plain.
+            let details = unsafe EntryDetails(self)
+            _ = unsafe details.keeperMemory.deinitialize(count: details.keeperCount)
+            if details.header.counts.hasProperties {
+                _ = unsafe details.propertiesMemory.deinitialize(count: 1)
+            }
+        }
+    }
+
+    /// Makes an object with room for some lists, which have still to be filled.
+    static func makeObject(_ counts: Counts, of measurement: UInt64) -> AnyObject {
+        Memory.create(minimumCapacity: counts.wordCount) { _ in
+            Header(
+                counts: counts,
+                cellsBelow: counts.placements == 0 ? 0 : -1,
+                measurement: measurement
+            )
+        }
+    }
+
+    // The object was made with this type of memory and no other.
+    @inline(__always)
+    private var memory: Memory { unsafe unsafeDowncast(object, to: Memory.self) }
+
+    /// The header, for as long as the caller holds the details.
+    @inline(__always)
+    var header: Header {
+        unsafeAddress {
+            // It was initialised when the object was made, and lives as long.
+            unsafe UnsafePointer(memory.withUnsafeMutablePointerToHeader { unsafe $0 })
+        }
+    }
+
+    /// Notes that all nodes below the node were placed. Only whoever makes the object may do so.
+    func noteCells(below count: Int) {
+        // The object lives, and nobody else has it yet.
+        unsafe memory.withUnsafeMutablePointerToHeader {
+            unsafe $0.pointee.cellsBelow = Int32(count)
+        }
+    }
+}
+
+/// Where the parts lie, for as long as the caller holds the details: they follow each other without
+/// overlapping, and what lies behind the header of an object stays where it is.
+extension EntryDetails {
+    /// Where the placements lie.
+    @unsafe @inline(__always)
+    var placementMemory: UnsafeMutablePointer<Placement> {
+        unsafe memory.withUnsafeMutablePointerToElements { words in
+            unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Placement.self)
+        }
+    }
+
+    /// Where the keys lie.
+    @unsafe @inline(__always)
+    var keyMemory: UnsafeMutablePointer<CacheKey> {
+        unsafe UnsafeMutableRawPointer(placementMemory + placementCount)
+            .assumingMemoryBound(to: CacheKey.self)
+    }
+
+    /// Where the asks lie.
+    @unsafe @inline(__always)
+    var askMemory: UnsafeMutablePointer<Ask> {
+        unsafe UnsafeMutableRawPointer(keyMemory + keyCount).assumingMemoryBound(to: Ask.self)
+    }
+
+    /// Where the rare data of the asks lies.
+    @unsafe @inline(__always)
+    var rareDataMemory: UnsafeMutablePointer<Ask.RareData> {
+        unsafe UnsafeMutableRawPointer(askMemory + askCount)
+            .assumingMemoryBound(to: Ask.RareData.self)
+    }
+
+    /// Where the keepers of the nodes lie.
+    @unsafe @inline(__always)
+    var keeperMemory: UnsafeMutablePointer<NodeKeeper> {
+        unsafe UnsafeMutableRawPointer(rareDataMemory + Int(header.counts.rareData))
+            .assumingMemoryBound(to: NodeKeeper.self)
+    }
+
+    /// Where the properties lie, if there are any.
+    @unsafe @inline(__always)
+    var propertiesMemory: UnsafeMutablePointer<Properties> {
+        unsafe UnsafeMutableRawPointer(keeperMemory + keeperCount)
+            .assumingMemoryBound(to: Properties.self)
+    }
+
+    // With the counts, as to read what was stored just now would mean to wait for it.
+    /// Binds the memory of each part, of an object that was made just now for some counts.
+    @unsafe @inline(__always)
+    func bindMemory(_ counts: Counts) {
+        unsafe HugePages.prefer(
+            for: placementMemory,
+            counts.wordCount * MemoryLayout<UInt64>.stride
+        )
+        unsafe placementMemory.bind(counts.placements)
+        unsafe keyMemory.bind(counts.keys)
+        unsafe askMemory.bind(counts.asks)
+        unsafe rareDataMemory.bind(counts.rareData)
+        unsafe keeperMemory.bind(counts.keepers)
+        if counts.hasProperties { unsafe propertiesMemory.bind(1) }
+    }
+}
+
+extension UnsafeMutablePointer {
+    /// Binds memory that nothing is in yet to the type that it is to have.
+    @unsafe @inline(__always)
+    fileprivate func bind(_ count: Int32) {
+        unsafe UnsafeMutableRawPointer(self).bindMemory(to: Pointee.self, capacity: Int(count))
+    }
+}
