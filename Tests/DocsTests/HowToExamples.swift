@@ -53,13 +53,11 @@ extension ProgressBar {
     static var measuresInstantly: Bool { true }
 }
 
-struct Names: NodeContent {
-    static let ignoresConstrainedSize = true
-
+struct Names: FixedSpecContent {
     let user = DisplayNode(TextContent("Ada Lovelace"))
     let place = DisplayNode(TextContent("London"))
 
-    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+    var layoutSpec: some LayoutElement {
         StackLayoutSpec(.vertical, alignItems: .start) {
             user
             place

@@ -94,6 +94,7 @@ struct NameTests {
             ObjectIdentifier(TreeEdit.self),
             ObjectIdentifier(UnavailableArgument.self),
             ObjectIdentifier(WrapperLayoutSpec.self),
+            ObjectIdentifier((any FixedSpecContent).self),
             ObjectIdentifier((any LayoutElement).self),
             ObjectIdentifier((any LayoutEnvironmentKey).self),
             ObjectIdentifier((any LayoutSpec).self),

@@ -2,7 +2,7 @@ import Weft
 
 extension ColdWorkload {
     /// W3 and W3d: a complete binary tree, rows and columns in turn, free or in a square; and W3p,
-    /// a free one without the promise of its containers.
+    /// a free one whose contents may depend on their ranges.
     static let deepBinary: [any Workload] =
         [(9, 35_523), (13, 584_267), (16, 4_575_288)].map { depth, checksum in
             deepBinary("W3", depth: depth, range: .unbounded, checksum: checksum)
@@ -16,7 +16,7 @@ extension ColdWorkload {
                 "W3p",
                 depth: depth,
                 range: .unbounded,
-                isPromised: false,
+                isFixed: false,
                 checksum: checksum
             )
         }
@@ -25,7 +25,7 @@ extension ColdWorkload {
         _ name: String,
         depth: Int,
         range: SizeRange,
-        isPromised: Bool = true,
+        isFixed: Bool = true,
         checksum: Double
     ) -> any Workload {
         let nodes = (2 << depth) - 1
@@ -45,7 +45,7 @@ extension ColdWorkload {
                 )
                 return AnyDisplayNode(DisplayNode(BoxContent(size: size)))
             } container: { level, children in
-                tree.rowOrColumn(level: level, children).node(isPromised: isPromised)
+                tree.rowOrColumn(level: level, children).node(isFixed: isFixed)
             }
         }
     }

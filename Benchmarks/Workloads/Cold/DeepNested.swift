@@ -1,24 +1,24 @@
 import Weft
 
 extension ColdWorkload {
-    /// W2: a tree with ten children a node, rows and columns in turn; and W2p, without the promise
-    /// of its containers.
+    /// W2: a tree with ten children a node, rows and columns in turn; and W2p, whose
+    /// contents may depend on their ranges.
     static let deepNested: [any Workload] =
         [
             (3, 1_111, 147_500), (4, 11_111, 887_500), (5, 111_111, 8_922_000),
             (6, 1_111_111, 89_267_000),
         ].map { depth, nodes, checksum in
-            nested("W2", depth: depth, nodes: nodes, isPromised: true, checksum: checksum)
+            nested("W2", depth: depth, nodes: nodes, isFixed: true, checksum: checksum)
         }
         + [(3, 1_111, 147_500), (4, 11_111, 887_500)].map { depth, nodes, checksum in
-            nested("W2p", depth: depth, nodes: nodes, isPromised: false, checksum: checksum)
+            nested("W2p", depth: depth, nodes: nodes, isFixed: false, checksum: checksum)
         }
 
     private static func nested(
         _ name: String,
         depth: Int,
         nodes: Int,
-        isPromised: Bool,
+        isFixed: Bool,
         checksum: Double
     ) -> any Workload {
         ColdWorkload(
@@ -27,7 +27,7 @@ extension ColdWorkload {
             checksum: checksum,
             range: SizeRange(width: 1000, height: 1000)
         ) {
-            NestedTree(depth: depth, isPromised: isPromised).root
+            NestedTree(depth: depth, isFixed: isFixed).root
         }
     }
 }
@@ -40,7 +40,7 @@ struct NestedTree {
     /// The node that contains them all.
     let root: AnyDisplayNode
 
-    init(depth: Int, isPromised: Bool = true) {
+    init(depth: Int, isFixed: Bool = true) {
         let tree = EvenTree(breadth: 10, depth: depth)
         var leaves: [DisplayNode<BoxContent>] = []
         root = tree.root {
@@ -49,7 +49,7 @@ struct NestedTree {
             return AnyDisplayNode(leaf)
         } container: { level, children in
             tree.rowOrColumn(level: level, children)
-                .node(isPromised: isPromised) { $0.flexGrow = 1 }
+                .node(isFixed: isFixed) { $0.flexGrow = 1 }
         }
         self.leaves = leaves
     }

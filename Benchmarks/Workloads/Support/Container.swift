@@ -1,7 +1,7 @@
 import Weft
 
 /// A row or column of nodes, with nothing of its own.
-struct Container: NodeContent {
+struct Container: FixedSpecContent {
     let direction: StackDirection
     let alignItems: StackAlignItems
     let children: [AnyDisplayNode]
@@ -16,30 +16,28 @@ struct Container: NodeContent {
         self.children = children.map(\.anyNode)
     }
 
-    static var ignoresConstrainedSize: Bool { true }
-
-    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+    var layoutSpec: some LayoutElement {
         StackLayoutSpec(direction, alignItems: alignItems, children: children)
     }
 }
 
-/// The same row or column without the promise of a container, that it ignores its range.
-private struct UnpromisedContainer: NodeContent {
+/// The same row or column as a content that may depend on its range.
+private struct RangeContainer: NodeContent {
     let container: Container
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        container.layoutSpec(thatFits: constrainedSize)
+        container.layoutSpec
     }
 }
 
 extension Container {
-    /// A node of the container, which gives the promise or keeps it back.
+    /// A node of the container, with a fixed spec or one that may depend on its range.
     func node(
-        isPromised: Bool,
+        isFixed: Bool,
         style: (inout LayoutElementStyle) -> Void = { _ in }
     ) -> AnyDisplayNode {
-        isPromised
+        isFixed
             ? AnyDisplayNode(DisplayNode(self, style: style))
-            : AnyDisplayNode(DisplayNode(UnpromisedContainer(container: self), style: style))
+            : AnyDisplayNode(DisplayNode(RangeContainer(container: self), style: style))
     }
 }

@@ -1,9 +1,7 @@
 import Weft
 
 /// The content of a node that arranges its children as a recipe says.
-struct StressBranch: NodeContent, Equatable {
-    static let ignoresConstrainedSize = true
-
+struct StressBranch: FixedSpecContent, Equatable {
     /// The children in drawing order, as far as the recipe keeps it.
     var children: [AnyDisplayNode]
 
@@ -27,7 +25,7 @@ struct StressBranch: NodeContent, Equatable {
         self.life = LifeToken(life)
     }
 
-    func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+    var layoutSpec: AnyElement {
         var recipe = SpecRecipe(seed: recipe)
         let elements = children.map { $0 as any LayoutElement }
         let arrangement = AnyElement(recipe.element(elements[...]))

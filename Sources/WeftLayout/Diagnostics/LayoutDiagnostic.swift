@@ -12,12 +12,12 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// A spec placed an element at a position that is NaN, infinite or beyond ±10¹⁵ points;
         /// that coordinate became 0.
         case invalidPosition(spec: String, LayoutPoint)
-        /// A style has numbers that are not finite, or negative where they may not be, or lengths of
-        /// 10,000,000 points and more; they were ignored. (A maximum may be infinite.) Nothing but
-        /// these is set in the style here.
-        case invalidStyle(element: String, LayoutElementStyle)
-        /// A style has a minimum above the maximum along the same axis; the minimum counted. Nothing
+        /// A style has numbers that are not finite, or negative where they may not be, or lengths
+        /// of 10,000,000 points and more; they were ignored. (A maximum may be infinite.) Nothing
         /// but these is set in the style here.
+        case invalidStyle(element: String, LayoutElementStyle)
+        /// A style has a minimum above the maximum along the same axis; the minimum counted.
+        /// Nothing but these is set in the style here.
         case contradictoryBounds(element: String, LayoutElementStyle)
         /// A property of a spec, a leaf or a measurement has a value that cannot be followed; it
         /// was laid out without it.

@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// A C library gives memory that is freed at the end of the heap back to the kernel, which maps it
 /// anew, page by page, when the next tree meets it: for ten thousand nodes that takes as long as
-/// their layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller ones
-/// are left to the allocator.
+/// their layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller
+/// ones are left to the allocator.
 @usableFromInline package final class BlockPool: Sendable {
     /// The pool of the process.
     @usableFromInline package static let shared = BlockPool(limit: standardLimit)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// What several tasks may look at and note of one node at the same time.
 ///
-/// It lies behind the node's record, and is no part of it: whoever has claimed a node has its record
-/// to itself, while others look whether it is claimed.
+/// It lies behind the node's record, and is no part of it: whoever has claimed a node has its
+/// record to itself, while others look whether it is claimed.
 struct NodeMarks: ~Copyable {
     /// The pass that measured or confirmed the node last, and for which parent: what gives one task
     /// the right to write to the record.

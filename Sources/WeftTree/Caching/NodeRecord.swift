@@ -47,7 +47,8 @@ struct NodeRecord: ~Copyable {
         pass &- UInt64(UInt8(truncatingIfNeeded: pass) &- newestUse)
     }
 
-    /// The index of the last ask for the node among those of the asker (`NodeMarks`). It says nothing about others.
+    /// The index of the last ask for the node among those of the asker (`NodeMarks`). It says
+    /// nothing about others.
     var lastAsk: Int32 {
         get { max(lastAskAndPlace, ~lastAskAndPlace) }
         set { lastAskAndPlace = newValue }

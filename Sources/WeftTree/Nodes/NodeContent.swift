@@ -16,7 +16,8 @@ public protocol NodeContent: Sendable {
     /// What `layoutSpec(thatFits:)` returns.
     associatedtype Body: LayoutElement
 
-    /// Describes the arrangement of the node's subnodes.
+    /// Describes the arrangement of the node's subnodes. Where it makes nothing of its parameter,
+    /// as mostly, the content is better a ``FixedSpecContent``.
     ///
     /// A tree runs it off the main actor, and `node.layout(in:)` on the calling thread, any number
     /// of times, and its result may be thrown away: it must depend on nothing but the content and
@@ -25,15 +26,6 @@ public protocol NodeContent: Sendable {
     /// - Parameter constrainedSize: The sizes to choose from, in points.
     @LayoutSpecBuilder
     func layoutSpec(thatFits constrainedSize: SizeRange) -> Body
-
-    /// Whether `layoutSpec(thatFits:)` returns the same spec whatever the range is; false unless
-    /// stated.
-    ///
-    /// State it if the function makes nothing of its parameter, as most do. A node that is a stack
-    /// is then not measured again where it is stretched or flexes and its children stay where they
-    /// are. If it is not true, layouts are wrong; nor is it true of a spec with an element of your
-    /// own that asks another one by itself, through that one's `measure`.
-    static var ignoresConstrainedSize: Bool { get }
 
     /// Derives the contents of the subnodes from this one.
     ///
@@ -45,9 +37,6 @@ public protocol NodeContent: Sendable {
 }
 
 extension NodeContent {
-    /// False: nothing is known of what the function makes of its parameter.
-    public static var ignoresConstrainedSize: Bool { false }
-
     /// Changes nothing.
     public func updateSubnodes(_ edit: inout TreeEdit) {}
 }

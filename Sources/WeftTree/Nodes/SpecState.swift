@@ -5,7 +5,7 @@ public import WeftLayout
 /// It is generic over the type of the content's specs, too: else the runtime would look that up in
 /// each measurement.
 @usableFromInline
-final class SpecState<Content: NodeContent, Body: LayoutElement>:
+class SpecState<Content: NodeContent, Body: LayoutElement>:
     ContentState<Content>, @unchecked Sendable
 where Content.Body == Body {
     // `@unchecked Sendable`: as in `NodeState`.
@@ -17,15 +17,23 @@ where Content.Body == Body {
         super.init(content, name: name, baseStyle: baseStyle, kind: .spec, flaw: flaw)
     }
 
-    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
+    fileprivate override init(_ draft: ContentDraft<Content>) { super.init(draft) }
 
     override func replacing(_ draft: ContentDraft<Content>) -> NodeState { SpecState(draft) }
 
-    override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
+    /// The arrangement of the subnodes in a range.
+    fileprivate func spec(thatFits constrainedSize: SizeRange) -> Body {
+        content.layoutSpec(thatFits: constrainedSize)
+    }
+
+    /// Whether that is the same in every range.
+    fileprivate var hasFixedSpec: Bool { false }
+
+    final override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
         content.updateSubnodes(&edit)
     }
 
-    override func measureSpec(
+    final override func measureSpec(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
@@ -33,7 +41,7 @@ where Content.Body == Body {
             return try measurePinnedSpec(in: constrainedSize, context: &context)
         }
         return try measure(
-            content.layoutSpec(thatFits: constrainedSize),
+            spec(thatFits: constrainedSize),
             in: constrainedSize,
             context: &context
         )
@@ -47,7 +55,7 @@ where Content.Body == Body {
     ) throws(LayoutInterruption) -> MeasuredElement {
         let pinned = context.nodeEngine.takePinnedSpec() as? Body
         return try measure(
-            pinned ?? content.layoutSpec(thatFits: constrainedSize),
+            pinned ?? spec(thatFits: constrainedSize),
             in: constrainedSize,
             context: &context
         )
@@ -60,7 +68,7 @@ where Content.Body == Body {
     ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.node.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
-        context.node.tracksReuse = Content.ignoresConstrainedSize
+        context.node.tracksReuse = hasFixedSpec
         let style = spec.style(in: &context)
         if !style.isEmpty {
             context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
@@ -74,4 +82,25 @@ where Content.Body == Body {
         context.checkRoot(root, of: typeName(Content.self))
         return root
     }
+}
+
+/// The state of a node whose spec is the same in every range.
+@usableFromInline
+final class FixedSpecState<Content: FixedSpecContent, Body: LayoutElement>:
+    SpecState<Content, Body>, @unchecked Sendable
+where Content.Body == Body {
+    @usableFromInline
+    override init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
+        super.init(content, name: name, baseStyle: baseStyle)
+    }
+
+    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
+
+    override func replacing(_ draft: ContentDraft<Content>) -> NodeState { FixedSpecState(draft) }
+
+    fileprivate override func spec(thatFits constrainedSize: SizeRange) -> Body {
+        content.layoutSpec
+    }
+
+    fileprivate override var hasFixedSpec: Bool { true }
 }

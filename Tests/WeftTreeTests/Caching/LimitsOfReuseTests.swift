@@ -4,12 +4,10 @@ import Weft
 @Suite("Answers that decide less than it seems")
 struct LimitsOfReuseTests {
     /// A content that ignores its range.
-    private struct Plain: NodeContent {
-        static let ignoresConstrainedSize = true
-
+    private struct Plain: FixedSpecContent {
         let spec: @Sendable () -> any LayoutElement
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement { AnyElement(spec()) }
+        var layoutSpec: AnyElement { AnyElement(spec()) }
     }
 
     /// How a layout in a range differs from the cold one.
@@ -46,13 +44,11 @@ struct LimitsOfReuseTests {
     }
 
     /// A box at the start or in the middle, in the same size.
-    private struct Mover: NodeContent {
-        static let ignoresConstrainedSize = true
-
+    private struct Mover: FixedSpecContent {
         var isCentered = false
         let leaf = box(40, 20)
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        var layoutSpec: AnyElement {
             isCentered
                 ? AnyElement(leaf.centered())
                 : AnyElement(StackLayoutSpec(alignItems: .start, children: [leaf]))

@@ -22,11 +22,10 @@ struct ReplacedEntryTests {
         }
     }
 
-    private struct Holder: NodeContent {
-        static let ignoresConstrainedSize = true
+    private struct Holder: FixedSpecContent {
         let child: AnyDisplayNode
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+        var layoutSpec: StackLayoutSpec {
             StackLayoutSpec(.vertical, alignItems: .start, children: [child])
         }
     }

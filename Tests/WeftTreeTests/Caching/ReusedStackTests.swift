@@ -89,9 +89,7 @@ struct ReusedStackTests {
     }
 
     /// A stack, or what hands it on.
-    private struct Arrangement: NodeContent {
-        static let ignoresConstrainedSize = true
-
+    private struct Arrangement: FixedSpecContent {
         var children: [AnyDisplayNode]
         var direction = StackDirection.horizontal
         var spacing = 0.0
@@ -121,7 +119,7 @@ struct ReusedStackTests {
             inset = random.pick([0, 10, 0.3, -2])
         }
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        var layoutSpec: AnyElement {
             let stack = StackLayoutSpec(
                 direction,
                 spacing: spacing,
@@ -181,15 +179,13 @@ struct ReusedStackTests {
     }
 
     /// A stack of its children, as they were made.
-    private struct Stack: NodeContent {
-        static let ignoresConstrainedSize = true
-
+    private struct Stack: FixedSpecContent {
         var direction = StackDirection.horizontal
         var justifyContent = StackJustifyContent.start
         var alignItems = StackAlignItems.start
         var children = [box(10, 20), box(30, 10)].map(\.anyNode)
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        var layoutSpec: some LayoutElement {
             StackLayoutSpec(
                 direction,
                 justifyContent: justifyContent,

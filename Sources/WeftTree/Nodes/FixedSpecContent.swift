@@ -1,0 +1,25 @@
+public import WeftLayout
+
+/// The content of a node that arranges its subnodes in every range by the same spec, as most do.
+///
+/// The spec is a property, which sees no range. So a node that is a stack is not measured again
+/// where it is stretched or flexes and its children stay where they are. `layoutSpec(thatFits:)`
+/// returns the same spec; that of another extension or type is not asked.
+///
+/// A spec of your own in it may read its range, and so may a leaf. What may not is an element that
+/// is no `LayoutSpec`, and asks another one by itself, through that one's `measure`.
+public protocol FixedSpecContent: NodeContent {
+    /// The type of the spec.
+    associatedtype Body
+
+    /// The arrangement of the node's subnodes.
+    ///
+    /// It is asked for as `layoutSpec(thatFits:)` is: on any thread, any number of times. It must
+    /// depend on nothing but the content, and must not make nodes.
+    @LayoutSpecBuilder var layoutSpec: Body { get }
+}
+
+extension FixedSpecContent {
+    /// The same spec in every range.
+    public func layoutSpec(thatFits constrainedSize: SizeRange) -> Body { layoutSpec }
+}
