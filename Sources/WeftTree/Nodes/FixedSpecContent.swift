@@ -4,7 +4,8 @@ public import WeftLayout
 ///
 /// The spec is a property, which sees no range. So a node that is a stack is not measured again
 /// where it is stretched or flexes and its children stay where they are. `layoutSpec(thatFits:)`
-/// returns the same spec; that of another extension or type is not asked.
+/// returns the same spec, and is not asked. A generic function that knows a content as a
+/// `NodeContent` only makes a node whose layouts are the same, and that is measured again.
 ///
 /// A spec of your own in it may read its range, and so may a leaf. What may not is an element that
 /// is no `LayoutSpec`, and asks another one by itself, through that one's `measure`.

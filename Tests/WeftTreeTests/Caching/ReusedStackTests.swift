@@ -217,10 +217,9 @@ struct ReusedStackTests {
 
     /// How many nodes are measured in a range after the unbounded one.
     private func measurements(
-        of content: some NodeContent,
+        of root: some NodeReference,
         in range: SizeRange
     ) async throws -> Int {
-        let root = DisplayNode(content)
         let tree = DisplayTree(root: root)
         _ = try await tree.layout(in: .unbounded)
         let commit = try await tree.layout(in: range)
@@ -238,9 +237,9 @@ struct ReusedStackTests {
             SizeRange(max: large), SizeRange(exactly: natural), SizeRange(exactly: large),
         ]
         for range in ranges {
-            #expect(try await measurements(of: Stack(), in: range) == 0)
+            #expect(try await measurements(of: DisplayNode(Stack()), in: range) == 0)
         }
-        #expect(try await measurements(of: Stack(), in: SizeRange(width: 39)) > 0)
+        #expect(try await measurements(of: DisplayNode(Stack()), in: SizeRange(width: 39)) > 0)
     }
 
     @Test(
@@ -259,9 +258,9 @@ struct ReusedStackTests {
     ) async throws {
         func stack() -> Stack { Stack(justifyContent: justifyContent, alignItems: alignItems) }
         let natural = SizeRange(exactly: LayoutSize(width: 40, height: 20))
-        #expect(try await measurements(of: stack(), in: natural) == 0)
+        #expect(try await measurements(of: DisplayNode(stack()), in: natural) == 0)
         let larger = SizeRange(exactly: LayoutSize(width: width, height: height))
-        #expect(try await measurements(of: stack(), in: larger) > 0)
+        #expect(try await measurements(of: DisplayNode(stack()), in: larger) > 0)
     }
 
     @Test("Stacks that stretch each other are measured once, however deep they are")
@@ -299,7 +298,7 @@ struct ReusedStackTests {
     func noStatement() async throws {
         #expect(
             try await measurements(
-                of: Fickle(),
+                of: DisplayNode(Fickle()),
                 in: SizeRange(max: LayoutSize(width: 80, height: 80))
             ) > 0
         )
