@@ -1,4 +1,6 @@
 // Escalating is what a task allows from any thread while it lives, and nothing else is done here.
+// The library means its reference for the closure that gets it alone, as the task may be gone
+// afterwards: this one waits. Of the runtime it takes no more than that tasks stay where they are.
 /// A task that others may raise the priority of.
 ///
 /// It must not be used any more when the task that made it has gone on: whoever raises its priority
