@@ -34,12 +34,14 @@ extension Command {
         var reader = LineReader(source)
         var status = CommandStatus.success
         var number = 0
+        var isFirst = true
         while let line = try reader.next() {
             number += 1
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+            defer { if !isBlank { isFirst = false } }
             if try !isBlank && !printLayout(of: line, atLine: number, options) {
-                if number == 1, !options.isQuiet, line.isBeginningOfDocument {
-                    report("a document of several lines is read without --lines")
+                if isFirst, !options.isQuiet, line.isBeginningOfDocument {
+                    report("if the document goes on in further lines, leave out --lines")
                 }
                 status = .failure
             }
@@ -92,7 +94,9 @@ extension [UInt8] {
             _ = try JSONValue(parsing: self)
             return false
         } catch {
-            let count = String(decoding: self, as: UTF8.self).unicodeScalars.count
+            // A byte order mark is no column.
+            let scalars = String(decoding: self, as: UTF8.self).unicodeScalars
+            let count = scalars.count - (scalars.first == "\u{FEFF}" ? 1 : 0)
             return error.path == "line 1, column \(count + 1)"
         }
     }

@@ -55,9 +55,9 @@ struct DiagnosticWordingTests {
                 SpacerLayoutSpec().width(-1).flexGrow(.nan).style
             ),
             """
-            BoxContent(bar) cannot follow width = -1.0pt, flexGrow = nan: a number that is not finite, \
-            or is below zero where no number may be, is ignored, and so is a length of 10,000,000 points \
-            and more.
+            BoxContent(bar) cannot follow width = -1.0pt, flexGrow = nan: a number is ignored that is \
+            not finite, is negative where that is not allowed, or is a length of 10,000,000 points and \
+            more.
             """
         ),
         (

@@ -88,8 +88,10 @@ struct CommandTests {
     @Test("layout --lines says so where a document has several lines, and nowhere else")
     func severalLines() {
         let document = "{\"ä\": \n\"root\": {\"type\": \"spacer\"}}\n"
-        let hint = "weft: a document of several lines is read without --lines\n"
-        #expect(Run(["layout", "--lines"], input: document).errors == hint)
+        let hint = "weft: if the document goes on in further lines, leave out --lines\n"
+        for start in ["", "\u{FEFF}", " \n\n"] {
+            #expect(Run(["layout", "--lines"], input: start + document).errors == hint)
+        }
         #expect(Run(["layout", "--lines", "--quiet"], input: document).errors.isEmpty)
         for input in ["{}\n{\n}\n", "nonsense\n", "{}]\n"] {
             #expect(Run(["layout", "--lines"], input: input).errors.isEmpty)

@@ -38,6 +38,11 @@ struct JSONTests {
                 "line 1, column 2: expected a value, found \"Infinity\"; did you mean \"inf\"?"
             ),
             ("[*]", "line 1, column 2: expected a value, found \"*\""),
+            (
+                "[" + String(repeating: "x", count: 70) + "]",
+                "line 1, column 2: expected a value, found \"" + String(repeating: "x", count: 40)
+                    + "…\""
+            ),
             ("{a:1}", "line 1, column 2: expected a name in quotes, found \"a\""),
             ("{\"a\" 1}", "line 1, column 6: expected \":\", found \"1\""),
             ("{\"a\":1", "line 1, column 7: expected \",\" or \"}\", found the end of the text"),

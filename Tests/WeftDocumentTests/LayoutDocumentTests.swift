@@ -119,15 +119,30 @@ struct LayoutDocumentTests {
         (
             #""width": 200, "flexGrow": 1, "direction": "vertical", "root": {"type": "leaf"}"#,
             [
-                #"The key "direction" is ignored, as it is one of "stack"."#,
-                #"The key "flexGrow" is ignored, as it is one of "style"."#,
-                #"The key "width" is ignored, as it is one of "style"."#,
+                #"The key "direction" is ignored: it belongs to "stack"."#,
+                #"The key "flexGrow" is ignored: it belongs to "style"."#,
+                #"The key "width" is ignored: it belongs to "style"."#,
             ]
         ),
         (#""name": "a", "expected": {}, "note": 1, "root": {"type": "leaf"}"#, []),
         (
             #""root": {"type": "stack", "name": "a", "children": []}"#,
-            ["root has a name, but no frame: put a node around the stack, and name that."]
+            ["root has a name, but no frame: put a node around it, and name that."]
+        ),
+        (
+            #"""
+            "root": {"type": "stack", "name": "a", "children": [{"type": "spacer", "name": "b"}]}
+            """#,
+            [
+                """
+                root.children[0] has a name, but no frame: put a node around it, and name that. So it is \
+                with 1 more.
+                """
+            ]
+        ),
+        (
+            #""children": [], "\u202estyle": {}, "root": {"type": "leaf"}"#,
+            [#"The key "children" is ignored: it belongs to elements."#]
         ),
         (
             #""root": {"type": "relative", "children": [{"type": "leaf", "size": [1, 1]}]}"#,

@@ -1,4 +1,5 @@
 import Testing
+import Weft
 
 @testable import WeftDocument
 
@@ -38,9 +39,17 @@ struct MisspellingTests {
         ),
         (
             #"{"type": "ratio", "ratio": 1, "sizing": "default", "children": []}"#,
-            "root.sizing", #"a key of "center" or "relative" or "absolute""#
+            "root.sizing", #"a key of "center", "relative" or "absolute""#
         ),
         (#"{"type": "leaf", "max": [1, 1]}"#, "root.max", #"a key of "range""#),
+        (
+            #"{"type": "text", "string": "a", "minHeight": 20}"#,
+            "root.minHeight", #"a key of "style""#
+        ),
+        (
+            #"{"type": "stack", "flex": 1, "children": []}"#,
+            "root.flex", #"an unknown key; did you mean flexGrow, a key of "style"?"#
+        ),
         (
             #"{"type": "leaf", "readingDirection": 1}"#, "root.readingDirection",
             "a key of the document"
@@ -178,8 +187,34 @@ struct MisspellingTests {
         "Other keys of the document are ignored",
         arguments: ["expected", "texture", "note", "reading", "_id", "_range", "$scale", "", "é"]
     )
-    func foreignKeys(key: String) {
-        #expect(mistake(in: #"{"root": {"type": "leaf"}, "\#(key)": 0}"#) == nil)
+    func foreignKeys(key: String) throws {
+        let document = #"{"root": {"type": "leaf", "size": [1, 1]}, "\#(key)": 0}"#
+        #expect(try LayoutDocument(parsing: document).layout().diagnostics.isEmpty)
+    }
+
+    @Test("What a foreign word is translated to are words of the format")
+    func nativeWords() {
+        let values =
+            ElementType.allCases.map(\.rawValue) + StackDirection.documentNames.map(\.name)
+            + StackAlignItems.documentNames.map(\.name)
+            + StackHorizontalAlignment.documentNames.map(\.name)
+        for natives in ForeignWords.table.values {
+            for native in natives {
+                #expect(
+                    values.contains(native) || DocumentKeys.owner(of: native) != nil,
+                    "\(native)"
+                )
+            }
+        }
+    }
+
+    @Test("No key of the format is taken for a slip of another one")
+    func keysElsewhere() {
+        for type in ElementType.allCases {
+            for key in ElementType.allKeys.words where !type.keys.contains(key) {
+                #expect(type.keys.mistake(key).found.hasPrefix("a key of "), "\(type): \(key)")
+            }
+        }
     }
 
     @Test("An element without a type is told from all keys that elements have")

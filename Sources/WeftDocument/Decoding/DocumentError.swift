@@ -1,3 +1,5 @@
+import Weft
+
 /// What is wrong with a layout document, and where.
 public struct DocumentError: Error, Hashable, Sendable {
     /// The kinds of mistakes.
@@ -73,6 +75,6 @@ extension DocumentError {
         let limit = 40
         let isLong = text.unicodeScalars.count > limit
         return JSONValue.string(String(text.unicodeScalars.prefix(limit)) + (isLong ? "…" : ""))
-            .description
+            .description.withControlsEscaped
     }
 }

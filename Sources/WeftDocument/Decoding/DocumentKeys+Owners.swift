@@ -8,6 +8,9 @@ extension DocumentKeys {
         if LayoutDocument.keys.contains(key) { return "the document" }
         let types = ElementType.allCases.filter { $0.keys.contains(key) }
         if types.count == ElementType.allCases.count { return "elements" }
-        return types.isEmpty ? nil : types.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+        let names = types.map { "\"\($0.rawValue)\"" }
+        guard let last = names.last else { return nil }
+        let others = names.dropLast().joined(separator: ", ")
+        return others.isEmpty ? last : "\(others) or \(last)"
     }
 }

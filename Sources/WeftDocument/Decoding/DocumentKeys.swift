@@ -30,10 +30,21 @@ struct DocumentKeys {
 
     /// The error that an object has a key that is none of these.
     func mistake(_ key: String) -> DocumentError {
-        let meant = ForeignWords.meant(by: key, of: words)
-        let owner = meant == nil ? Self.owner(of: key) : nil
-        let found = owner.map { "a key of \($0)" } ?? "an unknown key\(meant.hint)"
-        return DocumentError(.unknownKey, path: "", expected: expectation, found: found)
+        DocumentError(.unknownKey, path: "", expected: expectation, found: finding(key))
             .inside(key: key)
+    }
+
+    /// What an error finds in the place of one of these keys: first what is known for certain.
+    private func finding(_ key: String) -> String {
+        let natives = ForeignWords.natives(of: key)
+        if let native = natives.first(where: contains) {
+            return "an unknown key; did you mean \(native)?"
+        }
+        if let owner = Self.owner(of: key) { return "a key of \(owner)" }
+        for native in natives {
+            guard let owner = Self.owner(of: native) else { continue }
+            return "an unknown key; did you mean \(native), a key of \(owner)?"
+        }
+        return "an unknown key\(key.hint(of: words))"
     }
 }

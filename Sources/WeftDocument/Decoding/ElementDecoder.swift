@@ -12,8 +12,30 @@ struct ElementDecoder {
 
     private var names: Set<String> = []
 
-    /// What is odd about elements that are no mistakes, each with its place.
-    private(set) var remarks: [String] = []
+    /// What is odd about the document so far, but for names of specs.
+    private var foundRemarks: [String] = []
+
+    /// The place of a spec with a name, which is lost, and how many of them there are.
+    private var namedSpec = ""
+    private var namedSpecCount = 0
+
+    /// What is odd about the document, and no mistake.
+    var remarks: [String] {
+        switch namedSpecCount {
+        case 0: foundRemarks
+        case 1:
+            foundRemarks + [
+                "\(namedSpec) has a name, but no frame: put a node around it, and name that."
+            ]
+        default:
+            foundRemarks + [
+                """
+                \(namedSpec) has a name, but no frame: put a node around it, and name that. So it is \
+                with \(namedSpecCount - 1) more.
+                """
+            ]
+        }
+    }
 
     /// The indices among children that lead from the root to the element that is being decoded.
     private var indices: [Int] = []
@@ -91,7 +113,8 @@ struct ElementDecoder {
             }
             namedElements[index] = LayoutDocument.NamedNode(name: name, node: node.anyNode)
         } else {
-            note("has a name, but no frame: put a node around the \(type.rawValue), and name that.")
+            if namedSpecCount == 0 { namedSpec = path }
+            namedSpecCount += 1
         }
         return element
     }
@@ -125,18 +148,23 @@ struct ElementDecoder {
     }
 
     /// Notes something odd about the element that is being decoded.
-    mutating func note(_ remark: String) { remarks.append("\(path) \(remark)") }
+    mutating func note(_ remark: String) { foundRemarks.append("\(path) \(remark)") }
 
     /// Notes the keys of the document that are none of its own, and mean something elsewhere or in
-    /// other layout systems. Every element has a name and a type, and so may a note of a tool.
+    /// other layout systems.
+    ///
+    /// Some of these a tool may well have for notes of its own: what a document is called, and the
+    /// size that it got. So may keys that do not begin with a letter.
     mutating func noteForeignKeys(of document: ObjectReader) {
+        let ownNotes: Set = ["name", "label", "type", "size"]
         for key in document.foreignKeys(besides: LayoutDocument.keys)
-        where !ElementType.commonKeys.contains(key) {
+        where key.first?.isLetter == true && !ownNotes.contains(key) {
             let name = DocumentError.quoted(key)
-            if let meant = ForeignWords.meant(by: key, of: LayoutDocument.keys.words) {
-                remarks.append("The key \(name) is ignored; did you mean \(meant)?")
+            if let native = ForeignWords.natives(of: key).first(where: LayoutDocument.keys.contains)
+            {
+                foundRemarks.append("The key \(name) is ignored; did you mean \(native)?")
             } else if let owner = DocumentKeys.owner(of: key) {
-                remarks.append("The key \(name) is ignored, as it is one of \(owner).")
+                foundRemarks.append("The key \(name) is ignored: it belongs to \(owner).")
             }
         }
     }

@@ -1,17 +1,13 @@
-import Weft
-
 /// What other layout systems call by another word than the format does.
 enum ForeignWords {
-    /// The one of several words of the format that a word is the foreign one for, or probably
-    /// meant to be; nil if there is none.
-    static func meant(by word: String, of words: [String]) -> String? {
-        let native = table[word.lettersAndDigits.lowercased()] ?? []
-        return native.first(where: words.contains) ?? word.meant(of: words)
+    /// The words of the format that say what a foreign word does; none if it is not known.
+    static func natives(of word: String) -> [String] {
+        table[word.filter { $0.isLetter || $0.isNumber }.lowercased()] ?? []
     }
 
     /// The words of CSS, Yoga, SwiftUI, Flutter and of Weft's own API, in small letters, and those
     /// of the format that say the same, in the order in which they are looked for.
-    private static let table = [
+    static let table = [
         "align": ["alignItems"],
         "aspectratio": ["ratio"],
         "axis": ["direction"],
@@ -22,7 +18,6 @@ enum ForeignWords {
         "box": ["leaf"],
         "center": ["middle"],
         "column": ["vertical"],
-        "columngap": ["spacing"],
         "columnreverse": ["verticalReverse"],
         "constrainedsize": ["range"],
         "crossaxisalignment": ["alignItems"],
@@ -49,7 +44,6 @@ enum ForeignWords {
         "position": ["layoutPosition"],
         "right": ["end"],
         "row": ["horizontal"],
-        "rowgap": ["lineSpacing"],
         "rowreverse": ["horizontalReverse"],
         "shrink": ["flexShrink"],
         "sizerange": ["range"],
@@ -61,9 +55,4 @@ enum ForeignWords {
         "wrap": ["flexWrap"],
         "zstack": ["overlay"],
     ]
-}
-
-extension String {
-    /// The word without what stands between its parts.
-    fileprivate var lettersAndDigits: String { filter { $0.isLetter || $0.isNumber } }
 }

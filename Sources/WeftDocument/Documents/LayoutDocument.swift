@@ -13,7 +13,8 @@ public import Weft
 ///
 /// The format is described in `docs/Documents.md`. A key of an element, a style or a range, a
 /// type or a value that has no meaning is an error that says where it is; other keys of the
-/// document itself are ignored, unless they are nearly one that it has.
+/// document itself are ignored, unless they are nearly one that it has; with a diagnostic, if they
+/// mean something elsewhere.
 public struct LayoutDocument: Sendable {
     /// What the document is known by; null if it has no id.
     public let id: JSONValue

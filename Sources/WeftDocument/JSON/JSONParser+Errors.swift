@@ -17,14 +17,15 @@ extension JSONParser {
     /// The error that a value was expected. A word in its place is told as a whole: other formats
     /// have values that JSON lacks.
     func unexpectedValue() -> DocumentError {
-        let word = bytes[index...].prefix(40).prefix {
+        let word = bytes[index...].prefix(60).prefix {
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
         }
         if word.isEmpty { return unexpected("a value") }
-        let value = JSONValue.string(String(decoding: word, as: UTF8.self))
+        let text = String(decoding: word, as: UTF8.self)
+        let value = JSONValue.string(text)
         let infinity = value.meantInfinity.map { "\"\($0)\"" }
         let meant = infinity ?? value.meant(of: ["true", "false", "null"])
-        return error(.malformed, at: index, "a value", "\(value)\(meant.hint)")
+        return error(.malformed, at: index, "a value", DocumentError.quoted(text) + meant.hint)
     }
 
     /// An error about the text at a byte: its path is the line and the column, both from 1.

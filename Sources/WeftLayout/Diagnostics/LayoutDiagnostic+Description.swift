@@ -32,8 +32,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             """
         case .invalidStyle(let element, let style):
             """
-            \(element) cannot follow \(style.list(" = ")): a number that is not finite, or is below zero \
-            where no number may be, is ignored, and so is a length of 10,000,000 points and more.
+            \(element) cannot follow \(style.list(" = ")): a number is ignored that is not finite, is \
+            negative where that is not allowed, or is a length of 10,000,000 points and more.
             """
         case .contradictoryBounds(let element, let style):
             """

@@ -5,9 +5,13 @@ extension String {
     }
 
     /// The text in quotes, with everything escaped that would not show as itself on one line.
-    package var escaped: String {
+    package var escaped: String { debugDescription.withControlsEscaped }
+
+    /// The text with control characters, and those that end a line or change the direction of what
+    /// follows, as their numbers.
+    package var withControlsEscaped: String {
         var escaped = ""
-        for scalar in debugDescription.unicodeScalars {
+        for scalar in unicodeScalars {
             if scalar.isControl {
                 escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {

@@ -1,8 +1,8 @@
 /// The values that were set for a user's own keys.
 struct CustomValues: Sendable {
     private struct Entry: Sendable {
-        /// A `ReflexiveValue`. It also keeps a cast from looking through an optional, to which the
-        /// value nil would be none.
+        /// A `ReflexiveValue`. It also stops a cast from unwrapping an optional, which would make
+        /// the value nil look like no value.
         let value: any (Hashable & Sendable)
         /// Whether it is the value that the key has where none was set.
         let isDefault: Bool

@@ -33,10 +33,6 @@ extension LayoutContext {
     ) -> SizeRange {
         let odd = style.values.odd
         if !odd.isEmpty { report(.invalidStyle(element: element(), style.only(odd))) }
-        let contradictory = style.values.contradictoryBounds
-        if !contradictory.isEmpty {
-            report(.contradictoryBounds(element: element(), style.only(contradictory)))
-        }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))
@@ -50,6 +46,10 @@ extension LayoutContext {
         let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
         if !undefined.isEmpty {
             report(.undefinedFraction(element: element(), undefined))
+        }
+        let contradictory = style.values.contradictoryBounds(besides: undefined)
+        if !contradictory.isEmpty {
+            report(.contradictoryBounds(element: element(), style.only(contradictory)))
         }
         return result
     }

@@ -5,7 +5,8 @@
 /// is moved out when it ends, so that no reference is counted for it. An array's functions would
 /// look for each access whether the array is shared.
 ///
-/// All of it can be inlined, `deinit` too: else those of WeftTree's own types were not specialised.
+/// All of it can be inlined, `deinit` too: else those of WeftTree's own types would not be
+/// specialised.
 @safe @frozen @usableFromInline
 package struct ScratchStack<Element>: ~Copyable {
     // Every use of `memory` is proved by the invariant: `capacity` elements are allocated there, of

@@ -12,7 +12,7 @@ public struct RatioLayoutSpec: LayoutSpec {
     public var style = LayoutElementStyle()
 
     /// The height divided by the width. Where it is not positive or not finite, or makes a length
-    /// of 10,000,000 points and more, the child is passed through, with a diagnostic.
+    /// of that no element can have, the child is passed through, with a diagnostic.
     public var ratio: Double
 
     /// The child.

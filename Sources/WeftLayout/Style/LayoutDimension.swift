@@ -12,9 +12,8 @@ public enum LayoutDimension: Hashable, Sendable {
     /// The length in points, given the parent's; nil for `.auto`.
     ///
     /// A fraction of an undefined parent is nil too, and so is a number that is NaN, infinite or
-    /// negative, and a number of points that is no length below `LayoutSize.unboundedLength`. A
-    /// fraction of an infinite parent is infinite, but for zero, which is nil as it is undefined in
-    /// Texture.
+    /// negative, and a number of points from `LayoutSize.unboundedLength` on. A fraction of an
+    /// infinite parent is infinite, but for zero, which is nil as it is undefined in Texture.
     @inline(__always)
     func resolved(in parentLength: Double) -> Double? {
         switch self {

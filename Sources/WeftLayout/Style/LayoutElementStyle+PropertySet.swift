@@ -52,8 +52,11 @@ extension LayoutElementStyle.Properties {
     /// The properties that bound the element's height.
     static let heights: Self = [.height, .minHeight, .maxHeight]
 
-    /// The lower bounds of the element's size.
-    static let minima: Self = [.minWidth, .minHeight]
+    /// The smallest and the largest width.
+    static let widthBounds: Self = [.minWidth, .maxWidth]
+
+    /// The smallest and the largest height.
+    static let heightBounds: Self = [.minHeight, .maxHeight]
 
     /// The upper bounds of the element's size.
     static let maxima: Self = [.maxWidth, .maxHeight]

@@ -46,34 +46,40 @@ extension LayoutElementStyle.Values {
 extension LayoutElementStyle.Values {
     /// The minima that are above the maximum along their axis, and these maxima, where both are
     /// points or both are fractions of the parent.
-    var contradictoryBounds: LayoutElementStyle.Properties {
-        contradictions(minWidth, maxWidth, among: [.minWidth, .maxWidth])
-            .union(contradictions(minHeight, maxHeight, among: [.minHeight, .maxHeight]))
+    ///
+    /// - Parameter ignored: The bounds that do not count, and contradict nothing.
+    func contradictoryBounds(
+        besides ignored: LayoutElementStyle.Properties
+    ) -> LayoutElementStyle.Properties {
+        var result: LayoutElementStyle.Properties = []
+        for (bounds, minimum, maximum) in [
+            (LayoutElementStyle.Properties.widthBounds, minWidth, maxWidth),
+            (.heightBounds, minHeight, maxHeight),
+        ] where odd.union(ignored).isDisjoint(with: bounds) {
+            switch (minimum, maximum) {
+            case (.points(let minimum), .points(let maximum)) where minimum > maximum,
+                (.fraction(let minimum), .fraction(let maximum)) where minimum > maximum:
+                result.formUnion(bounds)
+            default: break
+            }
+        }
+        return result
     }
 
-    /// A minimum and a maximum if one is above the other; else neither of them.
-    private func contradictions(
-        _ minimum: LayoutDimension,
-        _ maximum: LayoutDimension,
-        among bounds: LayoutElementStyle.Properties
-    ) -> LayoutElementStyle.Properties {
-        guard odd.isDisjoint(with: bounds) else { return [] }
-        switch (minimum, maximum) {
-        case (.points(let minimum), .points(let maximum)),
-            (.fraction(let minimum), .fraction(let maximum)):
-            return minimum > maximum ? bounds : []
-        default:
-            return []
-        }
+    /// Whether there may be contradictory bounds among plain ones: `auto` is a negative number.
+    @inline(__always)
+    fileprivate var hasContradictoryNumbers: Bool {
+        minWidthNumber > maxWidthNumber && maxWidthNumber >= 0
+            || minHeightNumber > maxHeightNumber && maxHeightNumber >= 0
     }
 }
 
 extension LayoutElementStyle.Storage {
-    /// Whether the sizes need no parent, and nothing can be odd about the style.
+    /// Whether the sizes need no parent, and there is nothing to say about the style.
     @inline(__always)
     var isPlain: Bool {
         values.odd.isEmpty && values.isPlain(.sizes)
-            && (values.set.isDisjoint(with: .minima) || values.set.isDisjoint(with: .maxima))
+            && (values.set.isDisjoint(with: .maxima) || !values.hasContradictoryNumbers)
     }
 
     /// The sizes that the style allows.

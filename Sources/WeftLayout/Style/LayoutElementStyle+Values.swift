@@ -9,7 +9,8 @@ extension LayoutElementStyle {
         /// The properties that were set.
         var set: Properties = []
 
-        /// The set properties whose number is NaN, infinite or, where that is odd, negative.
+        /// The set properties whose number is NaN, infinite or, where that is odd, negative, or a
+        /// length that no element can have.
         var odd: Properties = []
 
         /// The dimensions that are fractions of the parent.

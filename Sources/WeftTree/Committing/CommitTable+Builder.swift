@@ -18,7 +18,7 @@ extension CommitTable {
         private var recentNumber = -1
 
         // Cells are read and written to as `CommitPage` says; a copy of the builder that is used
-        // besides it is a part, which looks for them anew.
+        // alongside it is a part, which looks for them anew.
         /// Its cells; the table keeps them.
         private nonisolated(unsafe) var recentCells: UnsafeMutablePointer<Cell>?
 
@@ -186,7 +186,7 @@ extension CommitTable {
         /// have parts, the table was prepared for them.
         func part() -> Builder {
             var part = self
-            // Another part may have replaced the page since.
+            // A precaution: another part may have replaced the page since.
             part.recentNumber = -1
             part.table.count = 0
             part.table.diagnosedCount = 0

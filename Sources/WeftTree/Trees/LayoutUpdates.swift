@@ -7,7 +7,7 @@
 public struct LayoutUpdates<Element: Sendable>: AsyncSequence, Sendable {
     let channel: WatchChannel<Element>
 
-    /// The number of the last one that is not returned; 0 for none.
+    /// Those up to this number are skipped.
     var start: UInt64 = 0
 
     /// Makes an iterator.

@@ -73,6 +73,16 @@ struct DiagnosticTests {
         }
     }
 
+    @Test("Bounds that count for nothing contradict nothing")
+    func undefinedBounds() throws {
+        let box = Box("a", 10, 10).minWidth(.fraction(0.5)).maxWidth(.fraction(0.4))
+        #expect(
+            try diagnostics(box.centered(), in: .unbounded) == [
+                .undefinedFraction(element: "Box", [.minWidth, .maxWidth])
+            ]
+        )
+    }
+
     @Test("A wrapped element goes by its own name, not by that of its wrapper")
     func wrappedElements() throws {
         func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {

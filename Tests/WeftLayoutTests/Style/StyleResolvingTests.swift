@@ -166,15 +166,15 @@ extension LayoutElementStyle {
         for (bounds, min, max) in [
             (Properties([.minWidth, .maxWidth]), minWidth, maxWidth),
             (Properties([.minHeight, .maxHeight]), minHeight, maxHeight),
-        ] where min.isFraction == max.isFraction && odd.isDisjoint(with: bounds) {
+        ] where min.isFraction == max.isFraction && odd.union(undefined).isDisjoint(with: bounds) {
             guard let least = min.resolved(in: 1), let most = max.resolved(in: 1) else { continue }
             if least > most { contradictory.formUnion(bounds) }
         }
-        if !contradictory.isEmpty {
-            remarks.append(.contradictoryBounds(element: "it", only(contradictory)))
-        }
         if !undefined.isEmpty {
             remarks.append(.undefinedFraction(element: "it", undefined))
+        }
+        if !contradictory.isEmpty {
+            remarks.append(.contradictoryBounds(element: "it", only(contradictory)))
         }
         return remarks
     }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 import WeftLayout
@@ -16,9 +17,16 @@ struct SlotTableTests {
         let (node, nextNode) = (handle(), handle())
         let (first, newSite) = slots.adopt(node, .byPass, from: SlotSupply(slots))
         #expect(newSite?.slot == first.slot)
-        #expect(slots.site(of: first.slot).marks.generation == node.generation)
+        let site = slots.site(of: first.slot)
+        #expect(site.marks.generation == node.generation)
+        site.claim(for: NodeRecord.ParentLink(slot: 3, generation: 4), in: 5)
+        site.marks.asker.store(6, ordering: .relaxed)
+        site.marks.lastPlacing.set(in: 5)
+        #expect(site.stamp(7))
         slots.free(first.slot)
-        #expect(slots.site(of: first.slot).marks.generation == 0)
+        #expect(site.marks.generation == 0 && !site.marks.claim.wasMade && site.parent == .none)
+        #expect(site.marks.asker.load(ordering: .relaxed) == 0)
+        #expect(!site.marks.lastPlacing.isSet(in: 5) && site.lastStamp == 0)
         let (second, _) = slots.adopt(nextNode, .byPass, from: SlotSupply(slots))
         #expect(second.slot == first.slot)
         #expect(slots.site(of: second.slot).marks.generation == nextNode.generation)
