@@ -87,6 +87,7 @@ struct MisspellingTests {
         (#""type": "Leaf""#, #"the string "Leaf"; did you mean "leaf"?"#),
         (#""type": "bix""#, #"the string "bix""#),
         (#""type": "box""#, #"the string "box"; did you mean "leaf"?"#),
+        (#""type": "row""#, #"the string "row"; did you mean "stack"?"#),
         (#""type": "ZStack""#, #"the string "ZStack"; did you mean "overlay"?"#),
         (
             #""type": "stack", "direction": "row-reverse""#,
