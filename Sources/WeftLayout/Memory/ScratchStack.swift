@@ -148,3 +148,7 @@ extension UnsafeMutablePointer {
         unsafe Self(bitPattern: MemoryLayout<Pointee>.alignment).unsafelyUnwrapped
     }
 }
+
+/// A stack belongs to the measurement under way.
+@available(*, unavailable)
+extension ScratchStack: Sendable {}
