@@ -38,13 +38,13 @@ extension Command {
         while let line = try reader.next() {
             number += 1
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-            defer { if !isBlank { isFirst = false } }
             if try !isBlank && !printLayout(of: line, atLine: number, options) {
                 if isFirst, !options.isQuiet, line.isBeginningOfDocument {
                     report("if the document goes on in further lines, leave out --lines")
                 }
                 status = .failure
             }
+            if !isBlank { isFirst = false }
             // Who waits for an answer before writing on gets it.
             if !reader.hasLine { try output.flush() }
         }

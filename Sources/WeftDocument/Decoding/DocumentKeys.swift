@@ -36,15 +36,14 @@ struct DocumentKeys {
 
     /// What an error finds in the place of one of these keys: first what is known for certain.
     private func finding(_ key: String) -> String {
-        let natives = ForeignWords.natives(of: key)
-        if let native = natives.first(where: contains) {
-            return "an unknown key; did you mean \(native)?"
+        if let native = ForeignWords.native(of: key, among: words) {
+            return "an unknown key" + native.question
         }
         if let owner = Self.owner(of: key) { return "a key of \(owner)" }
-        for native in natives {
+        for native in ForeignWords.natives(of: key) {
             guard let owner = Self.owner(of: native) else { continue }
-            return "an unknown key; did you mean \(native), a key of \(owner)?"
+            return "an unknown key" + "\(native), a key of \(owner)".question
         }
-        return "an unknown key\(key.hint(of: words))"
+        return "an unknown key" + key.hint(of: words)
     }
 }

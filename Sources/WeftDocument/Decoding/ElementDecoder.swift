@@ -21,20 +21,11 @@ struct ElementDecoder {
 
     /// What is odd about the document, and no mistake.
     var remarks: [String] {
-        switch namedSpecCount {
-        case 0: foundRemarks
-        case 1:
-            foundRemarks + [
-                "\(namedSpec) has a name, but no frame: put a node around it, and name that."
-            ]
-        default:
-            foundRemarks + [
-                """
-                \(namedSpec) has a name, but no frame: put a node around it, and name that. So it is \
-                with \(namedSpecCount - 1) more.
-                """
-            ]
-        }
+        if namedSpecCount == 0 { return foundRemarks }
+        let others = namedSpecCount > 1 ? " So it is with \(namedSpecCount - 1) more." : ""
+        return foundRemarks + [
+            "\(namedSpec) has a name, but no frame: put a node around it, and name that.\(others)"
+        ]
     }
 
     /// The indices among children that lead from the root to the element that is being decoded.
@@ -157,12 +148,11 @@ struct ElementDecoder {
     /// size that it got. So may keys that do not begin with a letter.
     mutating func noteForeignKeys(of document: ObjectReader) {
         let ownNotes: Set = ["name", "label", "type", "size"]
-        for key in document.foreignKeys(besides: LayoutDocument.keys)
-        where key.first?.isLetter == true && !ownNotes.contains(key) {
+        let keys = LayoutDocument.keys
+        for key in document.foreignKeys(besides: keys).sorted() where !ownNotes.contains(key) {
             let name = DocumentError.quoted(key)
-            if let native = ForeignWords.natives(of: key).first(where: LayoutDocument.keys.contains)
-            {
-                foundRemarks.append("The key \(name) is ignored; did you mean \(native)?")
+            if let native = ForeignWords.native(of: key, among: keys.words) {
+                foundRemarks.append("The key \(name) is ignored\(native.question)")
             } else if let owner = DocumentKeys.owner(of: key) {
                 foundRemarks.append("The key \(name) is ignored: it belongs to \(owner).")
             }

@@ -14,7 +14,7 @@ extension ElementType {
     )
 
     /// The keys that every element may have.
-    static let commonKeys = ["type", "name", "style", "children"]
+    private static let commonKeys = ["type", "name", "style", "children"]
 
     /// The keys that not every element may have.
     private var ownKeys: [String] {

@@ -5,6 +5,11 @@ enum ForeignWords {
         table[word.filter { $0.isLetter || $0.isNumber }.lowercased()] ?? []
     }
 
+    /// The first of these that is among some words; nil if none is.
+    static func native(of word: String, among words: [String]) -> String? {
+        natives(of: word).first(where: words.contains)
+    }
+
     /// The words of CSS, Yoga, SwiftUI, Flutter and of Weft's own API, in small letters, and those
     /// of the format that say the same, in the order in which they are looked for.
     static let table = [

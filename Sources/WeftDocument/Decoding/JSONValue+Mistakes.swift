@@ -12,8 +12,7 @@ extension JSONValue {
     /// The word that a string is probably meant to be; nil if there is none.
     func meant(of words: [String]) -> String? {
         guard case .string(let text) = self else { return nil }
-        return ForeignWords.natives(of: text).first(where: words.contains)
-            ?? text.meant(of: words)
+        return ForeignWords.native(of: text, among: words) ?? text.meant(of: words)
     }
 
     /// The infinite number that a string is probably meant to be; nil if there is none.

@@ -36,16 +36,13 @@ struct ObjectReader {
     ///
     /// A key that does not begin with a letter, such as `_id`, is meant to be none of them.
     func refuseMisspellings(of keys: DocumentKeys) throws(DocumentError) {
-        let misspelt = members.keys.lazy.filter {
-            !keys.contains($0) && $0.first?.isLetter == true
-                && $0.misspelled(of: keys.words) != nil
-        }
+        let misspelt = foreignKeys(besides: keys).filter { $0.misspelled(of: keys.words) != nil }
         if let first = misspelt.min() { throw keys.mistake(first) }
     }
 
-    /// The keys of the object that are none of certain keys, in ascending order.
+    /// The keys of the object that are none of certain keys, and begin with a letter.
     func foreignKeys(besides keys: DocumentKeys) -> [String] {
-        members.keys.filter { !keys.contains($0) }.sorted()
+        members.keys.filter { !keys.contains($0) && $0.first?.isLetter == true }
     }
 
     /// Whether the object has a key.

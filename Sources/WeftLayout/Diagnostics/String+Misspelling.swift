@@ -3,6 +3,9 @@ extension String {
     /// empty if it is like none of them.
     package func hint(of words: [String]) -> String { meant(of: words).hint }
 
+    /// What the end of a message asks where this is meant: "; did you mean …?".
+    package var question: String { "; did you mean \(self)?" }
+
     /// The one of several words that this one is probably meant to be: the nearest that it may be a
     /// slip for, else the only one that it is short for; nil if there is none.
     package func meant(of words: [String]) -> String? {
@@ -83,7 +86,6 @@ extension String {
 }
 
 extension String? {
-    /// What the end of a message asks where a word is meant: "; did you mean …?"; empty without
-    /// one.
-    package var hint: String { map { "; did you mean \($0)?" } ?? "" }
+    /// What the end of a message asks where a word is meant; empty without one.
+    package var hint: String { map(\.question) ?? "" }
 }

@@ -1,5 +1,3 @@
-import WeftLayout
-
 extension SlotTable {
     /// What the table knows about one node; it is found once, and good as long as the table lives,
     /// which all keep that work with sites.

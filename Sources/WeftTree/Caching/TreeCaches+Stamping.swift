@@ -31,9 +31,10 @@ extension TreeCaches {
 
     /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
     private func stampChanged(_ slot: Slot) {
-        slots.site(of: slot).record.removeEntries()
-        if slots.site(of: slot).record.state.kind == .spec {
-            slots.site(of: slot).record.writableRareData.changed = Claim.number(pass)
+        let site = slots.site(of: slot)
+        site.record.removeEntries()
+        if site.record.state.kind == .spec {
+            site.record.writableRareData.changed = Claim.number(pass)
         }
         stampDirty(slot)
     }
