@@ -107,6 +107,7 @@ extension LayoutContext {
     /// Enters an element into the scratch of the spec under way.
     @inline(__always)
     private mutating func enter(_ element: ScratchElement) -> MeasuredElement {
+        if !(element.firstBaseline.isNaN && element.lastBaseline.isNaN) { node.hasBaselines = true }
         scratch.append(element)
         return MeasuredElement(
             size: element.size,
@@ -148,6 +149,7 @@ extension LayoutContext {
     /// The first baseline of the first placed child that has one, and the last of the last.
     private func baselines(ofChildrenFrom first: Int32) -> (first: Double, last: Double) {
         var result = (first: Double.nan, last: Double.nan)
+        if !node.hasBaselines { return result }
         var index = first
         while index >= 0 {
             let child = scratch[Int(index)]

@@ -131,7 +131,7 @@ struct CommitAssembler: ~Copyable {
         let scheduler = pass.setup.scheduler
         let firstBudget = scheduler.limits.wholeFirstBudget
         // Not twice the budget: a caller's limit might overflow.
-        return scheduler.workers > 1 && pass.uncommitted.count - firstBudget > firstBudget
+        return scheduler.workers > 1 && pass.statistics.measurements - firstBudget > firstBudget
     }
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.

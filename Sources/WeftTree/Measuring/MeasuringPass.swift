@@ -16,7 +16,8 @@ final class MeasuringPass {
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
 
     /// The nodes that the commit has to look at: those that were measured since the last one, each
-    /// after what was measured for it in the same pass, and those with another base style.
+    /// after what was measured for it in the same pass, and those with another base style. The
+    /// tree's first pass leaves out the leaves, as a first commit looks at all nodes.
     @safe @exclusivity(unchecked)
     private(set) var uncommitted: [Slot]
 
@@ -180,9 +181,10 @@ final class MeasuringPass {
     /// The nodes that the pass has adopted: the entries of their parents keep them, but for what
     /// was dropped.
     private func adoptedNodes() -> [NodeHandle] {
+        let adopted = Set(findings.lazy.flatMap(\.adopted))
+        if adopted.isEmpty, !setup.isFirst { return [] }
         // Each once, though it was asked for several times.
-        var adopted = Set(findings.lazy.flatMap(\.adopted))
-        if adopted.isEmpty { return [] }
+        var seen: Set<Slot> = []
         var keepers = findings.flatMap(\.dropped)
         for slot in Set(uncommitted) {
             slots.site(of: slot).record.forEachEntry { entry in
@@ -190,7 +192,9 @@ final class MeasuringPass {
             }
         }
         return keepers.flatMap(\.nodes).filter { node in
-            node.adoption.map { $0.tree == setup.tree && adopted.remove($0.slot) != nil } == true
+            guard let membership = node.adoption, membership.tree == setup.tree else { return false }
+            let slot = membership.slot
+            return (setup.isFirst || adopted.contains(slot)) && seen.insert(slot).inserted
         }
     }
 }

@@ -178,12 +178,15 @@ extension MeasuringWorker {
     /// Drops what the node under way has asked in vain; nodes that were adopted since the findings
     /// were handed over may need another keeper now.
     func dropAsks() {
-        if adopted.count > 0 { scratch.forEachKeeper(from: asker.mark) { dropped.append($0) } }
+        if mayHaveAdopted { scratch.forEachKeeper(from: asker.mark) { dropped.append($0) } }
         scratch.removeAll(from: asker.mark)
     }
 
     /// Drops asks in vain that were moved out of the scratch already, as `dropAsks()` does.
     func dropAsks(of details: EntryDetails) {
-        if adopted.count > 0 { details.keepers.forEach { dropped.append($0) } }
+        if mayHaveAdopted { details.keepers.forEach { dropped.append($0) } }
     }
+
+    /// Whether nodes may have been adopted since the findings were handed over.
+    private var mayHaveAdopted: Bool { setup.isFirst || adopted.count > 0 }
 }

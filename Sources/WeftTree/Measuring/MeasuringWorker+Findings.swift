@@ -9,7 +9,7 @@ extension MeasuringWorker {
         let relinked: [Slot]
         /// The nodes whose measurement was suspended.
         let pinned: [Slot]
-        /// The nodes that were adopted.
+        /// The nodes that were adopted, unless it is the tree's first pass.
         let adopted: [Slot]
         /// What keeps nodes that may be among them, and that the nodes measured may lack.
         let dropped: [NodeKeeper]

@@ -81,6 +81,7 @@ extension MeasuringWorker {
             of: site,
             key
         )
+        measured.append(site.slot)
         return answer
     }
 
@@ -106,25 +107,54 @@ extension MeasuringWorker {
             reuse: &reuse,
             context: &context
         )
-        // What follows would do as well, but to hand on no details counts references to nothing:
-        // 5 % of a leaf.
+        // A leaf with details could be entered in the same way, but to hand on no details counts
+        // references to nothing: 5 % of a leaf.
         if extras == nil, context.remarkCount == firstRemark {
-            enter(answer, reuse: reuse, nil, of: site, key)
-            return answer
+            enterLeaf(answer, reuse: reuse, nil, of: site, key)
+        } else {
+            let diagnostics = context.takeDiagnostics(from: firstRemark)
+            enterLeaf(answer, reuse: reuse, extras, diagnostics, of: site, key)
         }
+        return answer
+    }
+
+    /// Keeps the measurement of a leaf in the cache that has more to tell than its answer.
+    @inline(never)
+    private func enterLeaf(
+        _ answer: NodeAnswer,
+        reuse: Reuse,
+        _ extras: LeafMeasurement.Extras?,
+        _ diagnostics: [LayoutDiagnostic.Kind],
+        of site: SlotTable.Site,
+        _ key: CacheKey
+    ) {
         let details = EntryDetails(
             EntryDetails.Properties(
                 baselines: answer.baselines,
                 extras: extras,
-                diagnostics: context.takeDiagnostics(from: firstRemark)
+                diagnostics: diagnostics
             )
         )
-        if !details.diagnostics.isEmpty { reuse = .nowhere }
-        enter(answer, reuse: reuse, details, of: site, key)
-        return answer
+        let reuse = diagnostics.isEmpty ? reuse : .nowhere
+        enterLeaf(answer, reuse: reuse, details, of: site, key)
     }
 
-    /// Keeps what was measured in the cache.
+    /// Keeps the measurement of a leaf in the cache.
+    ///
+    /// A tree's first commit looks at all nodes, so it need not be told which leaves were measured.
+    @inline(__always)
+    private func enterLeaf(
+        _ answer: NodeAnswer,
+        reuse: Reuse,
+        _ details: consuming EntryDetails?,
+        of site: SlotTable.Site,
+        _ key: CacheKey
+    ) {
+        enter(answer, reuse: reuse, details, of: site, key)
+        if !setup.isFirst { measured.append(site.slot) }
+    }
+
+    /// Keeps a measurement in the cache.
     @inline(__always)
     private func enter(
         _ answer: NodeAnswer,
@@ -146,7 +176,6 @@ extension MeasuringWorker {
             ),
             in: setup.number
         )
-        measured.append(site.slot)
         statistics.measurements += 1
     }
 

@@ -66,7 +66,7 @@ extension MeasuringWorker {
         let adoption = slots.adopt(node, .byPass, from: supply) { site in
             site.claim(for: parent, in: setup.number)
         }
-        if let newSite = adoption.newSite { adopted.append(newSite.slot) }
+        if let newSite = adoption.newSite, !setup.isFirst { adopted.append(newSite.slot) }
         return adoption
     }
 

@@ -82,7 +82,8 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var statistics = LayoutStatistics()
 
-    /// The nodes measured, or answered by other entries, each after what was measured for it.
+    /// The nodes measured, or answered by other entries, each after what was measured for it; without
+    /// the leaves in a tree's first pass.
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 
@@ -94,7 +95,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pinned = ScratchStack<Slot>()
 
-    /// The nodes that were adopted.
+    /// The nodes that were adopted, but for a tree's first pass, which has adopted all.
     @safe @exclusivity(unchecked)
     var adopted = ScratchStack<Slot>()
 
