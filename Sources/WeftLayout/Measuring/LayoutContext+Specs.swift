@@ -64,14 +64,14 @@ extension LayoutContext {
         return enter(
             ScratchElement(
                 of: ~number,
-                size,
                 baselines,
                 firstChild: children.first,
                 nodeCount: children.nodeCount,
                 elementCount: children.elementCount + 1,
                 lacksSize: lacksSize,
                 reuse: isAsMeasured ? children.reuse : .nowhere
-            )
+            ),
+            size: size
         )
     }
 
@@ -86,7 +86,10 @@ extension LayoutContext {
     ) -> MeasuredElement {
         var baselines = baselines
         apply(style, to: &baselines, height: size.height)
-        return enter(ScratchElement(of: node, size, baselines, lacksSize: lacksSize, reuse: reuse))
+        return enter(
+            ScratchElement(of: node, baselines, lacksSize: lacksSize, reuse: reuse),
+            size: size
+        )
     }
 
     /// Enters a measured node without a style into the scratch of the spec under way, a stack, and
@@ -99,20 +102,18 @@ extension LayoutContext {
         reuse: Reuse
     ) {
         let measured = enter(
-            ScratchElement(of: node, size, baselines, lacksSize: lacksSize, reuse: reuse)
+            ScratchElement(of: node, baselines, lacksSize: lacksSize, reuse: reuse),
+            size: size
         )
         stackItems.append(StackItem(measured, style: -1))
     }
 
     /// Enters an element into the scratch of the spec under way.
     @inline(__always)
-    private mutating func enter(_ element: ScratchElement) -> MeasuredElement {
+    private mutating func enter(_ element: ScratchElement, size: LayoutSize) -> MeasuredElement {
         if !(element.firstBaseline.isNaN && element.lastBaseline.isNaN) { node.hasBaselines = true }
         scratch.append(element)
-        return MeasuredElement(
-            size: element.size,
-            index: Int32(truncatingIfNeeded: scratch.count - 1)
-        )
+        return MeasuredElement(size: size, index: Int32(truncatingIfNeeded: scratch.count - 1))
     }
 
     /// Ends the measurement with an error; what is thrown is for the specs on the way out.

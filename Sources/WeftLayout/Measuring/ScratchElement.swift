@@ -1,8 +1,5 @@
-/// One measured element in a context's scratch.
+/// One measured element in a context's scratch. Whoever has measured it knows its size.
 struct ScratchElement {
-    /// The size in points, rounded to the pixel grid.
-    var size: LayoutSize
-
     /// The distance from the top to the first baseline, or NaN.
     var firstBaseline: Double
 
@@ -67,7 +64,6 @@ struct ScratchElement {
     /// Makes an element that has yet to be placed.
     init(
         of node: Int32,
-        _ size: LayoutSize,
         _ baselines: (first: Double, last: Double),
         firstChild: Int32 = -1,
         nodeCount: Int32 = 1,
@@ -75,7 +71,6 @@ struct ScratchElement {
         lacksSize: Bool,
         reuse: Reuse
     ) {
-        self.size = size
         firstBaseline = baselines.first
         lastBaseline = baselines.last
         self.node = node
