@@ -23,8 +23,8 @@ extension LayoutContext {
         /// only where its spec does not depend on its range. If not, they may say `nowhere`.
         package var tracksReuse = false
 
-        /// Whether an element has baselines that was measured for it; mostly none has, and specs need
-        /// not look for those of their children.
+        /// Whether an element that was measured for it has baselines. Mostly none has, and specs
+        /// need not look for those of their children.
         var hasBaselines = false
 
         /// How many questions the batch under way has; 0 outside of batches.

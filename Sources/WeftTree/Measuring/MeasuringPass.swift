@@ -192,7 +192,8 @@ final class MeasuringPass {
             }
         }
         return keepers.flatMap(\.nodes).filter { node in
-            guard let membership = node.adoption, membership.tree == setup.tree else { return false }
+            guard let membership = node.adoption, membership.tree == setup.tree
+            else { return false }
             let slot = membership.slot
             return (setup.isFirst || adopted.contains(slot)) && seen.insert(slot).inserted
         }

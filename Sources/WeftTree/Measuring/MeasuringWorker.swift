@@ -82,8 +82,8 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var statistics = LayoutStatistics()
 
-    /// The nodes measured, or answered by other entries, each after what was measured for it; without
-    /// the leaves in a tree's first pass.
+    /// The nodes measured, or answered by other entries, each after what was measured for it;
+    /// without the leaves in a tree's first pass.
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 
