@@ -31,11 +31,12 @@ struct StackItemStyle {
     /// The length that flexing has found.
     var length = 0.0
 
+    /// The factor in proportion to which the child takes part in flexing; 0 when that changes its
+    /// length no more.
+    var flexFactor = 0.0
+
     /// The alignment across the stack, in place of the stack's own.
     var alignSelf = StackAlignSelf.auto
-
-    /// Whether flexing changes the length no more.
-    var isFrozen = true
 
     /// Whether the style may state something in vain.
     var hasVainProperties = false

@@ -18,8 +18,14 @@ struct StackLine {
     /// The extent across the main axis.
     var cross = 0.0
 
+    /// The length across of the item that is shortest there.
+    var shortest = Double.infinity
+
     /// The distance from the line's start across to the baseline that its items share.
     var baseline = 0.0
+
+    /// Whether an item is shorter across than the line.
+    var hasShortItems: Bool { cross - shortest > Self.tolerance }
 
     /// Makes an empty line that begins with an item.
     init(firstItem: Int, firstStyle: Int) {

@@ -20,6 +20,7 @@ extension StackSolver {
         _ steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
+        guard hasShortItems(context: context) else { return }
         var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
@@ -43,6 +44,14 @@ extension StackSolver {
             if context.node.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
             update(child: index, measured, &steps, context: &context)
         }
+    }
+
+    /// Whether an item is shorter across than its line.
+    private func hasShortItems(context: borrowing LayoutContext) -> Bool {
+        for index in lines(in: context) where context.stackLines[index].hasShortItems {
+            return true
+        }
+        return false
     }
 
     /// Notes why a child was empty before it was stretched: it had nothing to take a ratio of, or

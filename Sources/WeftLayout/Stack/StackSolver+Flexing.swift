@@ -74,17 +74,11 @@ extension StackSolver {
         let target = grows ? main.min : main.max
         guard thaw(line, grows: grows, context: &context) else { return }
         while true {
-            let share = share(of: line, target: target, grows: grows, context: context)
-            let overshoot = distribute(share, to: line, grows: grows, context: &context)
+            let share = share(of: line, target: target, context: context)
+            let overshoot = distribute(share, to: line, context: &context)
             if overshoot > 0 || overshoot < 0 {
-                let isDone = !freeze(
-                    line,
-                    share: share,
-                    grows: grows,
-                    overshoot: overshoot,
-                    context: &context
-                )
-                if isDone { return }
+                let isAnyLeft = freeze(line, share: share, overshoot: overshoot, context: &context)
+                if !isAnyLeft { return }
             } else {
                 if grows && floorsGrowth { floorGrowth(in: line, share: share, context: &context) }
                 return
@@ -105,7 +99,6 @@ extension StackSolver {
     private func share(
         of line: StackLine,
         target: Double,
-        grows: Bool,
         context: borrowing LayoutContext
     ) -> FlexShare {
         var share = FlexShare(space: target - line.spacing, factors: 0)
@@ -117,7 +110,7 @@ extension StackSolver {
                 share.space -= context.stackItemStyles[style].length
             } else {
                 share.space -= context.stackItemStyles[style].base
-                share.factors += context.stackItemStyles[style].flexFactor(grows: grows)
+                share.factors += context.stackItemStyles[style].flexFactor
             }
         }
         return share
@@ -129,12 +122,11 @@ extension StackSolver {
     private func distribute(
         _ share: FlexShare,
         to line: StackLine,
-        grows: Bool,
         context: inout LayoutContext
     ) -> Double {
         var overshoot = 0.0
         for index in line.styles {
-            overshoot += context.stackItemStyles[index].take(share, grows: grows)
+            overshoot += context.stackItemStyles[index].take(share)
         }
         return overshoot
     }
@@ -145,17 +137,18 @@ extension StackSolver {
     private func freeze(
         _ line: StackLine,
         share: FlexShare,
-        grows: Bool,
         overshoot: Double,
         context: inout LayoutContext
     ) -> Bool {
         var isAnyFlexible = false
         for index in line.styles where !context.stackItemStyles[index].isFrozen {
-            let length = context.stackItemStyles[index].length(share, grows: grows)
+            let length = context.stackItemStyles[index].length(share)
             let bounded = context.stackItemStyles[index].length
-            let isFrozen = overshoot > 0 ? bounded > length : bounded < length
-            context.stackItemStyles[index].isFrozen = isFrozen
-            if !isFrozen { isAnyFlexible = true }
+            if overshoot > 0 ? bounded > length : bounded < length {
+                context.stackItemStyles[index].flexFactor = 0
+            } else {
+                isAnyFlexible = true
+            }
         }
         return isAnyFlexible
     }
@@ -204,32 +197,34 @@ extension StackItemStyle {
     ///
     /// - Returns: Whether it takes part.
     fileprivate mutating func thaw(grows: Bool) -> Bool {
-        let isFlexible = flexFactor(grows: grows) > 0 && (grows ? base <= length : base >= length)
-        isFrozen = !isFlexible
+        let factor = factor(grows: grows)
+        let isFlexible = factor > 0 && (grows ? base <= length : base >= length)
+        flexFactor = isFlexible ? factor : 0
         return isFlexible
     }
 
+    /// Whether flexing changes the length no more.
+    fileprivate var isFrozen: Bool { flexFactor == 0 }
+
     /// The length with a share, before it is clamped to the bounds.
-    fileprivate func length(_ share: FlexShare, grows: Bool) -> Double {
-        base + share.of(flexFactor(grows: grows))
-    }
+    fileprivate func length(_ share: FlexShare) -> Double { base + share.of(flexFactor) }
 
     /// Takes a share, within the bounds, if the item takes part.
     ///
     /// - Returns: By how much the bounds made the item longer.
-    fileprivate mutating func take(_ share: FlexShare, grows: Bool) -> Double {
+    fileprivate mutating func take(_ share: FlexShare) -> Double {
         if isFrozen { return 0 }
-        let length = length(share, grows: grows)
+        let length = length(share)
         self.length = mainBounds.clamp(length)
         return self.length - length
     }
 
-    /// The factor in proportion to which the item takes part; shrinking is weighted by the base.
+    /// The factor for flexing in a direction; shrinking is weighted by the base.
     ///
     /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a
     /// power of two, all proportions stay the same to the bit, but for those of factors below
     /// 2⁻⁹⁵⁸.
-    fileprivate func flexFactor(grows: Bool) -> Double {
+    private func factor(grows: Bool) -> Double {
         let scale = 0x1p-64
         return grows ? flexGrow * scale : flexShrink * scale * base
     }
@@ -241,8 +236,8 @@ extension StackItemStyle {
 
     /// The growth that is to be in whole points; nil where a bound stopped the item.
     fileprivate func growth(_ share: FlexShare) -> Double? {
-        guard flexGrow > 0, !isFrozen else { return nil }
-        let growth = share.of(flexFactor(grows: true))
+        if isFrozen { return nil }
+        let growth = share.of(flexFactor)
         return length == base + growth ? growth : nil
     }
 }

@@ -45,22 +45,36 @@ extension StackSolver {
     func measureLines(context: inout LayoutContext) {
         let lines = lines(in: context)
         for index in lines {
-            let (cross, baseline) = extent(of: context.stackLines[index], context: context)
-            context.stackLines[index].cross = cross
-            context.stackLines[index].baseline = baseline
+            let (longest, shortest) = extremes(of: context.stackLines[index], context: context)
+            context.stackLines[index].cross = longest
+            context.stackLines[index].shortest = shortest
+            // A child's own alignment is never by its baseline.
+            if alignment.alignItems.isBaseline { alignBaselines(ofLine: index, context: &context) }
         }
         guard lines.count == 1 else { return }
         context.stackLines[firstLine].cross = cross.clamp(context.stackLines[firstLine].cross)
     }
 
-    private func extent(
+    /// The longest and the shortest item of a line across the main axis.
+    private func extremes(
         of line: StackLine,
         context: borrowing LayoutContext
-    ) -> (cross: Double, baseline: Double) {
+    ) -> (longest: Double, shortest: Double) {
+        var (longest, shortest) = (0.0, Double.infinity)
+        for index in line.items {
+            let length = axis.cross(context.stackItems[index].size)
+            longest = largest(longest, length)
+            shortest = smallest(shortest, length)
+        }
+        return (longest, shortest)
+    }
+
+    /// Finds the baseline of a line, and makes room for the items that are aligned by it.
+    private func alignBaselines(ofLine line: Int, context: inout LayoutContext) {
         var longest = 0.0
         var aboveBaseline = 0.0
         var belowBaseline = 0.0
-        for index in line.items {
+        for index in context.stackLines[line].items {
             let length = axis.cross(context.stackItems[index].size)
             if alignItems(of: context.stackItems[index], context: context).isBaseline {
                 let baseline = baseline(of: context.stackItems[index], context: context)
@@ -70,7 +84,8 @@ extension StackSolver {
                 longest = largest(longest, length)
             }
         }
-        return (largest(aboveBaseline + belowBaseline, longest), aboveBaseline)
+        context.stackLines[line].cross = largest(aboveBaseline + belowBaseline, longest)
+        context.stackLines[line].baseline = aboveBaseline
     }
 
     /// The distance from the start of an item across to the baseline that it is aligned by.
