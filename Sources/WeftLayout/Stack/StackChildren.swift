@@ -54,8 +54,8 @@ extension Array: StackChildren where Element == any LayoutElement {
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:
-            if let range = solver.flexedRange(ofChild: index, context: &context) {
-                let measured = try measure(index, in: range, for: solver, context: &context)
+            if let child = solver.flexedChild(index, context: &context) {
+                let measured = try measure(index, in: child.range, for: solver, context: &context)
                 solver.update(child: index, measured, &steps, context: &context)
             }
         }

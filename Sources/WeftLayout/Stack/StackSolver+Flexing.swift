@@ -18,9 +18,18 @@ extension StackSolver {
         }
     }
 
-    /// The range in which a child is to be measured after flexing, before its style; nil if its
-    /// length has not changed and it was measured before.
-    package func flexedRange(ofChild index: Int, context: inout LayoutContext) -> SizeRange? {
+    /// A child that is to be measured after flexing.
+    package struct FlexedChild {
+        /// The range to measure it in, before its style.
+        package let range: SizeRange
+
+        /// What the engine has told of its style; negative if nothing.
+        package let token: Int32
+    }
+
+    /// A child that is to be measured after flexing; nil if its length has not changed and it was
+    /// measured before.
+    package func flexedChild(_ index: Int, context: inout LayoutContext) -> FlexedChild? {
         let item = context.stackItems[firstItem + index]
         guard item.style >= 0 else { return nil }
         let style = Int(item.style)
@@ -34,7 +43,10 @@ extension StackSolver {
         }
         let alignment = alignItems(of: context.stackItemStyles[style])
         let bounds = context.stackItemStyles[style].crossBounds
-        return axis.range(main: main, cross: crossRange(bounds, alignment: alignment))
+        return FlexedChild(
+            range: axis.range(main: main, cross: crossRange(bounds, alignment: alignment)),
+            token: context.stackItemStyles[style].place.token
+        )
     }
 
     /// Takes the measurement of a child that was measured again, or for the first time after

@@ -169,14 +169,14 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         while true {
-            if let range = solver.flexedRange(ofChild: index, context: &context) {
+            if let child = solver.flexedChild(index, context: &context) {
                 // It has flexed, so its style was read, and its site told.
-                let site = slots.site(of: solver.token(ofChild: index, context: context))
+                let site = slots.site(of: child.token)
                 let measured = try nodes.withNode(index) { node throws(LayoutInterruption) in
                     try measureFlexed(
                         node,
                         site,
-                        in: range,
+                        in: child.range,
                         parentSize: solver.parentSize,
                         context: &context
                     )

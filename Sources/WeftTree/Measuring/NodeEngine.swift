@@ -150,11 +150,11 @@ class NodeEngine {
                     solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
                 }
             case .flexed:
-                if let range = solver.flexedRange(ofChild: index, context: &context) {
+                if let child = solver.flexedChild(index, context: &context) {
                     let measured = try context.measure(
                         node,
                         style: baseStyle(of: node, in: &context),
-                        in: range,
+                        in: child.range,
                         parentSize: solver.parentSize
                     )
                     solver.update(child: index, measured, &steps, context: &context)
