@@ -10,7 +10,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         if site.record.newest.key == key, site.record.newest.checked >= site.lastStamp {
             site.record.noteUse(in: setup.number)
-            statistics.cacheHits += 1
+            found.statistics.cacheHits += 1
             return site.record.newest.answer
         }
         if !site.record.newest.isVacant {
@@ -31,7 +31,7 @@ extension MeasuringWorker {
         if let answer = onlyAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
         let known = site.record.useEntry(for: key, in: setup.number)
         if let known, known.checked >= site.lastStamp {
-            statistics.cacheHits += 1
+            found.statistics.cacheHits += 1
             return known.answer
         }
         if let answer = decidedAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
@@ -40,7 +40,7 @@ extension MeasuringWorker {
             do throws(LayoutInterruption) {
                 var isReused = true
                 if try holds(known, of: site, isReused: &isReused, context: &context) {
-                    statistics.validations += 1
+                    found.statistics.validations += 1
                     site.record.confirm(key, asOf: setup.stamp, isReused: isReused)
                     if site.record.hasSeveralEntries { noteEntries(of: site) }
                     return known.answer
@@ -54,8 +54,8 @@ extension MeasuringWorker {
         return try measure(node, site, key, context: &context)
     }
 
-    /// The same as `decidedAnswer(of:to:on:)` for what most nodes are: measured once, and without
-    /// baselines.
+    /// The same as `decidedAnswer(of:to:on:)`, for nodes that were measured once and have no
+    /// baselines, as most do.
     @inline(__always)
     private func onlyAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
@@ -64,7 +64,7 @@ extension MeasuringWorker {
             !site.record.newest.extent.hasBaselines
         else { return nil }
         site.record.noteUse(in: setup.number)
-        statistics.cacheHits += 1
+        found.statistics.cacheHits += 1
         return NodeAnswer(size: site.record.newest.fitting.size(in: key.range, on: grid))
     }
 
@@ -80,15 +80,15 @@ extension MeasuringWorker {
                 in: setup.number
             )
         else { return nil }
-        statistics.cacheHits += 1
+        found.statistics.cacheHits += 1
         return answer
     }
 
-    /// Lets the commit look at a node that was not measured, and whose answer to some key may come
-    /// from another entry than the one before: its subnodes may stand elsewhere.
+    /// Has the commit look at a node that was not measured, but whose answer to some key may come
+    /// from another entry than before, so that its subnodes may be placed elsewhere.
     ///
-    /// Nothing but a new entry, and one that holds again, changes which one has an answer.
+    /// Only a new entry, and one that holds again, changes which entry has an answer.
     private func noteEntries(of site: SlotTable.Site) {
-        if !setup.isFirst, site.record.state.kind == .spec { measured.append(site.slot) }
+        if !setup.isFirst, site.record.state.kind == .spec { found.measured.append(site.slot) }
     }
 }

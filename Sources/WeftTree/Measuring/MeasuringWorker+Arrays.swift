@@ -3,14 +3,13 @@ import WeftLayout
 extension MeasuringWorker {
     /// Measures nodes of an array for a stack of the node under way, from an index on.
     ///
-    /// Most leaves of a first layout are measured instantly, and no tree has had them before. What
-    /// holds for all of these is looked up once: what those without a style are asked, and whether
-    /// it can be followed. And some things need no look: no entry of a cache and no pin knows them,
-    /// nobody has asked for them in this measurement, and nobody has put them off.
+    /// Most leaves of a first layout are measured instantly, and belonged to no tree before. What
+    /// holds for all of them is looked up once: what those without a style are asked, and whether
+    /// it can be followed. The rest needs no look-up: no cache entry and no pin knows them, and in
+    /// this measurement they were neither asked for nor put off.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked
-    ///     at.
+    ///   - index: The index of the first node; on return, that of the last one looked at.
     ///   - solver: Reads the base styles that are not empty, and enters the nodes among its items.
     ///   - steps: The steps that the nodes need.
     func measureNodes(
@@ -47,10 +46,10 @@ extension MeasuringWorker {
         scratch.keep(nodes.handles)
     }
 
-    /// What all nodes of an array without a style are asked.
+    /// The question to all nodes of an array that have no style.
     private struct PlainAsk {
         let key: CacheKey
-        /// Whether an element can follow its range.
+        /// Whether its range can be followed.
         let isValid: Bool
         /// How many remarks there are before a leaf is measured.
         var firstRemark: Int
@@ -188,8 +187,8 @@ extension MeasuringWorker {
         }
     }
 
-    /// Measures a node of an array whose length has changed by flexing. Most have stated their
-    /// length, and are measured for the first time.
+    /// Measures a node of an array that has flexed. Most have stated their length, and are measured
+    /// for the first time.
     @inline(__always)
     private func measureFlexed(
         _ node: NodeHandle,

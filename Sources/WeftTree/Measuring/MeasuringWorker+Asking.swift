@@ -8,7 +8,7 @@ extension MeasuringWorker {
     /// - Parameters:
     ///   - state: Its inputs, as its record has them.
     ///   - constrainedSize: The range, to which the style has yet to be applied.
-    ///   - isKept: Whether the array that it lies in was kept for the node under way.
+    ///   - isKept: Whether the array that holds it was kept for the node under way.
     @inline(__always)
     func measure(
         _ node: NodeHandle,
@@ -37,7 +37,7 @@ extension MeasuringWorker {
 
     /// Measures a node for the node under way, and enters it into the scratch of its spec.
     ///
-    /// - Parameter isKept: Whether the array that it lies in was kept for the node under way.
+    /// - Parameter isKept: Whether the array that holds it was kept for the node under way.
     @inline(__always)
     func measure(
         _ node: NodeHandle,
@@ -76,8 +76,8 @@ extension MeasuringWorker {
         )
     }
 
-    /// Enters a plain leaf that no tree has had before, and which the node under way cannot have
-    /// asked yet, as a child of its stack.
+    /// Enters a plain leaf as a child of the stack under way. No tree has had it before, so the
+    /// node under way cannot have asked for it yet.
     @inline(__always)
     func enterNewLeaf(
         _ node: NodeHandle,
@@ -96,8 +96,9 @@ extension MeasuringWorker {
         )
     }
 
-    /// Measures a leaf that is measured instantly, that the tree has not measured before, and which
-    /// the node under way cannot have asked yet; and enters it into the scratch of its spec.
+    /// Measures a leaf instantly, and enters it into the scratch of the spec under way.
+    ///
+    /// The tree has not measured it before, and the node under way cannot have asked for it yet.
     ///
     /// - Parameter range: The range, to which the style was applied.
     @inline(__always)
@@ -175,18 +176,18 @@ extension MeasuringWorker {
         return index
     }
 
-    /// Drops what the node under way has asked in vain; nodes that were adopted since the findings
-    /// were handed over may need another keeper now.
+    /// Drops what the node under way has asked in vain. Nodes adopted since the findings were last
+    /// handed over may need another keeper now.
     func dropAsks() {
-        if mayHaveAdopted { scratch.forEachKeeper(from: asker.mark) { dropped.append($0) } }
+        if mayHaveAdopted { scratch.forEachKeeper(from: asker.mark) { found.dropped.append($0) } }
         scratch.removeAll(from: asker.mark)
     }
 
-    /// Drops asks in vain that were moved out of the scratch already, as `dropAsks()` does.
+    /// Drops asks that were already moved out of the scratch, as `dropAsks()` does.
     func dropAsks(of details: EntryDetails) {
-        if mayHaveAdopted { details.keepers.forEach { dropped.append($0) } }
+        if mayHaveAdopted { details.keepers.forEach { found.dropped.append($0) } }
     }
 
     /// Whether nodes may have been adopted since the findings were handed over.
-    private var mayHaveAdopted: Bool { setup.isFirst || adopted.count > 0 }
+    private var mayHaveAdopted: Bool { setup.isFirst || found.adopted.count > 0 }
 }

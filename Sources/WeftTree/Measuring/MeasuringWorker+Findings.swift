@@ -1,17 +1,35 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// What a task has found, to be put together with what the others have. Only which nodes it has
-    /// measured is handed over apart, after each piece of work, as their order counts.
+    /// What a task finds while it measures.
+    struct NewFindings: ~Copyable {
+        /// What was counted, besides the restarts.
+        var statistics = LayoutStatistics()
+
+        /// The nodes that were measured or are answered by other entries than before, each after
+        /// what was measured for it; in a tree's first pass without the leaves.
+        var measured = ScratchStack<Slot>()
+
+        /// The nodes that another parent than before has asked for.
+        var relinked = ScratchStack<Slot>()
+
+        /// The nodes whose measurement was suspended.
+        var pinned = ScratchStack<Slot>()
+
+        /// The nodes that were adopted, unless it is the tree's first pass, which adopts all.
+        var adopted = ScratchStack<Slot>()
+
+        /// What keeps adopted nodes alive that no entry may keep.
+        var dropped = ScratchStack<NodeKeeper>()
+    }
+
+    /// What a task has found, to be joined with what the others have. The nodes that it has
+    /// measured are handed over separately, after each piece of work, as their order matters.
     struct Findings: Sendable {
         let statistics: LayoutStatistics
-        /// The nodes that another parent than before has asked for.
         let relinked: [Slot]
-        /// The nodes whose measurement was suspended.
         let pinned: [Slot]
-        /// The nodes that were adopted, unless it is the tree's first pass.
         let adopted: [Slot]
-        /// What keeps nodes that may be among them, and that the nodes measured may lack.
         let dropped: [NodeKeeper]
         /// What was placed.
         let pages: CommitTable.Builder?
@@ -23,22 +41,22 @@ extension MeasuringWorker {
     }
 
     /// Hands over the nodes measured since the last call, each after what was measured for it.
-    func takeMeasured() -> [Slot] { measured.takeAll() }
+    func takeMeasured() -> [Slot] { found.measured.takeAll() }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
-        statistics.restarts = restarts
+        found.statistics.restarts = restarts
         defer {
-            statistics = LayoutStatistics()
+            found.statistics = LayoutStatistics()
             restarts = 0
             pages = pages?.part()
         }
         return Findings(
-            statistics: statistics,
-            relinked: relinked.takeAll(),
-            pinned: pinned.takeAll(),
-            adopted: adopted.takeAll(),
-            dropped: dropped.takeAll(),
+            statistics: found.statistics,
+            relinked: found.relinked.takeAll(),
+            pinned: found.pinned.takeAll(),
+            adopted: found.adopted.takeAll(),
+            dropped: found.dropped.takeAll(),
             pages: pages
         )
     }

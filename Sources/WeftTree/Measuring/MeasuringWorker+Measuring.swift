@@ -81,11 +81,11 @@ extension MeasuringWorker {
             of: site,
             key
         )
-        measured.append(site.slot)
+        found.measured.append(site.slot)
         return answer
     }
 
-    /// Measures a node that asks for no others: there is nothing to collect and to restore.
+    /// Measures a node that asks for no others, so that there is nothing to collect or restore.
     ///
     /// - Parameters:
     ///   - range: That of the key, as one that can be followed.
@@ -107,8 +107,8 @@ extension MeasuringWorker {
             reuse: &reuse,
             context: &context
         )
-        // A leaf with details could be entered in the same way, but to hand on no details counts
-        // references to nothing: 5 % of a leaf.
+        // Both kinds of leaf could be entered in the same way, but handing on details that are nil
+        // counts references to nothing: 5 % of a leaf.
         if extras == nil, context.remarkCount == firstRemark {
             enterLeaf(answer, reuse: reuse, nil, of: site, key)
         } else {
@@ -118,7 +118,7 @@ extension MeasuringWorker {
         return answer
     }
 
-    /// Keeps the measurement of a leaf in the cache that has more to tell than its answer.
+    /// Keeps the measurement of a leaf that has more to tell than its answer.
     @inline(never)
     private func enterLeaf(
         _ answer: NodeAnswer,
@@ -141,7 +141,7 @@ extension MeasuringWorker {
 
     /// Keeps the measurement of a leaf in the cache.
     ///
-    /// A tree's first commit looks at all nodes, so it need not be told which leaves were measured.
+    /// A tree's first commit visits all nodes, so it need not be told which leaves were measured.
     @inline(__always)
     private func enterLeaf(
         _ answer: NodeAnswer,
@@ -151,7 +151,7 @@ extension MeasuringWorker {
         _ key: CacheKey
     ) {
         enter(answer, reuse: reuse, details, of: site, key)
-        if !setup.isFirst { measured.append(site.slot) }
+        if !setup.isFirst { found.measured.append(site.slot) }
     }
 
     /// Keeps a measurement in the cache.
@@ -176,7 +176,7 @@ extension MeasuringWorker {
             ),
             in: setup.number
         )
-        statistics.measurements += 1
+        found.statistics.measurements += 1
     }
 
     /// Makes a measurement the one under way.
@@ -186,7 +186,7 @@ extension MeasuringWorker {
             measurement: nextNumber(),
             mark: scratch.mark
         )
-        // What a measurement has left that failed where another waits is not for this one.
+        // A measurement that failed may have left a spec, which is not for this one.
         pinnedSpec = nil
         if site.record.hasPin(for: key), let pin = site.record.takePin(for: key) {
             asker.pin = pins.count
@@ -206,9 +206,8 @@ extension MeasuringWorker {
         in site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
-        // All placements are filled in below, for the nodes that are counted here. The context
-        // tells of no others than have been measured for this node, and tells the indices of their
-        // asks.
+        // All placements are filled in below: as many as are counted here. The context names only
+        // nodes that were measured for this node, by the indices of their asks.
         let details = unsafe scratch.take(
             from: asker.mark,
             of: asker.measurement,

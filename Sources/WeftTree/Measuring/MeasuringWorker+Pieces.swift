@@ -7,7 +7,7 @@ extension MeasuringWorker {
     func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
             beginPiece(hasBudget: hasBudget)
-            if hasBudget { extendBudget() }
+            if hasBudget { budget.extend() }
             if try attempt(job, context: &context) { return nil }
             var outcome = WorkPlan.Outcome()
             suspend(job, in: &outcome)
@@ -52,8 +52,8 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws -> WorkPlan.Outcome {
         beginPiece(hasBudget: piece.budgetCount > 0)
-        let wholeBudget = wholeBudget * max(1, piece.budgetCount)
-        var remainingBudget = wholeBudget
+        let jobBudget = budget.whole * max(1, piece.budgetCount)
+        var remainingBudget = jobBudget
         var outcome = WorkPlan.Outcome()
         var last: NodeHandle?
         var isOver = false
@@ -62,15 +62,15 @@ extension MeasuringWorker {
                 outcome.rest = piece.jobs[index...]
                 break
             }
-            let leafCount = slowLeafCount
+            let leafCount = budget.slowLeafCount
             last = job.node
             try cancellation.check()
-            budget = wholeBudget
+            budget.refill(to: jobBudget)
             if try !attempt(job, context: &context) {
                 suspend(job, in: &outcome)
             }
-            remainingBudget -= wholeBudget - budget
-            isOver = remainingBudget <= 0 || slowLeafCount != leafCount && turn.isOver
+            remainingBudget -= jobBudget - budget.rest
+            isOver = remainingBudget <= 0 || budget.slowLeafCount != leafCount && turn.isOver
         }
         return grouped(outcome)
     }

@@ -3,10 +3,10 @@ extension MeasuringWorker {
     /// first pass.
     ///
     /// Their records are in the processor's caches now. It is a guess: the node may be measured
-    /// again, and its former answer be the one that is placed, or none of them. So the commit looks
+    /// again, and the answer that is placed may be an earlier one, or none. So the commit checks
     /// whether the newest measurement of a node is the one that it places, and places anew what is
-    /// below the others (`SubtreePlacer`); and a cell that it does not come to shows when cells
-    /// are counted.
+    /// below the others (`SubtreePlacer`). A cell that it does not come to shows when cells are
+    /// counted.
     ///
     /// A node was claimed for one parent, so that no other task writes to the cell.
     ///
@@ -35,11 +35,11 @@ extension MeasuringWorker {
         return haveCells ? count : nil
     }
 
-    /// Gives a leaf its cell in the commit to come, in a tree's first pass, when the node under way
-    /// asks for it, if there is nothing to tell of it but where it is.
+    /// In a tree's first pass, gives a leaf its cell in the commit to come when the node under way
+    /// asks for it, if the leaf has nothing to tell but its size.
     ///
-    /// - Parameter index: That of the ask, which mostly is its index among the placements, too.
-    /// - Returns: Whether it has the cell.
+    /// - Parameter index: The index of the ask, which mostly is the leaf's among the placements.
+    /// - Returns: Whether the leaf has got its cell.
     @inline(__always)
     func placeLeaf(_ site: SlotTable.Site, at index: Int32) -> Bool {
         guard pages != nil, site.record.hasNoDetails else { return false }

@@ -66,7 +66,7 @@ extension MeasuringWorker {
         let adoption = slots.adopt(node, .byPass, from: supply) { site in
             site.claim(for: parent, in: setup.number)
         }
-        if let newSite = adoption.newSite, !setup.isFirst { adopted.append(newSite.slot) }
+        if let newSite = adoption.newSite, !setup.isFirst { found.adopted.append(newSite.slot) }
         return adoption
     }
 
@@ -83,7 +83,7 @@ extension MeasuringWorker {
     /// Keeps a node alive that was adopted for a parent, which is the node under way if it is any.
     private func keep(_ node: NodeHandle, for parent: NodeRecord.ParentLink) {
         if parent == .none {
-            dropped.append(.node(node))
+            found.dropped.append(.node(node))
         } else {
             scratch.keep(node, from: asker.mark)
         }
@@ -139,7 +139,7 @@ extension MeasuringWorker {
         )
         if former == parent { return }
         if former != .none {
-            relinked.append(site.slot)
+            found.relinked.append(site.slot)
             site.record.removeFormerParents {
                 !slots.has($0.parent.generation, in: $0.parent.slot)
             }

@@ -12,14 +12,13 @@ extension MeasuringWorker {
     /// Begins to answer a question that the cache does not, if there is room and budget for it, and
     /// if nobody else is going to measure in the node's subtree.
     ///
-    /// While a node is suspended, its subtree belongs to the jobs that it waits for, and a node
-    /// that was put off belongs to its own. So no other question to it is looked into in this run:
-    /// one to a suspended node is asked when its parent asks again, one to a node that was put off
-    /// joins those that wait there.
+    /// While a node is suspended, its subtree belongs to the jobs that it waits for; a node that
+    /// was put off belongs to its own job. So this run follows no other question to it: one to a
+    /// suspended node is asked when its parent asks again, and one to a node that was put off joins
+    /// those that wait there.
     ///
     /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
-    /// instantly is never put off, and counts as a part of a node. Every few thousand of these, and
-    /// every eighth other leaf, it is looked whether the pass was cancelled.
+    /// instantly is never put off.
     @inline(__always)
     func begin(
         _ node: NodeHandle,
@@ -29,10 +28,8 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) {
         switch site.record.state.kind {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
-        case .leaf where budget > 0 && !isPutOff(site):
-            budget -= leafPrice
-            slowLeafCount &+= 1
-            if slowLeafCount & 7 == 0 { try checkCancellation(context: &context) }
+        case .leaf where !budget.isSpent && !isPutOff(site):
+            if budget.payLeaf() { try checkCancellation(context: &context) }
         case .leaf, .spec: try beginWithCare(node, site, key, context: &context)
         }
     }
@@ -40,28 +37,8 @@ extension MeasuringWorker {
     /// Takes a leaf that is measured instantly from the budget.
     @inline(__always)
     func chargeInstantLeaf(context: inout LayoutContext) throws(LayoutInterruption) {
-        budget -= 1
-        if budget & 4_095 == 0 { try checkCancellation(context: &context) }
+        if budget.payInstantLeaf() { try checkCancellation(context: &context) }
     }
-
-    /// What a node takes from the budget, in terms of a leaf that is measured instantly.
-    static let nodePrice = 2
-
-    /// The budget of a run.
-    var wholeBudget: Int { Self.price(of: setup.scheduler.limits.budget) }
-
-    /// Makes the budget the one of the run that a pass begins with. What may take long to measure,
-    /// it measures no more of than other runs do.
-    func extendBudget() {
-        let limits = setup.scheduler.limits
-        budget = Self.price(of: limits.wholeFirstBudget)
-        // Rounded up.
-        leafPrice = (budget - 1) / limits.budget + 1
-    }
-
-    /// What a number of nodes takes from the budget. Very large ones count as less, so that some of
-    /// these prices can be added up.
-    private static func price(of nodeCount: Int) -> Int { min(nodeCount, .max / 64) * nodePrice }
 
     private func beginWithCare(
         _ node: NodeHandle,
@@ -84,23 +61,23 @@ extension MeasuringWorker {
 
     /// Whether there is room and budget to measure a further node.
     ///
-    /// A task that shares its work with nobody gets a new budget where one ends: that is only the
-    /// occasion to look whether the pass was cancelled.
+    /// A task that shares its work with nobody gets a new budget when one ends: for it, that is
+    /// only the occasion to see whether the pass was cancelled.
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
         if sharesWork {
-            if budget <= 0 || isExceeded(by: context.node.batchCount) { return false }
-        } else if budget <= 0 {
+            if budget.isSpent || isExceeded(by: context.node.batchCount) { return false }
+        } else if budget.isSpent {
             try checkCancellation(context: &context)
-            budget = wholeBudget
+            budget.refill(to: budget.whole)
         }
-        budget -= Self.nodePrice
+        budget.payNode()
         return true
     }
 
-    /// Whether a batch of so many questions makes it pointless to wait until the budget is spent.
-    /// In a tree's first pass they are about nodes that were not measured before; later on the
-    /// cache may answer.
+    /// Whether a batch has so many questions that the budget is bound to be exceeded, so that there
+    /// is no use in waiting for its end. In a tree's first pass they are about nodes that were not
+    /// measured before; later on, the cache may answer.
     private func isExceeded(by count: Int) -> Bool {
         setup.isFirst && count > setup.scheduler.limits.budget
     }
@@ -116,7 +93,7 @@ extension MeasuringWorker {
         let details = scratch.copy(from: asker.mark)
         site.record.writableRareData.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
         pinnedSpec = nil
-        pinned.append(site.slot)
+        found.pinned.append(site.slot)
     }
 
     /// The pinned answer to the ask that comes next.

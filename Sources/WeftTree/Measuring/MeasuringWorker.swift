@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// What measures for one task of a pass: answers from the caches, and measures what they lack.
+/// The engine of one task of a pass: it answers from the caches, and measures what they lack.
 final class MeasuringWorker: NodeEngine {
     /// The node whose specs ask for subnodes at the moment.
     struct Asker {
@@ -21,16 +21,16 @@ final class MeasuringWorker: NodeEngine {
     let slots: SlotTable
     let supply: SlotSupply
 
-    // Unchecked: a worker belongs to one task. In the middle of an access it calls out of itself
-    // only to release things, whose deinitialisers cannot reach it. The runtime's checks would cost
-    // each measurement several calls.
+    // Exclusivity is unchecked because a worker belongs to one task. In the middle of an access it
+    // calls out of itself only to release objects, whose deinitialisers cannot reach it. The
+    // runtime's checks would cost each measurement several calls.
 
     /// What the nodes under way have asked.
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 
-    /// The node that was asked for last, its site, and in which measurement: mostly its style is
-    /// asked for first, and then its size.
+    /// The node that was asked for last, its site, and the measurement that asked: a spec mostly
+    /// asks for a node's style first, and then for its size.
     @safe @exclusivity(unchecked)
     var lastAsked = (node: UInt64(0), site: SlotTable.Site?.none, measurement: UInt64(0))
 
@@ -44,15 +44,7 @@ final class MeasuringWorker: NodeEngine {
 
     /// How much may still be measured before the rest is put off.
     @safe @exclusivity(unchecked)
-    var budget = 0
-
-    /// What a leaf takes from it that is not measured instantly.
-    @safe @exclusivity(unchecked)
-    var leafPrice = nodePrice
-
-    /// How many leaves were begun that are not measured instantly.
-    @safe @exclusivity(unchecked)
-    var slowLeafCount = 0
+    var budget: MeasuringBudget
 
     /// The number of the run of measurements under way.
     @safe @exclusivity(unchecked)
@@ -76,32 +68,9 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pages: CommitTable.Builder?
 
-    // What is found until it is handed over.
-
-    /// What was counted, besides the restarts.
+    /// What was found and not handed over yet.
     @safe @exclusivity(unchecked)
-    var statistics = LayoutStatistics()
-
-    /// The nodes measured, or answered by other entries, each after what was measured for it;
-    /// without the leaves in a tree's first pass.
-    @safe @exclusivity(unchecked)
-    var measured = ScratchStack<Slot>()
-
-    /// The nodes that another parent than before has asked for.
-    @safe @exclusivity(unchecked)
-    var relinked = ScratchStack<Slot>()
-
-    /// The nodes whose measurement was suspended.
-    @safe @exclusivity(unchecked)
-    var pinned = ScratchStack<Slot>()
-
-    /// The nodes that were adopted, but for a tree's first pass, which has adopted all.
-    @safe @exclusivity(unchecked)
-    var adopted = ScratchStack<Slot>()
-
-    /// What keeps adopted nodes that no entry may keep.
-    @safe @exclusivity(unchecked)
-    var dropped = ScratchStack<NodeKeeper>()
+    var found = NewFindings()
 
     /// Whether what exceeds a budget is left to other tasks.
     var sharesWork = false
@@ -116,6 +85,7 @@ final class MeasuringWorker: NodeEngine {
         slots = setup.slots
         self.supply = supply ?? SlotSupply(setup.slots)
         self.pages = pages
+        budget = MeasuringBudget(setup.scheduler.limits)
         super.init(
             root: setup.root,
             environments: setup.environments,
@@ -193,8 +163,7 @@ final class MeasuringWorker: NodeEngine {
 
     /// Begins to measure with a whole budget.
     override func beginRun() {
-        budget = wholeBudget
-        leafPrice = Self.nodePrice
+        budget.beginRun()
         mayHavePutOffTwice = false
         runNumber = setup.numbers.takeRun()
     }

@@ -1,11 +1,11 @@
 import WeftLayout
 
-/// What measures the nodes that specs ask for.
+/// Measures the nodes that specs ask for.
 ///
-/// There are two: `ReferenceLayout`, plain and cold, and `MeasuringWorker`, which caches. Measuring
-/// is synchronous recursion. Where the stack or a budget ends it is *suspended*: the nodes that it
-/// has not reached become jobs of their own, and what waits for them is measured again when they
-/// have their answers.
+/// There are two engines: `ReferenceLayout`, which is plain and cold, and `MeasuringWorker`, which
+/// caches. Measuring is synchronous recursion. Where the stack or a budget ends, it is *suspended*:
+/// the nodes it has not reached become jobs of their own, and what waits for them is measured again
+/// once they have their answers.
 class NodeEngine {
     /// A node and what it is asked, to be measured in a run of its own.
     struct Job: Sendable {
@@ -23,17 +23,17 @@ class NodeEngine {
         let range: SizeRange
     }
 
-    /// What one run of measurements has come to.
+    /// How far one run of measurements has come.
     struct RunState {
-        /// What the measurements that were suspended wait for, in the order in which it was asked
-        /// for.
+        /// The jobs that the suspended measurements wait for, in the order in which they were
+        /// asked.
         var missing: [Job] = []
 
-        /// What runs when that is done, before the measurements that were suspended: the node
-        /// halfway down the stack that was used up.
+        /// The node halfway down the stack that was used up. It runs when those jobs are done,
+        /// before the measurements that were suspended.
         var relay: Job?
 
-        /// Half of the room for nodes that the run has begun with, in bytes.
+        /// Half of the room for nodes that the run began with, in bytes.
         var halfRoom: UInt = 0
 
         /// Whether the run has used up its stack.
@@ -45,12 +45,12 @@ class NodeEngine {
         /// Whether the node of the job under way has yet to be measured.
         var isFirst = true
 
-        /// How many measurements were suspended for something that is being seen to.
+        /// How many measurements were suspended for jobs that are known.
         var suspensionCount = 0
     }
 
-    // Unchecked: an engine belongs to one task. In the middle of an access it calls out of itself
-    // only to release things, whose deinitialisers cannot reach it.
+    // Exclusivity is unchecked because an engine belongs to one task. In the middle of an access it
+    // calls out of itself only to release objects, whose deinitialisers cannot reach it.
 
     /// The run under way.
     @safe @exclusivity(unchecked)
@@ -66,7 +66,7 @@ class NodeEngine {
     /// What the user has asked for.
     final let root: Root
 
-    /// Tells when nobody wants the measurements any more.
+    /// Tells when the measurements are no longer wanted.
     final let cancellation: PassCancellation
 
     /// What is odd in the style of the root, which has no parent to report it.
@@ -114,13 +114,12 @@ class NodeEngine {
     }
 
     /// Measures nodes of an array in a round of a stack, and enters them into the scratch of the
-    /// spec under way: one is looked at, and as many after it as the engine likes to measure in one
-    /// go.
+    /// spec under way: the one at an index, and as many after it as the engine chooses to measure
+    /// in one call.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked
-    ///     at.
-    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///   - index: The index of the first node; on return, that of the last one looked at.
+    ///   - solver: Gives the ranges, or says that there is nothing to measure, and takes the
     ///     measurements.
     ///   - steps: The steps that the nodes need.
     func measure(
@@ -168,10 +167,10 @@ class NodeEngine {
         preconditionFailure("every engine measures")
     }
 
-    /// Whether the measurement that begins had a spec in an earlier run.
+    /// Whether the measurement that is beginning had a spec in an earlier run.
     var hasPinnedSpec: Bool { false }
 
-    /// The spec that the measurement which begins had in an earlier run; nil in the first.
+    /// Takes the spec that the measurement now beginning had in an earlier run; nil in the first.
     func takePinnedSpec() -> (any LayoutElement)? { nil }
 
     /// Keeps the spec of a measurement that is suspended for its next run.
