@@ -27,18 +27,8 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         context: inout LayoutContext
     ) -> NodeAnswer {
         var leaf = content.measure(constrainedSize, in: context.environment)
-        var baselines = NodeAnswer.noBaselines
-        var lacksSize = false
-        if let own = leaf.takeExtras() {
-            extras = own
-            baselines = (own.firstBaseline ?? .nan, own.lastBaseline ?? .nan)
-            if let diagnostic = own.diagnostic {
-                context.report(diagnostic)
-                if case .noIntrinsicSize = diagnostic { lacksSize = true }
-            }
-        }
-        var size = leaf.size
-        if size.isValid { size = constrainedSize.clamp(size) } else { lacksSize = true }
+        let isUsable = leaf.size.isValid
+        let size = isUsable ? constrainedSize.clamp(leaf.size) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
@@ -46,10 +36,32 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         if leaf.holdsWhereItFits || leaf.dependsOnWidthAlone, hasRoom, !hasOverrides {
             reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
         }
+        guard let own = leaf.takeExtras() else {
+            return NodeAnswer(size: rounded, lacksSize: !isUsable)
+        }
+        extras = own
+        return answer(of: rounded, isUsable: isUsable, with: own, context: &context)
+    }
+
+    /// The answer of a leaf that has baselines, a payload or a diagnostic.
+    ///
+    /// - Parameter isUsable: Whether the content has given a size that an element can have.
+    private func answer(
+        of size: LayoutSize,
+        isUsable: Bool,
+        with extras: LeafMeasurement.Extras,
+        context: inout LayoutContext
+    ) -> NodeAnswer {
+        var lacksSize = !isUsable
+        if let diagnostic = extras.diagnostic {
+            context.report(diagnostic)
+            if case .noIntrinsicSize = diagnostic { lacksSize = true }
+        }
+        let baselines = (extras.firstBaseline ?? .nan, extras.lastBaseline ?? .nan)
         return NodeAnswer(
-            size: rounded,
+            size: size,
             baselines: context.usableBaselines(baselines, of: contentTypeName),
-            lacksSize: lacksSize && rounded.isEmpty
+            lacksSize: lacksSize && size.isEmpty
         )
     }
 }
