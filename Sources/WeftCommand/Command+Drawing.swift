@@ -36,7 +36,7 @@ extension Command {
             }
         }
         if !arguments.flags.contains("--quiet") {
-            report(commit.diagnostics, of: document.id.title.map(shown))
+            report(commit.diagnostics, of: document.id.mention)
         }
         return .success
     }
@@ -97,5 +97,11 @@ extension JSONValue {
         case .string(let id): id
         default: "\(self)"
         }
+    }
+
+    /// The id of a document as messages tell it; nil if there is none.
+    var mention: String? {
+        if case .string(let id) = self { return shown(id) }
+        return title.map { "id \($0)" }
     }
 }

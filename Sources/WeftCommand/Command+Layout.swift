@@ -72,7 +72,7 @@ extension Command {
         try output.write(line: result.jsonBytes)
         guard case .success(let layout) = result.layout else { return false }
         if options.isQuiet { return true }
-        report(layout.diagnostics, of: result.id.title.map(shown) ?? line.map { "line \($0)" })
+        report(layout.diagnostics, of: result.id.mention ?? line.map { "line \($0)" })
         return true
     }
 }

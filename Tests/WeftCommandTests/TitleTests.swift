@@ -6,6 +6,6 @@ struct TitleTests {
     func number() {
         let input = #"{"id": 7, "root": {"type": "leaf"}}"#
         #expect(Run(["render", "-o", "-"], input: input).output.contains("<title>7</title>"))
-        #expect(Run(["layout"], input: input).errors.hasPrefix("weft: 7: document ▸ "))
+        #expect(Run(["layout"], input: input).errors.hasPrefix("weft: id 7: document ▸ "))
     }
 }

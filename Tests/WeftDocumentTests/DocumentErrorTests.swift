@@ -217,7 +217,10 @@ struct DocumentErrorTests {
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"width": 3}}"#,
-            "range.width: expected one of the keys max, min, found a key of \"style\""
+            #"""
+            range.width: expected the keys "min" and "max", such as \#
+            {"min": [300, 0], "max": [300, "inf"]}, found a key of "style"
+            """#
         ),
         (
             root(#"{"type": "spacer", "nmae": "a"}"#),
@@ -225,11 +228,17 @@ struct DocumentErrorTests {
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"min": [0, 0], "MAX": [1, 1]}}"#,
-            "range.MAX: expected one of the keys max, min, found an unknown key; did you mean max?"
+            #"""
+            range.MAX: expected the keys "min" and "max", such as \#
+            {"min": [300, 0], "max": [300, "inf"]}, found an unknown key; did you mean max?
+            """#
         ),
         (
             #"{"root": {"type": "leaf"}, "range": {"man": [0, 0]}}"#,
-            "range.man: expected one of the keys max, min, found an unknown key"
+            #"""
+            range.man: expected the keys "min" and "max", such as \#
+            {"min": [300, 0], "max": [300, "inf"]}, found an unknown key
+            """#
         ),
         (
             #"{"root": {"type": "leaf"}, "readingDirection": "up"}"#,

@@ -121,7 +121,7 @@ struct LayoutDocumentTests {
             [
                 #"The key "direction" is ignored: it belongs to "stack"."#,
                 #"The key "flexGrow" is ignored: it belongs to "style"."#,
-                #"The key "width" is ignored: it belongs to "style"."#,
+                #"The key "width" is ignored; did you mean range?"#,
             ]
         ),
         (#""name": "a", "expected": {}, "note": 1, "root": {"type": "leaf"}"#, []),

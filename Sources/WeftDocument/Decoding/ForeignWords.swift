@@ -34,6 +34,7 @@ enum ForeignWords {
         "flexstart": ["start"],
         "gap": ["spacing"],
         "grow": ["flexGrow"],
+        "height": ["range"],
         "hstack": ["stack"],
         "image": ["leaf"],
         "justify": ["justifyContent"],
@@ -57,6 +58,7 @@ enum ForeignWords {
         "trailing": ["end"],
         "view": ["leaf"],
         "vstack": ["stack"],
+        "width": ["range"],
         "wrap": ["flexWrap"],
         "zstack": ["overlay"],
     ]

@@ -4,7 +4,10 @@ extension SizeRange: DocumentValue {
     static var documentExpectation: String { "a range, an object with \"min\" and \"max\"" }
 
     /// The keys that a range may have.
-    static let documentKeys = DocumentKeys(["min", "max"])
+    static let documentKeys = DocumentKeys(
+        ["min", "max"],
+        expectation: #"the keys "min" and "max", such as {"min": [300, 0], "max": [300, "inf"]}"#
+    )
 
     /// Reads a range: from nothing to infinity where it does not say otherwise.
     init(document value: JSONValue) throws(DocumentError) {
