@@ -16,9 +16,19 @@ struct DiagnosticWordingTests {
             ),
             """
             BoxContent(#1) measured itself as inf×10.0, which no element can be: it got 0×0. \
+            Lengths are finite and below 10,000,000 points, and zero or a normal positive number. \
+            A range may have no largest length: an element that fills its range needs one of its \
+            own there, such as a width or a flexBasis.
+            """
+        ),
+        (
+            .invalidSize(element: "BoxContent(#1)", LayoutSize(width: -1, height: 10)),
+            """
+            BoxContent(#1) measured itself as -1.0×10.0, which no element can be: it got 0×0. \
             Lengths are finite and below 10,000,000 points, and zero or a normal positive number.
             """
         ),
+        (.custom("no values\nto show"), #""no values\nto show""#),
         (
             .invalidRange(
                 SizeRange(width: -1, height: 5),
@@ -123,6 +133,19 @@ struct DiagnosticWordingTests {
             BoxContent(bar) sets width, and got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
             the length around InsetLayoutSpec, or put .centered() or .relative() between the two, \
             or let InsetLayoutSpec have a choice: in a stack by another alignSelf, such as .start.
+            """
+        ),
+        (
+            .overruledLayer(
+                element: "BoxContent(bar)",
+                parent: "OverlayLayoutSpec",
+                .width,
+                LayoutSize(width: 200, height: 8)
+            ),
+            """
+            BoxContent(bar) sets width, and got 200.0×8.0: OverlayLayoutSpec makes it exactly as \
+            large as the child. Put .centered() or .relative() between the two, or let a corner \
+            spec place it.
             """
         ),
         (

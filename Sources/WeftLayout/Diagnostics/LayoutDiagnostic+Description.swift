@@ -17,7 +17,7 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             """
             \(element) measured itself as \(size.debugDescription), which no element can be: it \
             got 0×0. Lengths are finite and below 10,000,000 points, and zero or a normal positive \
-            number.
+            number.\([size.width, size.height].contains(.infinity) ? Self.unboundedHint : "")
             """
         case .sizeOutOfRange(let element, let size, let range):
             """
@@ -62,6 +62,12 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             the two, or let \(parent) have a choice: in a stack by another alignSelf, such as \
             .start.
             """
+        case .overruledLayer(let element, let parent, let properties, let size):
+            """
+            \(element) sets \(properties), and got \(size.debugDescription): \(parent) makes it \
+            exactly as large as the child. Put .centered() or .relative() between the two, or let a \
+            corner spec place it.
+            """
         case .nothingToGrowInto(let element):
             """
             \(element) flexes from a length of 0 and has nothing to grow into, as its stack has no \
@@ -101,9 +107,17 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             placement was ignored. A spec places what it has measured, once.
             """
         case .custom(let text):
-            text
+            text.onOneLine
         }
     }
+}
+
+extension LayoutDiagnostic.Kind {
+    /// What to do about an infinite length, which is mostly that of a range.
+    private static let unboundedHint = """
+         A range may have no largest length: an element that fills its range needs one of its own \
+        there, such as a width or a flexBasis.
+        """
 }
 
 extension LayoutElementStyle.Properties {

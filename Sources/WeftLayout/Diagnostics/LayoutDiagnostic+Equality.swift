@@ -34,6 +34,8 @@ extension LayoutDiagnostic.Kind {
             ["unusedStyle", element, parent, properties]
         case .overruledLength(let element, let parent, let properties, let size):
             ["overruledLength", element, parent, properties, size.bits]
+        case .overruledLayer(let element, let parent, let properties, let size):
+            ["overruledLayer", element, parent, properties, size.bits]
         case .nothingToGrowInto(let element):
             ["nothingToGrowInto", element]
         case .noIntrinsicSize(let element):

@@ -22,6 +22,8 @@ extension LayoutDiagnostic.Kind {
             .unusedStyle(element: name(element), parent: parent, properties)
         case .overruledLength(let element, let parent, let properties, let size):
             .overruledLength(element: name(element), parent: parent, properties, size)
+        case .overruledLayer(let element, let parent, let properties, let size):
+            .overruledLayer(element: name(element), parent: parent, properties, size)
         case .nothingToGrowInto(let element):
             .nothingToGrowInto(element: name(element))
         case .noIntrinsicSize(let element):

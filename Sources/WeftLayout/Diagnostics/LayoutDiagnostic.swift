@@ -37,6 +37,14 @@ public struct LayoutDiagnostic: Hashable, Sendable {
             LayoutElementStyle.Properties,
             LayoutSize
         )
+        /// Lengths of the style of an element that lies over or under another one, and so is as
+        /// large as that; the size is the one that it got.
+        case overruledLayer(
+            element: String,
+            parent: String,
+            LayoutElementStyle.Properties,
+            LayoutSize
+        )
         /// A child flexes from a length of 0, and its stack has no smallest length to fill, so that
         /// there is nothing to grow into: it is as short as its minimum.
         case nothingToGrowInto(element: String)
@@ -51,7 +59,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case brokenRatio(element: String, ratio: Double, LayoutSize)
         /// A custom spec placed the same measured element more than once, or one of another spec.
         case misplacedElement(spec: String)
-        /// Whatever a content of a user's own has to say.
+        /// Whatever a content of a user's own has to say; in print it is one line.
         case custom(String)
     }
 

@@ -67,7 +67,16 @@ extension LayoutContext {
     public mutating func measure(
         _ requests: [LayoutRequest]
     ) throws(LayoutInterruption) -> [MeasuredElement] {
-        try measure(requests) { $0.style(in: &$1) }
+        try measureEach(requests.count) { index, context throws(LayoutInterruption) in
+            let request = requests[index]
+            let style = request.element.style(in: &context)
+            return try request.element.measure(
+                in: request.constrainedSize,
+                parentSize: request.definedParentSize,
+                style: style,
+                context: &context
+            )
+        }
     }
 
     /// Measures several children, each in a range of its own, for a parent that reads nothing of
@@ -76,22 +85,14 @@ extension LayoutContext {
         _ requests: [LayoutRequest],
         for parent: Parent.Type
     ) throws(LayoutInterruption) -> [MeasuredElement] {
-        try measure(requests) { $1.sizeStyle(of: $0, in: parent) }
-    }
-
-    private mutating func measure(
-        _ requests: [LayoutRequest],
-        readingStyle: (any LayoutElement, inout LayoutContext) -> LayoutElementStyle
-    ) throws(LayoutInterruption) -> [MeasuredElement] {
         try measureEach(requests.count) { index, context throws(LayoutInterruption) in
             let request = requests[index]
-            let style = readingStyle(request.element, &context)
-            return try request.element.measure(
+            return try context.measure(
+                request.element,
                 in: request.constrainedSize,
-                parentSize: request.parentSize
-                    ?? request.constrainedSize.max.definedWhereFinite,
-                style: style,
-                context: &context
+                parentSize: request.definedParentSize,
+                style: context.sizeStyle(of: request.element, in: parent),
+                for: parent
             )
         }
     }

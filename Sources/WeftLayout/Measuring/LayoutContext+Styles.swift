@@ -88,36 +88,33 @@ extension LayoutContext {
             style: style,
             context: &self
         )
-        if !style.isEmpty {
-            noteOverruledLengths(
-                of: style,
-                child,
-                in: range,
-                parentSize: parentSize,
-                by: parent,
-                size: measured.size
+        let overruled = overruledLengths(of: style, in: range, parentSize: parentSize)
+        if !overruled.isEmpty {
+            report(
+                .overruledLength(
+                    element: Self.name(of: child),
+                    parent: typeName(parent),
+                    overruled,
+                    measured.size
+                )
             )
         }
         return measured
     }
 
-    /// Notes the lengths of a child's style that its range overrules by more than a pixel, as it
-    /// leaves no choice along their axis.
+    /// The lengths of a child's style that its range overrules by more than a pixel, as it leaves
+    /// no choice along their axis.
     ///
     /// - Parameters:
     ///   - range: The range that the parent has given the child.
     ///   - parentSize: The size that fractions refer to.
-    ///   - size: The size that the child got.
-    private mutating func noteOverruledLengths<Parent>(
+    func overruledLengths(
         of style: LayoutElementStyle,
-        _ child: any LayoutElement,
         in range: SizeRange,
-        parentSize: LayoutSize,
-        by parent: Parent.Type,
-        size: LayoutSize
-    ) {
+        parentSize: LayoutSize
+    ) -> LayoutElementStyle.Properties {
         guard let storage = style.storage, !storage.values.set.isDisjoint(with: .sizes) else {
-            return
+            return []
         }
         let tolerance = pixelGrid.pixelLength ?? PixelGrid.epsilon
         var overruled: LayoutElementStyle.Properties = []
@@ -127,15 +124,7 @@ extension LayoutContext {
         if storage.heights(in: parentSize.height).excludes(range.heights, by: tolerance) {
             overruled.formUnion(style.setProperties.intersection(.heights))
         }
-        if overruled.isEmpty { return }
-        report(
-            .overruledLength(
-                element: Self.name(of: child),
-                parent: typeName(parent),
-                overruled,
-                size
-            )
-        )
+        return overruled
     }
 
     /// Notes what the style of a child sets besides its sizes, as its parent does not read it.

@@ -10,6 +10,11 @@ public struct LayoutRequest: Sendable {
     /// where that is finite.
     public var parentSize: LayoutSize?
 
+    /// The size that fractions refer to; NaN where it is undefined.
+    var definedParentSize: LayoutSize {
+        parentSize ?? constrainedSize.max.definedWhereFinite
+    }
+
     /// Makes a request.
     public init(
         _ element: any LayoutElement,

@@ -10,21 +10,34 @@ extension LayoutContext {
     ) throws(LayoutInterruption) -> (child: MeasuredElement, other: MeasuredElement) {
         let style = sizeStyle(of: child, in: type)
         let otherStyle = sizeStyle(of: other, in: type)
-        let measured = try child.measure(
+        let measured = try measure(
+            child,
             in: constrainedSize,
             parentSize: parentSize,
             style: style,
-            context: &self
+            for: type
         )
         // It depends on the child's size: no batch with it.
         batch &+= 1
-        let layer = try measure(
-            other,
-            in: SizeRange(exactly: measured.size),
-            parentSize: measured.size.definedWhereFinite,
+        let range = SizeRange(exactly: measured.size)
+        let otherParentSize = measured.size.definedWhereFinite
+        let layer = try other.measure(
+            in: range,
+            parentSize: otherParentSize,
             style: otherStyle,
-            for: type
+            context: &self
         )
+        let overruled = overruledLengths(of: otherStyle, in: range, parentSize: otherParentSize)
+        if !overruled.isEmpty {
+            report(
+                .overruledLayer(
+                    element: Self.name(of: other),
+                    parent: typeName(type),
+                    overruled,
+                    layer.size
+                )
+            )
+        }
         // In the same size the child is asked for the same, and the other one, too.
         stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))

@@ -21,7 +21,8 @@ struct RelativePlacement {
     ) throws(LayoutInterruption) -> LayoutSize {
         let style = context.sizeStyle(of: child, in: type)
         let bounds = constrainedSize.max.definedWhereFinite
-        let measured = try child.measure(
+        let measured = try context.measure(
+            child,
             in: SizeRange(
                 min: LayoutSize(
                     width: horizontal == .none ? constrainedSize.min.width : 0,
@@ -31,7 +32,7 @@ struct RelativePlacement {
             ),
             parentSize: bounds,
             style: style,
-            context: &context
+            for: type
         )
         let child = measured.size
         let size = constrainedSize.clamp(

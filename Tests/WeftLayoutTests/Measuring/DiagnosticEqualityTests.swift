@@ -18,6 +18,7 @@ struct DiagnosticEqualityTests {
         .undefinedFraction(element: "a", .width), .unusedFraction(element: "a", .width),
         .unusedStyle(element: "a", parent: "b", .width), .noIntrinsicSize(element: "a"),
         .overruledLength(element: "a", parent: "b", .width, strange),
+        .overruledLayer(element: "a", parent: "b", .width, strange),
         .nothingToGrowInto(element: "a"),
         .unboundedRange(element: "a"), .unboundedRatio(element: "a"),
         .brokenRatio(element: "a", ratio: .nan, strange), .misplacedElement(spec: "a"),

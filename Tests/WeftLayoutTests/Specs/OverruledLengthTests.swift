@@ -62,7 +62,7 @@ struct OverruledLengthTests {
             #expect(layout["bar"]?.size == size(100, 40))
             #expect(
                 layout.diagnostics == [
-                    .overruledLength(element: "Box", parent: parent, .width, size(100, 40))
+                    .overruledLayer(element: "Box", parent: parent, .width, size(100, 40))
                 ]
             )
         }
@@ -70,6 +70,30 @@ struct OverruledLengthTests {
         let layout = try layOut(between)
         #expect(layout["bar"]?.size.width == 20)
         #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("A spec that hands its range on says so, and does not where it has a choice")
+    func passedOn() throws {
+        let badge = Box("badge", 4, 4)
+        for (parent, spec) in [
+            ("OverlayLayoutSpec", bar.width(30).overlay(badge) as any LayoutElement),
+            ("BackgroundLayoutSpec", bar.width(30).background(badge)),
+            ("CornerLayoutSpec", bar.width(30).corner(badge, at: .topRight)),
+            ("WrapperLayoutSpec", bar.width(30).wrapped()),
+            ("RelativeLayoutSpec", bar.width(30).relative(horizontal: .none, vertical: .start)),
+        ] {
+            let stretched = try layOut(spec, in: SizeRange(width: 300))
+            let got = size(300, 10)
+            #expect(stretched["bar"]?.size == got)
+            #expect(
+                stretched.diagnostics == [
+                    .overruledLength(element: "Box", parent: parent, .width, got)
+                ]
+            )
+            let free = try layOut(spec, in: SizeRange(max: size(300, 100)))
+            #expect(free["bar"]?.size.width == 30)
+            #expect(free.diagnostics.isEmpty)
+        }
     }
 
     @Test("A difference below a pixel is none")
