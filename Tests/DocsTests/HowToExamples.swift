@@ -117,13 +117,34 @@ struct Chat: NodeContent {
         var known = Dictionary(zip(messages.map(\.id), rows)) { first, _ in first }
         rows = new.map { message in
             known.removeValue(forKey: message.id)
-                ?? DisplayNode(TextContent(message.text), name: "\(message.id)")
+                ?? DisplayNode(TextContent(""), name: "\(message.id)")
         }
         messages = new
     }
 
+    func updateSubnodes(_ edit: inout TreeEdit) {
+        for (row, message) in zip(rows, messages) { edit[row].string = message.text }
+    }
+
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         StackLayoutSpec(.vertical, spacing: 4, children: rows)
+    }
+}
+
+struct Bubble: NodeContent {
+    let text = DisplayNode(TextContent("See you at the station?"), name: "text")
+    let box = DisplayNode(BoxContent(), name: "box")
+    var isOwn = false
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        EnvironmentReader { environment in
+            let isOnTheRight = isOwn == (environment.readingDirection == .leftToRight)
+            StackLayoutSpec(.vertical) {
+                text.inset(10).background(box)
+                    .maxWidth(.fraction(0.7))
+                    .alignSelf(isOnTheRight ? .end : .start)
+            }
+        }
     }
 }
 
@@ -237,24 +258,35 @@ struct Typewriter: TextMeasurer {
         // A rounding error breaks no line that fits.
         let width = maximumWidth + 0.001
         let perLine = width < .infinity ? max(1, Int(width / advance)) : .max
-        var lines: [TextLayout.Line] = []
-        var rest = string[...]
-        while !rest.isEmpty {
-            let text = rest.prefix(perLine)
-            let baseline = Double(lines.count) * 16 + 12
-            lines.append(.init(text: text, width: Double(text.count) * advance, baseline: baseline))
-            rest = rest.dropFirst(text.count)
+        let limit = attributes.maximumNumberOfLines
+        let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var texts: [Substring] = []
+        for paragraph in paragraphs where !string.isEmpty {
+            var rest = paragraph
+            repeat {
+                texts.append(rest.prefix(perLine))
+                rest = rest.dropFirst(perLine)
+            } while !rest.isEmpty
+        }
+        let shown = limit > 0 ? texts.prefix(limit) : texts[...]
+        let lines = shown.enumerated().map { index, text in
+            TextLayout.Line(
+                text: text,
+                width: Double(text.count) * advance,
+                baseline: Double(index) * 16 + 12
+            )
         }
         return TextLayout(
             lines: lines,
             attributes: attributes,
             size: LayoutSize(
-                width: lines.map(\.width).max() ?? 0,
+                width: min(lines.map(\.width).max() ?? 0, maximumWidth),
                 height: Double(lines.count) * 16
             ),
             ascender: 12,
             descender: -4,
-            lineHeight: 16
+            lineHeight: 16,
+            isTruncated: shown.count < texts.count
         )
     }
 }
@@ -465,6 +497,23 @@ struct HowToExamples {
         #expect(commit.size == LayoutSize(width: 48, height: 32))
     }
 
+    @Test("A measurer breaks lines at newlines, and leaves out those beyond the limit")
+    func newlines() throws {
+        let environment = LayoutEnvironment(textMeasurer: Typewriter())
+        for (string, limit, width, expected) in [
+            ("hello\nworld", 0, 500.0, ["hello at 12.0", "world at 28.0"]),
+            ("hello\n\nworld", 0, 500, ["hello at 12.0", " at 28.0", "world at 44.0"]),
+            ("hello big world", 1, 50, ["hello  at 12.0"]), ("", 0, 50, []),
+        ] {
+            let text = DisplayNode(TextContent(string, maximumNumberOfLines: limit))
+            let range = SizeRange(max: LayoutSize(width: width, height: 100))
+            let commit = try text.layout(in: range, environment: environment)
+            #expect(lines(of: text, in: commit) == expected)
+            let layout = commit.payload(of: text, as: TextLayout.self)
+            #expect(layout?.isTruncated == (limit > 0))
+        }
+    }
+
     @Test("A measurer that scales is noticed, and texts are measured anew")
     func scaledText() async throws {
         let text = DisplayNode(TextContent("typewriter"))
@@ -555,6 +604,24 @@ struct HowToExamples {
         #expect(second.frame(of: content.tiles[1])?.size.width == 48)
     }
 
+    @Test("A bubble is at most 70 % of its column, and on the side of who speaks")
+    func bubble() throws {
+        for (direction, isOwn, isOnTheRight) in [
+            (ReadingDirection.leftToRight, true, true), (.leftToRight, false, false),
+            (.rightToLeft, true, false), (.rightToLeft, false, true),
+        ] {
+            let content = Bubble(isOwn: isOwn)
+            let commit = try DisplayNode(content).layout(
+                in: SizeRange(width: 200),
+                environment: LayoutEnvironment(readingDirection: direction)
+            )
+            let frame = try #require(commit.frame(of: content.box))
+            #expect(frame.width > 100 && frame.width <= 140)
+            #expect(isOnTheRight ? frame.maxX == 200 : frame.minX == 0)
+            #expect(commit.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Nodes of data that stays are the same ones, and removed ones come with what is below")
     func data() async throws {
         let chat = DisplayNode(Chat())
@@ -562,9 +629,6 @@ struct HowToExamples {
         func show(_ messages: [Message]) async throws -> LayoutCommit {
             try tree.update { edit in
                 edit[chat].show(messages)
-                for (row, message) in zip(edit[chat].rows, messages) {
-                    edit[row].string = message.text
-                }
             }
             return try await tree.layout(in: SizeRange(width: 200))
         }

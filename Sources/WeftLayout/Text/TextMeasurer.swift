@@ -4,6 +4,10 @@
 /// threads at once, and must depend on nothing but itself and its parameters. Measurers that are
 /// equal give equal layouts.
 ///
+/// All that is to be done about a text is the measurer's: it breaks lines at newlines, leaves out
+/// those beyond `maximumNumberOfLines`, and shortens the last one as `truncation` says. Nothing is
+/// changed about the lines afterwards.
+///
 /// Layouts rest on two laws: a larger maximum width never gives a taller layout, and measuring at
 /// the width of a layout gives that layout again.
 public protocol TextMeasurer: Hashable, Sendable {

@@ -11,7 +11,11 @@ extension DisplayTree {
     /// A commit has that which it was laid out with, `commit.environment`, and that in each node,
     /// `commit.environment(of:)`. An edit on another thread may come between reading it and
     /// whatever is done with it.
-    public nonisolated var environment: LayoutEnvironment { inbox.environment.environment }
+    public nonisolated var environment: LayoutEnvironment {
+        get { inbox.environment.environment }
+        @available(*, unavailable, message: "edit it: tree.update { $0.environment = … }")
+        set {}
+    }
 
     /// Edits any number of nodes, all at once.
     ///
