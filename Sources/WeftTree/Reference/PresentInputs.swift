@@ -11,8 +11,9 @@ final class PresentInputs {
     /// The number of the last node that may appear: that there was when the last view was opened.
     private(set) var watermark = NodeHandle.watermark
 
-    /// Whether what was read is of different moments: a node was met before a tree had adopted it,
-    /// and had other inputs when the tree's view was opened.
+    /// Whether what was read is of different moments: when a tree's view was opened, a node that was
+    /// met before the tree had adopted it had other inputs; or there were new nodes, which a spec
+    /// that was called before may have made.
     ///
     /// Who looks once more opens the view first: so it happens no more than once for each tree.
     private(set) var areMixed = false
@@ -65,6 +66,7 @@ final class PresentInputs {
     private func openView(of tree: UInt32) {
         let view = InputViews.open(tree)
         views.append(view)
+        if !states.isEmpty, view.watermark != watermark { areMixed = true }
         watermark = view.watermark
         for (node, state) in states.values
         where node.adoption?.tree == tree && presentState(of: node) !== state {

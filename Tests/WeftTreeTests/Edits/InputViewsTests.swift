@@ -62,6 +62,38 @@ struct InputViewsTests {
             child.content(in: inputs.state(of: child.handle)).size?.width
         )
         #expect(seen == (1, 1))
-        #expect(!inputs.areMixed)
+        // Whether a spec has made the child is not known: all is read once more.
+        #expect(inputs.areMixed)
+        let again = PresentInputs(after: inputs)
+        for node in [met.handle, metLater.handle, column.handle, child.handle] {
+            _ = again.state(of: node)
+        }
+        #expect(!again.areMixed)
+    }
+
+    /// Makes a node whenever it is measured.
+    private struct Maker: NodeContent {
+        let child: DisplayNode<BoxContent>
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec {
+                child
+                box()
+            }
+        }
+    }
+
+    @Test("A node made while measuring is found, also where a tree is met only after that")
+    func madeWhileMeasuring() throws {
+        let child = box()
+        let root = DisplayNode(Column(children: [DisplayNode(Maker(child: child)).anyNode]))
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[child].size = LayoutSize(width: 2, height: 2) }
+        #expect(root.handle.adoption == nil)
+        #expect {
+            try root.layout()
+        } throws: { error in
+            (error as? LayoutError)?.kind == .nodeMadeWhileMeasuring
+        }
     }
 }
