@@ -131,8 +131,12 @@ struct CommitAssembler: ~Copyable {
         let scheduler = pass.setup.scheduler
         let firstBudget = scheduler.limits.wholeFirstBudget
         // Not twice the budget: a caller's limit might overflow.
-        return scheduler.workers > 1 && pass.statistics.measurements - firstBudget > firstBudget
+        return scheduler.workers > 1 && placeCount - firstBudget > firstBudget
     }
+
+    /// How many nodes may have to be placed: all of them without a former table, and else what was
+    /// measured since then, also by passes that did not commit.
+    private var placeCount: Int { hasFormer ? pass.uncommitted.count : slots.count }
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.
     mutating func placeTogether() async {

@@ -130,6 +130,21 @@ struct SharedPlacingTests {
         #expect(site.placed(by: 4, at: 2, askedFor: other, asOf: 7) == nil)
     }
 
+    @Test("What a pass has left uncommitted is placed together by the next, which measures nothing")
+    func leftUncommitted() throws {
+        let root = DisplayNode(Column(children: (0..<2_000).map { _ in box().anyNode }))
+        let scheduler = LayoutScheduler(workers: 2)
+        let former = BarePass(root, scheduler: scheduler)
+        #expect(try former.pass.begin(former.job) == nil)
+        former.pass.end(hasCommitted: false)
+        let next = BarePass(root, scheduler: scheduler, caches: former.pass.caches)
+        #expect(try next.pass.begin(next.job) == nil)
+        #expect(next.pass.statistics.measurements == 0)
+        let isLarge = CommitAssembler(pass: next.pass, after: nil).isLarge
+        #expect(isLarge)
+        next.pass.end(hasCommitted: false)
+    }
+
     /// The entry of a leaf that was checked as of a stamp.
     private func entry(for key: CacheKey, checked: UInt64) -> CacheEntry {
         CacheEntry(

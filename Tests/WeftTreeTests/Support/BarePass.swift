@@ -8,13 +8,14 @@ struct BarePass {
     /// The measurement of the root.
     let job: NodeEngine.Job
 
+    /// - Parameter caches: Those of a former pass over the nodes, which has ended.
     init(
         _ root: some NodeReference,
         in range: SizeRange = .unbounded,
         scheduler: LayoutScheduler,
-        cancellation: PassCancellation = PassCancellation()
+        cancellation: PassCancellation = PassCancellation(),
+        caches: TreeCaches = TreeCaches(slots: SlotTable())
     ) {
-        let caches = TreeCaches(slots: SlotTable())
         let inbox = Inbox(environment: LayoutEnvironment(), slots: caches.slots)
         let snapshot = inbox.takeSnapshot()
         pass = MeasuringPass(
