@@ -11,9 +11,9 @@ final class PresentInputs {
     /// The number of the last node that may appear: that there was when the last view was opened.
     private(set) var watermark = NodeHandle.watermark
 
-    /// Whether what was read is of different moments: when a tree's view was opened, a node that was
-    /// met before the tree had adopted it had other inputs; or there were new nodes, which a spec
-    /// that was called before may have made.
+    /// Whether what was read is of different moments. When a tree's view was opened, a node that
+    /// was met before the tree had adopted it had other inputs; or there were new nodes, which a
+    /// spec called before may have made.
     ///
     /// Who looks once more opens the view first: so it happens no more than once for each tree.
     private(set) var areMixed = false
