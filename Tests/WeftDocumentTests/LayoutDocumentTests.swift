@@ -162,6 +162,30 @@ struct LayoutDocumentTests {
         #expect(said == remarks.map { "document: \($0)" })
     }
 
+    @Test("A length of the root that the range overrules is told, and one that it allows is not")
+    func overruledRoot() throws {
+        for (smallest, said) in [
+            (
+                300.0,
+                [
+                    """
+                    document: root sets width, and got 300.0×20.0, as the range leaves it no choice. \
+                    Let the range begin at 0, or put a center or a relative around the root.
+                    """
+                ]
+            ),
+            (0, []),
+        ] {
+            let document = try LayoutDocument(
+                parsing: """
+                    {"range": {"min": [\(smallest), 0], "max": [300, "inf"]},
+                     "root": {"type": "leaf", "size": [20, 20], "style": {"width": 40}}}
+                    """
+            )
+            #expect(try document.layout().diagnostics.map(\.description) == said)
+        }
+    }
+
     @Test("The number of lines has all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
     func numberOfLines(count: Int) throws {
         let document = try LayoutDocument(

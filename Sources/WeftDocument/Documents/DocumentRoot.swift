@@ -31,9 +31,26 @@ private struct RootLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         for remark in remarks { context.report(.custom(remark)) }
-        let parentSize = self.parentSize?.definedWhereFinite
-        let request = LayoutRequest(element, in: constrainedSize, parentSize: parentSize)
-        let measured = try context.measure([request], for: DocumentRoot.self)[0]
+        let style = element.style(in: &context)
+        context.noteUnused(besidesSizesIn: style, of: element, in: DocumentRoot.self)
+        let parentSize = (self.parentSize ?? constrainedSize.max).definedWhereFinite
+        let measured = try context.measure(element, in: constrainedSize, parentSize: parentSize)
+        let overruled = context.overruledLengths(
+            of: style,
+            in: constrainedSize,
+            parentSize: parentSize
+        )
+        if !overruled.isEmpty {
+            let size = measured.size.debugDescription
+            context.report(
+                .custom(
+                    """
+                    root sets \(overruled), and got \(size), as the range leaves it no choice. Let \
+                    the range begin at 0, or put a center or a relative around the root.
+                    """
+                )
+            )
+        }
         context.place(measured, at: .zero)
         return measured.size
     }

@@ -81,7 +81,7 @@ extension LayoutContext {
 
     /// Measures several children, each in a range of its own, for a parent that reads nothing of
     /// their styles but the sizes.
-    package mutating func measure<Parent>(
+    mutating func measure<Parent>(
         _ requests: [LayoutRequest],
         for parent: Parent.Type
     ) throws(LayoutInterruption) -> [MeasuredElement] {

@@ -108,7 +108,7 @@ extension LayoutContext {
     /// - Parameters:
     ///   - range: The range that the parent has given the child.
     ///   - parentSize: The size that fractions refer to.
-    func overruledLengths(
+    package func overruledLengths(
         of style: LayoutElementStyle,
         in range: SizeRange,
         parentSize: LayoutSize
