@@ -31,24 +31,18 @@ private struct RootLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         for remark in remarks { context.report(.custom(remark)) }
-        let style = element.style(in: &context)
-        context.noteUnused(besidesSizesIn: style, of: element, in: DocumentRoot.self)
-        let parentSize = (self.parentSize ?? constrainedSize.max).definedWhereFinite
-        let measured = try context.measure(element, in: constrainedSize, parentSize: parentSize)
-        let overruled = context.overruledLengths(
-            of: style,
+        let measured = try context.measure(
+            element,
             in: constrainedSize,
-            parentSize: parentSize
-        )
-        if !overruled.isEmpty {
-            let size = measured.size.debugDescription
-            context.report(
-                .custom(
-                    """
-                    root sets \(overruled), and got \(size), as the range leaves it no choice. Let \
-                    the range begin at 0, or put a center or a relative around the root.
-                    """
-                )
+            parentSize: (self.parentSize ?? constrainedSize.max).definedWhereFinite,
+            style: context.sizeStyle(of: element, in: DocumentRoot.self),
+            for: DocumentRoot.self
+        ) { _, _, lengths, size in
+            .custom(
+                """
+                root sets \(lengths), and got \(size.debugDescription), as the range leaves it no \
+                choice. Let the range begin at 0, or put a center or a relative around the root.
+                """
             )
         }
         context.place(measured, at: .zero)

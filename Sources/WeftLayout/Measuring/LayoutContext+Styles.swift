@@ -63,7 +63,7 @@ extension LayoutContext {
 
     /// The style of a child whose parent reads nothing of it but the sizes; what it sets besides is
     /// noted.
-    mutating func sizeStyle<Parent>(
+    package mutating func sizeStyle<Parent>(
         of child: any LayoutElement,
         in parent: Parent.Type
     ) -> LayoutElementStyle {
@@ -74,13 +74,18 @@ extension LayoutContext {
 
     /// Measures a child that its parent means to have a size of its own, and notes the lengths of
     /// its style that the range overrules: stacks stretch and flex theirs, and a ratio is meant to.
+    ///
+    /// - Parameter overruled: Makes the note from the names of the child and of the parent, the
+    ///   lengths, and the size that the child got.
     @inline(__always)
-    mutating func measure<Parent>(
+    package mutating func measure<Parent>(
         _ child: any LayoutElement,
         in range: SizeRange,
         parentSize: LayoutSize,
         style: LayoutElementStyle,
-        for parent: Parent.Type
+        for parent: Parent.Type,
+        noting overruled: (String, String, LayoutElementStyle.Properties, LayoutSize)
+            -> LayoutDiagnostic.Kind = LayoutDiagnostic.Kind.overruledLength
     ) throws(LayoutInterruption) -> MeasuredElement {
         let measured = try child.measure(
             in: range,
@@ -88,16 +93,9 @@ extension LayoutContext {
             style: style,
             context: &self
         )
-        let overruled = overruledLengths(of: style, in: range, parentSize: parentSize)
-        if !overruled.isEmpty {
-            report(
-                .overruledLength(
-                    element: Self.name(of: child),
-                    parent: typeName(parent),
-                    overruled,
-                    measured.size
-                )
-            )
+        let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
+        if !lengths.isEmpty {
+            report(overruled(Self.name(of: child), typeName(parent), lengths, measured.size))
         }
         return measured
     }
@@ -108,7 +106,7 @@ extension LayoutContext {
     /// - Parameters:
     ///   - range: The range that the parent has given the child.
     ///   - parentSize: The size that fractions refer to.
-    package func overruledLengths(
+    private func overruledLengths(
         of style: LayoutElementStyle,
         in range: SizeRange,
         parentSize: LayoutSize

@@ -19,25 +19,14 @@ extension LayoutContext {
         )
         // It depends on the child's size: no batch with it.
         batch &+= 1
-        let range = SizeRange(exactly: measured.size)
-        let otherParentSize = measured.size.definedWhereFinite
-        let layer = try other.measure(
-            in: range,
-            parentSize: otherParentSize,
+        let layer = try measure(
+            other,
+            in: SizeRange(exactly: measured.size),
+            parentSize: measured.size.definedWhereFinite,
             style: otherStyle,
-            context: &self
+            for: type,
+            noting: LayoutDiagnostic.Kind.overruledLayer
         )
-        let overruled = overruledLengths(of: otherStyle, in: range, parentSize: otherParentSize)
-        if !overruled.isEmpty {
-            report(
-                .overruledLayer(
-                    element: Self.name(of: other),
-                    parent: typeName(type),
-                    overruled,
-                    layer.size
-                )
-            )
-        }
         // In the same size the child is asked for the same, and the other one, too.
         stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
