@@ -1,4 +1,4 @@
-import WeftLayout
+public import WeftLayout
 
 /// A state whose content's type is known.
 @usableFromInline
@@ -6,8 +6,10 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
     /// The content, stored in the object itself.
+    @usableFromInline
     final let content: Content
 
+    @inlinable
     init(
         _ content: Content,
         name: String?,

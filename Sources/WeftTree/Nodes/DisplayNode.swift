@@ -10,7 +10,7 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
     let handle: NodeHandle
 
     @usableFromInline
-    init(_ state: ContentState<Content>) {
+    init(_ state: consuming ContentState<Content>) {
         handle = NodeHandle(state)
     }
 

@@ -13,7 +13,7 @@ import Synchronization
     private let reference: Atomic<Unmanaged<NodeState>>
 
     /// Refers to the inputs of a node that no tree has adopted.
-    init(_ state: NodeState) {
+    init(_ state: consuming NodeState) {
         unsafe reference = Atomic(Self.counted(state, isFree: true))
     }
 
@@ -52,7 +52,10 @@ import Synchronization
     }
 
     /// Inputs with the references that a handle has to them.
-    private static func counted(_ state: NodeState, isFree: Bool) -> Unmanaged<NodeState> {
+    private static func counted(
+        _ state: consuming NodeState,
+        isFree: Bool
+    ) -> Unmanaged<NodeState> {
         let own = unsafe Unmanaged.passRetained(state)
         if isFree { unsafe countAhead(own) }
         return unsafe own

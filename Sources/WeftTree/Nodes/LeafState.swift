@@ -5,8 +5,10 @@ public import WeftLayout
 final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
+    // Inlinable as its superclass's: where the type of the content is known, the content is stored
+    // without a look at the tables of its type.
     /// Makes the state of a new leaf.
-    @usableFromInline
+    @inlinable
     init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         super.init(
             content,

@@ -18,10 +18,11 @@ final class NodeHandle: Sendable {
     /// The number of the last node that was made in the process.
     static var watermark: UInt64 { lastID.load(ordering: .acquiring) }
 
-    init(_ state: NodeState) {
+    init(_ state: consuming NodeState) {
+        let isSpec = state.kind == .spec
         id = Self.lastID.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
         inputs = HeldState(state)
-        if state.kind == .spec { EditTransaction.noteMaking(of: self) }
+        if isSpec { EditTransaction.noteMaking(of: self) }
     }
 
     deinit {

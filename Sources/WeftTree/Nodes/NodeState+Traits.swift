@@ -59,6 +59,13 @@ extension NodeState {
             self.flaw = flaw
         }
 
+        /// Makes such inputs of a new node, if there are any.
+        @inline(__always)
+        static func make(name: String?, flaw: EditError?) -> RareInputs? {
+            if case (.none, .none) = (name, flaw) { return nil }
+            return RareInputs(name: name, overrides: nil, flaw: flaw)
+        }
+
         /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them
         /// first.)
         @inline(__always)

@@ -1,4 +1,4 @@
-import WeftLayout
+public import WeftLayout
 
 /// The inputs of one node at one revision: its content, base style and environment overrides; and
 /// its name, which all of its states share.
@@ -9,6 +9,7 @@ import WeftLayout
 @usableFromInline
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
+    @usableFromInline
     enum Kind: UInt {
         /// One whose content arranges subnodes.
         case spec
@@ -51,6 +52,7 @@ class NodeState: @unchecked Sendable {
     /// What a record tells of a slot that no node has.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
 
+    @usableFromInline
     init(
         name: String? = nil,
         baseStyle: LayoutElementStyle,
@@ -58,7 +60,7 @@ class NodeState: @unchecked Sendable {
         flaw: EditError? = nil
     ) {
         self.baseStyle = baseStyle
-        traits = Traits(kind, .make(name: name, overrides: nil, flaw: flaw))
+        traits = Traits(kind, .make(name: name, flaw: flaw))
     }
 
     init(_ draft: NodeDraft) {
