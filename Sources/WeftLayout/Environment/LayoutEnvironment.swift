@@ -4,8 +4,8 @@
 /// was made in. A copy always equals its original, even with a value such as NaN in it, which
 /// equals nothing itself.
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil,
-    /// or any other number, for exact numbers.
+    /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil
+    /// or 0 for exact numbers. So is any other number, with a diagnostic.
     public var displayScale: Double?
 
     /// The direction in which lines are read.
@@ -35,6 +35,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
     /// The grid that sizes and positions are rounded to.
     public var pixelGrid: PixelGrid { PixelGrid(displayScale: displayScale) }
+
+    /// Whether the display scale is one that no screen has: neither one with a grid, nor nil or 0.
+    package var hasOddDisplayScale: Bool {
+        guard let displayScale, displayScale != 0 else { return false }
+        return pixelGrid.isExact
+    }
 
     /// The value of a user's own key.
     public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value {

@@ -15,6 +15,13 @@ extension LayoutContext {
         return mended
     }
 
+    /// Notes a display scale of the environment that was set, and that no grid has.
+    package mutating func checkDisplayScale() {
+        guard environment.hasOddDisplayScale, let scale = environment.displayScale else { return }
+        let value = "\(scale), which is not within 0.001…1,000"
+        report(.invalidValue(element: "The environment", property: "displayScale", value: value))
+    }
+
     /// The size rounded up to the pixel grid; 0×0, with a diagnostic, if no element can have it.
     @inlinable
     package mutating func usableSize(

@@ -16,6 +16,7 @@ extension NodeEngine {
         guard let overrides = state.overrides else { return }
         let own = overrides.applied(to: context.environment)
         context.setEnvironment(own, number: environments.number(of: own))
+        if overrides.displayScale != nil { context.checkDisplayScale() }
     }
 
     /// Changes to an environment.

@@ -52,10 +52,10 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         if let flaw = state.flaw { throw fail(.subnodesNotUpdated(flaw.description), &context) }
         let firstRemark = context.remarkCount
+        let outerScope = context.beginNode()
         enterEnvironment(key.environment, state, context: &context)
         let outerAsker = asker
         beginAsking(site, key)
-        let outerScope = context.beginNode()
         defer {
             dropAsks()
             context.endNode(outerScope)

@@ -2,25 +2,29 @@ import WeftLayout
 
 extension NodeEngine {
     /// The measurement of the root as the user has asked for it, in an environment of a number.
-    /// What is odd in the root's style is noted in `rootDiagnostics`.
-    func rootJob(_ environment: Int32, baseStyle: LayoutElementStyle) -> Job {
+    /// What is odd in the root's style and in the environment is noted in `rootDiagnostics`.
+    func rootJob(_ number: Int32, baseStyle: LayoutElementStyle) -> Job {
         var range = root.range
-        if !baseStyle.isEmpty {
+        let environment = environments[number]
+        if !baseStyle.isEmpty || environment.hasOddDisplayScale {
             var context = LayoutContext(
-                environment: environments[environment],
+                environment: environment,
                 stack: ThreadContext.current.stack,
                 engine: self
             )
-            range = context.usableRange(range)
-            range = context.narrow(
-                range,
-                to: baseStyle,
-                of: root.node,
-                parentSize: range.max.definedWhereFinite
-            )
+            context.checkDisplayScale()
+            if !baseStyle.isEmpty {
+                range = context.usableRange(range)
+                range = context.narrow(
+                    range,
+                    to: baseStyle,
+                    of: root.node,
+                    parentSize: range.max.definedWhereFinite
+                )
+            }
             rootDiagnostics = context.diagnostics(of: nil)
         }
-        return Job(node: root.node, key: CacheKey(range, environment: environment))
+        return Job(node: root.node, key: CacheKey(range, environment: number))
     }
 
     /// Measures a node and everything below it, with a new stack as often as one ends.
