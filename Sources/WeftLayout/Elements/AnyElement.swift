@@ -23,6 +23,9 @@ public struct AnyElement: LayoutElement {
         return base.style(in: &context)
     }
 
+    /// As the element itself, which is looked at in each measurement.
+    public static var keepsItsRange: Bool { true }
+
     /// Measures the element for a parent.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
@@ -33,12 +36,14 @@ public struct AnyElement: LayoutElement {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         guard context.hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
-        return try base.measure(
+        let measured = try base.measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: style,
             context: &context
         )
+        context.checkReuse(of: measured, passedOnBy: type(of: base))
+        return measured
     }
 }
 

@@ -23,6 +23,9 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         }
     }
 
+    /// As the element itself, which is looked at in each measurement.
+    public static var keepsItsRange: Bool { true }
+
     /// Measures the element for a parent.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
@@ -32,22 +35,26 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
+        let measured: MeasuredElement
         switch self {
         case .first(let element):
-            try element.measure(
+            measured = try element.measure(
                 in: constrainedSize,
                 parentSize: parentSize,
                 style: style,
                 context: &context
             )
+            context.checkReuse(of: measured, passedOnBy: First.self)
         case .second(let element):
-            try element.measure(
+            measured = try element.measure(
                 in: constrainedSize,
                 parentSize: parentSize,
                 style: style,
                 context: &context
             )
+            context.checkReuse(of: measured, passedOnBy: Second.self)
         }
+        return measured
     }
 }
 

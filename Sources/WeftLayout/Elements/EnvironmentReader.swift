@@ -39,6 +39,9 @@ public struct EnvironmentReader: LayoutElement {
         return body(context.environment).style(in: &context).merging(style)
     }
 
+    /// As the element itself, which is looked at in each measurement.
+    public static var keepsItsRange: Bool { true }
+
     /// Measures the element for a parent, in the style that the parent has read.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
@@ -51,12 +54,14 @@ public struct EnvironmentReader: LayoutElement {
         guard context.hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
         // A node is measured in the style that it is given, a spec in its own.
         let element = body(context.environment).styled { $0 = style }
-        return try element.measure(
+        let measured = try element.measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: style,
             context: &context
         )
+        context.checkReuse(of: measured, passedOnBy: type(of: element))
+        return measured
     }
 }
 

@@ -54,6 +54,9 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
 }
 
 extension LayoutSpec {
+    /// A spec is measured in the range that it is given.
+    public static var keepsItsRange: Bool { true }
+
     /// The same element with a changed style.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self {
         var copy = self
@@ -66,7 +69,7 @@ extension LayoutSpec {
         style
     }
 
-    /// Measures the element for a parent, within its own style.
+    /// Measures the element for a parent, within its own style. No spec has one of its own.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(

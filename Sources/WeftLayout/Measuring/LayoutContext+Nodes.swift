@@ -97,6 +97,16 @@ extension LayoutContext {
         has(element) ? scratch[Int(element.index)].reuse : .nowhere
     }
 
+    /// Forgets in which other ranges an element would be the same, unless that also holds for the
+    /// one that has passed it on.
+    @inline(__always)
+    package mutating func checkReuse(
+        of measured: MeasuredElement,
+        passedOnBy element: any LayoutElement.Type
+    ) {
+        if node.tracksReuse, !element.keepsItsRange { setReuse(.nowhere, of: measured) }
+    }
+
     /// Notes in which other ranges an element would be the same.
     mutating func setReuse(_ reuse: Reuse, of element: MeasuredElement) {
         if has(element) { scratch[Int(element.index)].reuse = reuse }

@@ -51,6 +51,7 @@ extension Array: StackChildren where Element == any LayoutElement {
                     style: style,
                     context: &context
                 )
+                context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:
@@ -79,6 +80,7 @@ extension Array: StackChildren where Element == any LayoutElement {
             style: style,
             context: &context
         )
+        context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
         if let kept { swap(&style, &context.stackStyles[kept]) }
         return measured
     }

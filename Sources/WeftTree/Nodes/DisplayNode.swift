@@ -70,34 +70,6 @@ extension DisplayNode where Content: NodeContent {
     }
 }
 
-extension DisplayNode where Content: FixedSpecContent {
-    /// Makes a node with subnodes, and lets its content update them.
-    ///
-    /// - Parameters:
-    ///   - content: The node's first content.
-    ///   - name: A name for diagnostics.
-    ///   - style: Sets the base style.
-    @inlinable
-    public init(
-        _ content: Content,
-        name: String? = nil,
-        style: (inout LayoutElementStyle) -> Void = { _ in }
-    ) {
-        self.init(content, name: name, style: LayoutElementStyle(style))
-    }
-
-    /// Makes a node with subnodes, and lets its content update them.
-    ///
-    /// - Parameters:
-    ///   - content: The node's first content.
-    ///   - name: A name for diagnostics.
-    ///   - style: The base style.
-    @inlinable
-    public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {
-        self.init(FixedSpecState(content, name: name, baseStyle: style))
-    }
-}
-
 extension DisplayNode where Content: LeafContent {
     /// Makes a leaf.
     ///

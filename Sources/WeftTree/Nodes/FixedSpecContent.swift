@@ -4,11 +4,9 @@ public import WeftLayout
 ///
 /// The spec is a property, which sees no range. So a node that is a stack is not measured again
 /// where it is stretched or flexes and its children stay where they are. `layoutSpec(thatFits:)`
-/// returns the same spec, and is not asked. A generic function that knows a content as a
-/// `NodeContent` only makes a node whose layouts are the same, and that is measured again.
+/// returns the same spec, and has no implementation of the content's own.
 ///
-/// A spec of your own in it may read its range, and so may a leaf. What may not is an element that
-/// is no `LayoutSpec`, and asks another one by itself, through that one's `measure`.
+/// A spec of your own in it may read its range, and so may a leaf.
 public protocol FixedSpecContent: NodeContent {
     /// The type of the spec.
     associatedtype Body
@@ -21,6 +19,9 @@ public protocol FixedSpecContent: NodeContent {
 }
 
 extension FixedSpecContent {
+    /// The spec is the same in every range.
+    public static var hasFixedSpec: Bool { true }
+
     /// The same spec in every range.
     public func layoutSpec(thatFits constrainedSize: SizeRange) -> Body { layoutSpec }
 }

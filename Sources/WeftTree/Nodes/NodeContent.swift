@@ -27,6 +27,10 @@ public protocol NodeContent: Sendable {
     @LayoutSpecBuilder
     func layoutSpec(thatFits constrainedSize: SizeRange) -> Body
 
+    /// Whether the spec is the same in every range: that of a ``FixedSpecContent`` is. Where it is
+    /// true, `layoutSpec(thatFits:)` is called with an unbounded range, whatever that of the node.
+    static var hasFixedSpec: Bool { get }
+
     /// Derives the contents of the subnodes from this one.
     ///
     /// It runs when a node is made with this content, and at the end of every transaction that
@@ -37,6 +41,9 @@ public protocol NodeContent: Sendable {
 }
 
 extension NodeContent {
+    /// The spec may depend on the range.
+    public static var hasFixedSpec: Bool { false }
+
     /// Changes nothing.
     public func updateSubnodes(_ edit: inout TreeEdit) {}
 }

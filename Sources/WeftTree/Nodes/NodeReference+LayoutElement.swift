@@ -1,6 +1,9 @@
 public import WeftLayout
 
 extension NodeReference {
+    /// A node is measured in the range that it is given.
+    public static var keepsItsRange: Bool { true }
+
     /// The node with a style for this one use, which overrides its base style property by property.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> StyledNode {
         var styled = StyledNode(self)

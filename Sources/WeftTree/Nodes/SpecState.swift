@@ -5,7 +5,7 @@ public import WeftLayout
 /// It is generic over the type of the content's specs, too: else the runtime would look that up in
 /// each measurement.
 @usableFromInline
-class SpecState<Content: NodeContent, Body: LayoutElement>:
+final class SpecState<Content: NodeContent, Body: LayoutElement>:
     ContentState<Content>, @unchecked Sendable
 where Content.Body == Body {
     // `@unchecked Sendable`: as in `NodeState`.
@@ -17,23 +17,20 @@ where Content.Body == Body {
         super.init(content, name: name, baseStyle: baseStyle, kind: .spec, flaw: flaw)
     }
 
-    fileprivate override init(_ draft: ContentDraft<Content>) { super.init(draft) }
+    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
 
     override func replacing(_ draft: ContentDraft<Content>) -> NodeState { SpecState(draft) }
 
-    /// The arrangement of the subnodes in a range.
-    fileprivate func spec(thatFits constrainedSize: SizeRange) -> Body {
-        content.layoutSpec(thatFits: constrainedSize)
+    /// The arrangement of the subnodes in a range. A fixed one sees no range.
+    private func spec(thatFits constrainedSize: SizeRange) -> Body {
+        content.layoutSpec(thatFits: Content.hasFixedSpec ? .unbounded : constrainedSize)
     }
 
-    /// Whether that is the same in every range.
-    fileprivate var hasFixedSpec: Bool { false }
-
-    final override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
+    override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
         content.updateSubnodes(&edit)
     }
 
-    final override func measureSpec(
+    override func measureSpec(
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
@@ -68,7 +65,7 @@ where Content.Body == Body {
     ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.node.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
-        context.node.tracksReuse = hasFixedSpec
+        context.node.tracksReuse = Content.hasFixedSpec
         let style = spec.style(in: &context)
         if !style.isEmpty {
             context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
@@ -79,28 +76,8 @@ where Content.Body == Body {
             style: style,
             context: &context
         )
+        context.checkReuse(of: root, passedOnBy: Body.self)
         context.checkRoot(root, of: typeName(Content.self))
         return root
     }
-}
-
-/// The state of a node whose spec is the same in every range.
-@usableFromInline
-final class FixedSpecState<Content: FixedSpecContent, Body: LayoutElement>:
-    SpecState<Content, Body>, @unchecked Sendable
-where Content.Body == Body {
-    @usableFromInline
-    override init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
-        super.init(content, name: name, baseStyle: baseStyle)
-    }
-
-    private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
-
-    override func replacing(_ draft: ContentDraft<Content>) -> NodeState { FixedSpecState(draft) }
-
-    fileprivate override func spec(thatFits constrainedSize: SizeRange) -> Body {
-        content.layoutSpec
-    }
-
-    fileprivate override var hasFixedSpec: Bool { true }
 }

@@ -28,6 +28,9 @@ public struct StyledNode: LayoutElement {
         context.baseStyle(of: node.handle).merging(style)
     }
 
+    /// A node is measured in the range that it is given.
+    public static var keepsItsRange: Bool { true }
+
     /// Measures the node for a parent.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.

@@ -166,6 +166,55 @@ struct LimitsOfReuseTests {
         #expect(found == [])
     }
 
+    /// An element that passes another one on, measured in half of the width.
+    private struct Half<Element: LayoutElement>: LayoutElement {
+        var element: Element
+
+        func styled(_ change: (inout LayoutElementStyle) -> Void) -> Half { self }
+
+        func style(in context: inout LayoutContext) -> LayoutElementStyle { LayoutElementStyle() }
+
+        func measure(
+            in constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            style: LayoutElementStyle,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> MeasuredElement {
+            var half = constrainedSize
+            half.max.width /= 2
+            return try element.measure(
+                in: half,
+                parentSize: parentSize,
+                style: element.style(in: &context),
+                context: &context
+            )
+        }
+    }
+
+    @Test("An element that measures another one by itself is asked in each range, wherever it lies")
+    func elementOfItsOwnRange() async throws {
+        typealias HalfBox = Half<DisplayNode<BoxContent>>
+        let places: [@Sendable (HalfBox) -> any LayoutElement] = [
+            { $0 },
+            { AnyElement($0) },
+            { ConditionalElement<HalfBox, AnyElement>.first($0) },
+            { half in EnvironmentReader { _ in half } },
+            { half in StackLayoutSpec(.vertical, alignItems: .start) { half } },
+            { $0.inset(0) },
+            { $0.wrapped() },
+            { $0.overlay(SpacerLayoutSpec()) },
+        ]
+        for place in places {
+            let half = Half(element: box(60, 20))
+            let found = try await differences(
+                of: { place(half) },
+                in: upTo(200, 100),
+                then: upTo(70, 100)
+            )
+            #expect(found == [])
+        }
+    }
+
     @Test("What a stack takes for equal is not the same")
     func tolerance() async throws {
         let exact = SizeRange(

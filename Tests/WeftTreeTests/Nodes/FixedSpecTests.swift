@@ -22,14 +22,15 @@ struct FixedSpecTests {
         }
     }
 
-    /// One that has a spec of its own where it is asked with a range.
+    /// One that looks at a range nevertheless.
     private struct TwoFacedRow: FixedSpecContent {
-        let leaf = box(10, 20)
+        let leaves = [box(10, 20), box(10, 20)]
 
-        var layoutSpec: some LayoutElement { StackLayoutSpec { leaf } }
+        var layoutSpec: some LayoutElement { StackLayoutSpec(children: leaves) }
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
-            StackLayoutSpec {}
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            let isNarrow = constrainedSize.max.width < 20
+            return StackLayoutSpec(isNarrow ? .vertical : .horizontal, children: leaves)
         }
     }
 
@@ -82,18 +83,30 @@ struct FixedSpecTests {
         #expect(commit.statistics.measurements == 2)
     }
 
-    @Test("Where only a content's being one of a node is known, layouts are the same")
+    @Test("It is one also where only that it is a content is known")
     func generic() async throws {
         func node(_ content: some NodeContent) -> AnyDisplayNode { DisplayNode(content).anyNode }
-        let row = Row()
-        let genericCounts = try await counts(node(row), row.leaves[0].anyNode)
-        #expect(genericCounts == [6, 4])
+        func nodeOfAny(_ content: any NodeContent) -> AnyDisplayNode { AnyDisplayNode(content) }
+        let makers: [(Row) -> AnyDisplayNode] = [
+            { node($0) }, { AnyDisplayNode($0) }, { nodeOfAny($0) },
+        ]
+        for make in makers {
+            let row = Row()
+            let counts = try await counts(make(row), row.leaves[0].anyNode)
+            #expect(counts == [5, 3])
+        }
     }
 
-    @Test("What else the type says of its spec is not asked")
-    func twoFaced() throws {
-        let row = TwoFacedRow()
-        let commit = try DisplayNode(row).layout()
-        #expect(commit.frame(of: row.leaf)?.size == LayoutSize(width: 10, height: 20))
+    @Test("One that looks at a range sees the same one always")
+    func twoFaced() async throws {
+        let row = DisplayNode(TwoFacedRow())
+        let tree = DisplayTree(root: row)
+        for width in [100.0, 15, 100] {
+            let range = SizeRange(max: LayoutSize(width: width, height: 50))
+            let size = LayoutSize(width: min(width, 20), height: 20)
+            let cold = try row.layout(in: range).size
+            let warm = try await tree.layout(in: range).size
+            #expect(cold == size && warm == size)
+        }
     }
 }
