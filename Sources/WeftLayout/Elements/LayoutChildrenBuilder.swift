@@ -133,6 +133,13 @@ public enum LayoutChildrenBuilder: Sendable {
         rounds
     }
 
+    /// Takes the rounds of a loop, which have an element each, of whatever type.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildArray(_ rounds: [any LayoutElement]) -> [any LayoutElement] {
+        rounds
+    }
+
     /// Takes the rounds of a loop.
     @inlinable
     public static func buildArray(_ rounds: [[any LayoutElement]]) -> [any LayoutElement] {
@@ -142,6 +149,13 @@ public enum LayoutChildrenBuilder: Sendable {
     /// Takes an `if` without an `else`, of one element.
     @inlinable
     public static func buildOptional(_ element: (some LayoutElement)?) -> [any LayoutElement] {
+        if let element { [element] } else { [] }
+    }
+
+    /// Takes an `if` without an `else`, of one element of whatever type.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildOptional(_ element: (any LayoutElement)?) -> [any LayoutElement] {
         if let element { [element] } else { [] }
     }
 

@@ -111,6 +111,7 @@ public struct StackLayoutSpec: LayoutSpec {
     }
 
     /// Makes a stack of an array of children; spacings are in points.
+    @_disfavoredOverload
     public init(
         _ direction: StackDirection = .horizontal,
         spacing: Double = 0,

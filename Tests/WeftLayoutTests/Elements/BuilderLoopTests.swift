@@ -46,6 +46,24 @@ struct BuilderLoopTests {
         #expect(found == ["top", "0.0", "0.1", "even", "2.0", "2.1", "odd", "x"])
     }
 
+    @Test("An element of any type may be alone in a round, and in an if")
+    func anyElements() throws {
+        func element(_ name: String) -> any LayoutElement { Box(name, 1, 1) }
+        let names = ["a", "b"]
+        let none: [any LayoutElement] = []
+        let found = try order {
+            for name in names { element(name) }
+            if names.count == 2 { element("c") }
+            if let missing = none.first { missing }
+            for name in names where name == "b" {
+                if name == "a" { element("never") } else { element("d") }
+            }
+        }
+        #expect(found == ["a", "b", "c", "d"])
+        #expect(try order { for name in names { element(name) } } == names)
+        #expect(try order { if let missing = none.first { missing } } == [])
+    }
+
     @Test("A loop may compute between its elements")
     func declarations() throws {
         let found = try order {

@@ -167,6 +167,19 @@ struct NodeListTests {
         #expect((stack.children[2] as? DisplayNode<BoxContent>)?.name == "last")
     }
 
+    @Test("An array of nodes of one type is a list, also where it is assigned to a stack")
+    func assigned() {
+        let (first, second) = (box(), box())
+        var stack = StackLayoutSpec.vertical()
+        #expect(stack.children.isEmpty)
+        stack = StackLayoutSpec(children: [first, second])
+        #expect(stack.children.allSatisfy { $0 is AnyDisplayNode })
+        stack = StackLayoutSpec(children: [first, SpacerLayoutSpec()])
+        #expect(stack.children.first is DisplayNode<BoxContent>)
+        stack = StackLayoutSpec(children: [])
+        #expect(stack.children.isEmpty)
+    }
+
     @Test("A handle is one reference to its node: the list takes an array of them as it is")
     func layoutOfHandles() {
         #expect(MemoryLayout<DisplayNode<BoxContent>>.size == MemoryLayout<AnyObject>.size)
