@@ -45,7 +45,8 @@ extension LayoutCommit {
     /// The path from the root to a node, as errors print it; nil if it has no place. Of more than
     /// 200 steps those in the middle are left out.
     ///
-    /// - Complexity: O(*n*) in the number of values that the contents on the path hold.
+    /// - Complexity: O(*n*) in the number of nodes on the path, and of values that the contents of
+    ///   those hold which are printed.
     public func path(of node: some NodeReference) -> String? {
         var paths = paths
         return entry(of: node).map { path(of: $0, &paths) }
@@ -54,8 +55,8 @@ extension LayoutCommit {
     /// The paths from the root to several nodes, as `path(of:)` says them, of those that have a
     /// place. It looks into each content once, where a call for each node would do so for each.
     ///
-    /// - Complexity: O(*n*) in the number of values that the contents on the paths hold, and in the
-    ///   lengths of the paths.
+    /// - Complexity: O(*n*) in the numbers of nodes on all paths, and in the number of values that
+    ///   the contents of those hold which are printed.
     public func paths<Node: NodeReference>(of nodes: some Sequence<Node>) -> [Node: String] {
         var paths = paths
         var strings: [Node: String] = [:]
@@ -71,28 +72,36 @@ extension LayoutCommit {
     }
 
     private func path(of entry: CommitTable.Entry, _ paths: inout NodePaths) -> String {
-        var ancestors: [NodeHandle] = []
+        var way = [entry.node]
         var next = entry
         while let parent = self.entry(next.parent) {
-            ancestors.append(parent.node)
+            way.append(parent.node)
             next = parent
         }
-        return paths.string(to: entry.node, through: ancestors.reversed())
+        return paths.string(along: way.reversed())
     }
 
     /// Everything odd that the layout met, in the depth-first order of the nodes.
     ///
     /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes, in that of the
-    ///   values that the contents on the paths hold, and in the lengths of the paths.
+    ///   values that the contents on the paths hold, and in the lengths of the paths as printed.
     public var diagnostics: [LayoutDiagnostic] {
         let rootDiagnostics = storage.table.top?.diagnostics ?? []
         if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return [] }
         var diagnostics: [LayoutDiagnostic] = []
         var paths = paths
-        forEachFrame { _, entry, _ in
+        var slots: [Slot] = []
+        var way: [NodeHandle] = []
+        forEachFrame { slot, entry, _ in
+            while let last = slots.last, last != entry.parent {
+                slots.removeLast()
+                way.removeLast()
+            }
+            slots.append(slot)
+            way.append(entry.node)
             let odd = self.diagnostics(of: entry, &paths)
             if odd.isEmpty { return }
-            let path = path(of: entry, &paths)
+            let path = paths.string(along: way)
             diagnostics += odd.map { LayoutDiagnostic($0, path: path) }
         }
         return diagnostics

@@ -179,7 +179,7 @@ class NodeEngine {
     /// The path to a node that was asked for, as errors print it.
     func path(to node: NodeHandle) -> String {
         var paths = NodePaths { $0.state }
-        return paths.string(to: node, through: [])
+        return paths.string(along: [node])
     }
 
     /// Prepares for a run of measurements.

@@ -19,21 +19,42 @@ struct NodePaths {
     /// The properties that hold nodes, by parent and node.
     private var properties: [ObjectIdentifier: [AnyDisplayNode: String]] = [:]
 
+    /// The steps that were printed.
+    private var steps: [Step: String] = [:]
+
+    private struct Step: Hashable {
+        let node: AnyDisplayNode
+        let parent: AnyDisplayNode?
+    }
+
     /// Prepares paths through contents as `stateOf` gives them.
     init(stateOf: @escaping (NodeHandle) -> NodeState) {
         self.stateOf = stateOf
     }
 
-    /// The path to a node through its ancestors, the root first.
-    mutating func string(to node: NodeHandle, through ancestors: [NodeHandle]) -> String {
-        let nodes = ancestors + [node]
-        return nodes.abridged(to: Self.maximumStepCount) {
-            step(to: nodes[$0], in: $0 == 0 ? nil : nodes[$0 - 1])
+    /// The path to the last of some nodes, each of which is a subnode of the one before it; the
+    /// root comes first.
+    ///
+    /// - Complexity: O(1) in the number of nodes.
+    mutating func string(along way: [NodeHandle]) -> String {
+        way.abridged(to: Self.maximumStepCount) {
+            step(to: way[$0], in: $0 == 0 ? nil : way[$0 - 1])
         }
         .joined(separator: Self.separator)
     }
 
     private mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {
+        let step = Step(
+            node: AnyDisplayNode(handle: node),
+            parent: parent.map { AnyDisplayNode(handle: $0) }
+        )
+        if let known = steps[step] { return known }
+        let text = text(of: node, in: parent)
+        steps[step] = text
+        return text
+    }
+
+    private mutating func text(of node: NodeHandle, in parent: NodeHandle?) -> String {
         if let name = node.name { return name.onOneLine }
         let type = stateOf(node).contentTypeName
         guard let parent, let property = property(of: parent, holding: node) else { return type }

@@ -108,7 +108,7 @@ final class ReferenceLayout: NodeEngine {
     }
 
     override func path(to node: NodeHandle) -> String {
-        paths.string(to: node, through: ancestors(of: parent(of: node)))
+        paths.string(along: ancestors(of: node))
     }
 
     /// The index of the result that answers a question, measured now if need be.
@@ -202,8 +202,8 @@ extension ReferenceLayout {
             if ancestors.contains(where: { $0 === node }) {
                 throw fail(.nodeInsideItself, about: node, context: &context)
             }
-            let first = paths.string(to: node, through: self.ancestors(of: known))
-            let second = paths.string(to: node, through: ancestors)
+            let first = paths.string(along: self.ancestors(of: known) + [node])
+            let second = paths.string(along: ancestors + [node])
             let kind = LayoutError.Kind.nodeInTwoPlaces(first: first, second: second)
             throw fail(kind, about: node, context: &context)
         }
@@ -257,7 +257,7 @@ extension ReferenceLayout {
         about node: NodeHandle,
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        let path = paths.string(to: node, through: ancestors(of: parent))
+        let path = paths.string(along: ancestors(of: parent) + [node])
         return context.fail(LayoutError(kind, path: path))
     }
 }

@@ -207,6 +207,23 @@ struct DepthTests {
         #expect(living.value == 0)
     }
 
+    @Test("Diagnostics far down have the paths of their nodes")
+    func deepDiagnostics() async throws {
+        var nodes = [box(7, 7).anyNode]
+        for depth in 0..<10_000 {
+            let content = Column(children: [nodes[depth]], probe: nil)
+            let isOdd = depth.isMultiple(of: 50)
+            nodes.append(DisplayNode(content) { if isOdd { $0.flexGrow = -1 } }.anyNode)
+        }
+        let last = try #require(nodes.last)
+        let commit = try await DisplayTree(root: last).layout(in: .unbounded)
+        // What is odd in a style stands with the supernode.
+        let paths = nodes.indices.reversed().filter { $0 > 1 && ($0 - 2).isMultiple(of: 50) }
+            .compactMap { commit.path(of: nodes[$0]) }
+        let areEqual = commit.diagnostics.map(\.path) == paths
+        #expect(areEqual && paths.count == 200)
+    }
+
     @Test("The commits of a chain have transitions, and a mirror shows them")
     func chainIsMounted() async throws {
         let count = 20_000
