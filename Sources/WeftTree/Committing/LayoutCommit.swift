@@ -106,6 +106,19 @@ public struct LayoutCommit: Sendable {
     }
 }
 
+extension LayoutCommit: Hashable {
+    /// Whether both are the same commit. Two layouts are two commits, also where all is the same in
+    /// them.
+    public static func == (left: LayoutCommit, right: LayoutCommit) -> Bool {
+        left.storage === right.storage
+    }
+
+    /// Feeds the identity to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(storage))
+    }
+}
+
 extension LayoutCommit: CustomDebugStringConvertible {
     /// The number, the revision, the root with its size, and the number of nodes.
     public var debugDescription: String {

@@ -25,7 +25,12 @@ extension DisplayNode {
     }
 
     /// A node is an identity; each commit knows a frame of its own.
-    @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)")
+    @available(
+        *,
+        unavailable,
+        message:
+            "a commit has the frames: commit.frameInSupernode(of: node), and frame(of:) in the root"
+    )
     public var frame: LayoutRect { preconditionFailure("it is unavailable") }
 
     /// An edit is what changes a layout; the next one that is asked for sees it.

@@ -42,6 +42,13 @@ public struct LayoutCursor: Sendable {
     }
 }
 
+extension LayoutCursor: CustomDebugStringConvertible {
+    /// What is mounted.
+    public var debugDescription: String {
+        "LayoutCursor(\(mounted?.debugDescription ?? "nothing"))"
+    }
+}
+
 extension LayoutCommit {
     /// Whether the same tree has made this commit before the other one.
     fileprivate func isEarlier(than other: LayoutCommit) -> Bool {

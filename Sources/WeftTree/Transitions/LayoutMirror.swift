@@ -45,10 +45,16 @@ public struct LayoutMirror: Sendable {
         return transition
     }
 
-    /// Applies a transition that begins with what is mounted.
+    /// Applies a transition that begins with what is mounted; one that does not is among the
+    /// `complaints`.
     ///
     /// - Complexity: As for `mount(_:)`.
     public mutating func apply(_ transition: LayoutTransition) {
+        if transition.from != mounted {
+            complaints.append(
+                "\(mounted.debugText) is mounted, and not \(transition.from.debugText)"
+            )
+        }
         perform(transition)
         cursor = LayoutCursor(mounted: transition.to)
     }
@@ -61,7 +67,7 @@ public struct LayoutMirror: Sendable {
     }
 
     /// The frame of a mounted node in points, in its supernode's coordinates.
-    public func frame(of node: some NodeReference) -> LayoutRect? {
+    public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
         frames[node.anyNode]
     }
 }
@@ -134,8 +140,9 @@ extension LayoutMirror {
             if subnodes(of: node) != commit.subnodes(of: node) {
                 differences.append("\(node) has the subnodes \(subnodes(of: node))")
             }
-            if frame(of: node) != commit.frameInSupernode(of: node) {
-                differences.append("\(node) has the frame \(frame(of: node).debugText)")
+            let frame = frameInSupernode(of: node)
+            if frame != commit.frameInSupernode(of: node) {
+                differences.append("\(node) has the frame \(frame.debugText)")
             }
         }
         return differences

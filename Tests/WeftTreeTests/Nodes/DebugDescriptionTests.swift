@@ -20,6 +20,7 @@ struct DebugDescriptionTests {
         let commit = "LayoutCommit(number 2, revision 1, BoxContent(box) 50.0×20.0, 1 nodes)"
         #expect("\(last)" == commit)
         #expect("\(mirror)" == "LayoutMirror(\(commit))")
+        #expect("\(LayoutCursor(mounted: last))" == "LayoutCursor(\(commit))")
         #expect(
             "\(LayoutTransition(from: first, to: last))"
                 == """

@@ -41,13 +41,13 @@ extension TrackerScenarios {
         host.mount(try await scene.tree.layout(in: SizeRange(width: 100)))
         try scene.tree.update { $0[style: scene.leaves[0]].spacingAfter = 7 }
         host.mount(try await scene.tree.layout(in: SizeRange(width: 100)))
-        #expect(host.frame(of: scene.leaves[1])?.minY == 17)
+        #expect(host.frameInSupernode(of: scene.leaves[1])?.minY == 17)
         try scene.tree.update {
             $0[style: scene.leaves[0]].preferredSize = LayoutSize(width: 30, height: 40)
         }
         host.mount(try await scene.tree.layout(in: SizeRange(width: 100)))
-        #expect(host.frame(of: scene.leaves[0])?.size == LayoutSize(width: 30, height: 40))
-        #expect(host.frame(of: scene.leaves[1])?.minY == 47)
+        #expect(host.frameInSupernode(of: scene.leaves[0])?.size == LayoutSize(width: 30, height: 40))
+        #expect(host.frameInSupernode(of: scene.leaves[1])?.minY == 47)
     }
 
     @Test("T#1899: the same element in two places is an error, and the last commit stands")

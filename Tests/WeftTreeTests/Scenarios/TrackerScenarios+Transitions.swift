@@ -36,7 +36,7 @@ extension TrackerScenarios {
         #expect(transition.removed.map(\.node) == [scene.leaves[1].anyNode])
         #expect(transition.inserted.map(\.node) == [twin.anyNode])
         #expect(host.subnodes(of: scene.root)[1] == twin.anyNode)
-        #expect(host.frame(of: twin) == LayoutRect(x: 0, y: 10, width: 10, height: 10))
+        #expect(host.frameInSupernode(of: twin) == LayoutRect(x: 0, y: 10, width: 10, height: 10))
     }
 
     @Test("T#1605: a node that moves is neither inserted nor removed, and not lost")
@@ -113,7 +113,7 @@ extension TrackerScenarios {
             host.mount(newer)
             // What was asked for before the edit is delivered after it.
             host.mount(try await stale)
-            #expect(host.frame(of: scene.leaves[0])?.size.height == Double(100 + round))
+            #expect(host.frameInSupernode(of: scene.leaves[0])?.size.height == Double(100 + round))
             #expect(scene.tree.committed?.revision == UInt64(round))
         }
     }

@@ -33,6 +33,19 @@ struct MirrorTests {
         }
     }
 
+    @Test("A transition that begins with something else is a complaint")
+    func foreignTransition() async throws {
+        let node = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
+        let (first, second) = (try node.layout(), try node.layout())
+        #expect(first != second && first == first && Set([first, second, first]).count == 2)
+        var mirror = LayoutMirror()
+        mirror.mount(first)
+        mirror.apply(LayoutTransition(from: first, to: second))
+        #expect(mirror.complaints == [] && mirror.mounted == second)
+        mirror.apply(LayoutTransition(from: first, to: second))
+        #expect(mirror.complaints.count == 1)
+    }
+
     private func contradictions(in transition: LayoutTransition) -> [String] {
         let removed = Set(transition.removed.map(\.node))
         let inserted = Set(transition.inserted.map(\.node))

@@ -84,7 +84,7 @@ struct TransitionScopeTests {
         #expect(transition.frames(at: 0.5)[top.anyNode]?.size.width == 15)
         #expect(transition.frame(of: leaf, at: 0.5)?.size.width == 7)
         host.apply(transition.inverted)
-        #expect(host.frame(of: top)?.size.width == 10)
+        #expect(host.frameInSupernode(of: top)?.size.width == 10)
         host.apply(LayoutTransition(from: first, to: nil))
         #expect(host.nodeCount == 0 && host.complaints == [])
     }
