@@ -20,10 +20,10 @@ extension DisplayTree {
     ///
     /// A host has mostly let go of a commit since the last pass, and there may be no further one
     /// for long. Nobody waits for it: it runs the deinitialisers of users, and a pass may begin
-    /// before it.
+    /// before it. Nor does it keep the tree, with which all of that goes.
     private nonisolated func forgetTheDeadWhileIdle() {
         if graveyard.isEmpty || !leases.isIdle { return }
-        Task.detached(priority: .utility) { await self.forgetTheDead() }
+        Task.detached(priority: .utility) { [weak self] in await self?.forgetTheDead() }
     }
 
     private nonisolated func fulfil(
