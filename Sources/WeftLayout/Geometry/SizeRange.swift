@@ -2,11 +2,7 @@
 ///
 /// It is what a parent proposes to a child, Texture's `ASSizeRange`. A maximum may be infinite; a
 /// minimum may not.
-///
-/// Foundation's `JSONEncoder` throws at an infinite maximum unless its
-/// `nonConformingFloatEncodingStrategy` says how to write it, for instance `.convertToString` with
-/// "inf"; its decoder has the counterpart, `nonConformingFloatDecodingStrategy`.
-public struct SizeRange: Hashable, Codable, Sendable {
+public struct SizeRange: Hashable, Sendable {
     /// The smallest size.
     public var min: LayoutSize
 

@@ -1,0 +1,33 @@
+extension SizeRange: Codable {
+    private enum CodingKeys: CodingKey {
+        case min, max
+    }
+
+    /// The largest size as it is written: a length without a bound is left out, as not every format
+    /// has a way to write infinity.
+    private struct Bounds: Codable {
+        var width: Double?
+        var height: Double?
+    }
+
+    /// Reads a range; a largest width or height that is not there is infinite.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let bounds = try values.decode(Bounds.self, forKey: .max)
+        self.init(
+            min: try values.decode(LayoutSize.self, forKey: .min),
+            max: LayoutSize(width: bounds.width ?? .infinity, height: bounds.height ?? .infinity)
+        )
+    }
+
+    /// Writes the range; a largest width or height that is infinite is left out.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(min, forKey: .min)
+        let bounds = Bounds(
+            width: max.width == .infinity ? nil : max.width,
+            height: max.height == .infinity ? nil : max.height
+        )
+        try values.encode(bounds, forKey: .max)
+    }
+}
