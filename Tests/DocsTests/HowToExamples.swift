@@ -225,6 +225,51 @@ struct Article: NodeContent {
     }
 }
 
+/// What a toolkit calls a view.
+final class Pane {
+    var frame = LayoutRect.zero
+    var panes: [Pane] = []
+    var text = ""
+}
+
+struct Mount {
+    private var cursor = LayoutCursor()
+    private var panes: [AnyDisplayNode: Pane] = [:]
+    private(set) var root: Pane?
+
+    mutating func show(_ commit: LayoutCommit) {
+        let transition = cursor.advance(to: commit)
+        for step in transition.steps {
+            switch step {
+            case .detach(_, let supernode, let index): take(from: supernode, at: index)
+            case .attach(let node, let supernode, let index): put(node, into: supernode, at: index)
+            case .setFrame(let node, let frame): panes[node]?.frame = frame
+            case .update(let node): draw(node, as: commit)
+            }
+        }
+        for gone in transition.removed { panes[gone.node] = nil }
+        for new in transition.inserted { draw(new.node, as: commit) }
+    }
+
+    private mutating func take(from supernode: AnyDisplayNode?, at index: Int) {
+        if let supernode { panes[supernode]?.panes.remove(at: index) } else { root = nil }
+    }
+
+    private mutating func put(
+        _ node: AnyDisplayNode,
+        into supernode: AnyDisplayNode?,
+        at index: Int
+    ) {
+        let pane = panes[node] ?? Pane()
+        panes[node] = pane
+        if let supernode { panes[supernode]?.panes.insert(pane, at: index) } else { root = pane }
+    }
+
+    private func draw(_ node: AnyDisplayNode, as commit: LayoutCommit) {
+        panes[node]?.text = (commit.content(of: node) as? TextContent)?.string ?? ""
+    }
+}
+
 func outermost(of transition: LayoutTransition) -> [AnyDisplayNode] {
     let removed = Set(transition.removed.map(\.node))
     return transition.removed.filter { gone in
@@ -640,6 +685,22 @@ struct HowToExamples {
         let transition = LayoutTransition(from: first, to: second)
         #expect(outermost(of: transition) == [first[chat].rows[0].anyNode])
         #expect(outermost(of: LayoutTransition(from: second, to: nil)) == [chat.anyNode])
+    }
+
+    @Test("Views that follow the steps show what the last commit has")
+    func mounting() async throws {
+        let chat = DisplayNode(Chat())
+        let tree = DisplayTree(root: chat)
+        var mount = Mount()
+        for texts in ["AB", "CABD", "", "B"] {
+            let messages = texts.unicodeScalars.map { Message(id: Int($0.value), text: "\($0)") }
+            try tree.update { $0[chat].show(messages) }
+            let commit = try await tree.layout(in: SizeRange(width: 100))
+            mount.show(commit)
+            let rows = commit[chat].rows
+            #expect(mount.root?.panes.map(\.text) == rows.map { commit[$0].string })
+            #expect(mount.root?.panes.map(\.frame) == rows.map { commit.frameInSupernode(of: $0) })
+        }
     }
 
     @Test("Nodes of several kinds are the rows of one array")
