@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -30,12 +30,13 @@ let package = Package(
     ],
     targets: [
         // The libraries
+        .systemLibrary(name: "CPlatform"),
         .target(
             name: "WeftLayout",
+            dependencies: ["CPlatform"],
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
-        .systemLibrary(name: "CPrefetch"),
-        .target(name: "WeftTree", dependencies: ["CPrefetch", "WeftLayout"]),
+        .target(name: "WeftTree", dependencies: ["CPlatform", "WeftLayout"]),
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
         .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),

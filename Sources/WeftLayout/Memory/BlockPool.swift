@@ -1,5 +1,9 @@
 import Synchronization
 
+#if SANITIZE_ADDRESS
+import CPlatform
+#endif
+
 /// Large blocks of memory that nobody uses at the moment, kept for whoever needs some next.
 ///
 /// A C library gives memory that is freed at the end of the heap back to the kernel, which maps it
@@ -41,7 +45,7 @@ import Synchronization
             address = UInt(bitPattern: memory)
             self.byteCount = byteCount
             #if SANITIZE_ADDRESS
-            unsafe sanitizerHide(memory, byteCount)
+            unsafe weft_hide_memory(memory, byteCount)
             #endif
         }
 
@@ -50,7 +54,7 @@ import Synchronization
             // The address is that of memory.
             let memory = unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
             #if SANITIZE_ADDRESS
-            unsafe sanitizerReveal(memory, byteCount)
+            unsafe weft_reveal_memory(memory, byteCount)
             #endif
             return unsafe memory
         }
@@ -174,11 +178,3 @@ extension BlockPool {
         return (byteCount + step - 1) & ~(step - 1)
     }
 }
-
-#if SANITIZE_ADDRESS
-@_silgen_name("__asan_poison_memory_region")
-private func sanitizerHide(_ memory: UnsafeMutableRawPointer, _ byteCount: Int)
-
-@_silgen_name("__asan_unpoison_memory_region")
-private func sanitizerReveal(_ memory: UnsafeMutableRawPointer, _ byteCount: Int)
-#endif

@@ -1,3 +1,5 @@
+import CPlatform
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -44,7 +46,7 @@ package struct StackGuard: Sendable {
         var size = 0
         // The attributes are initialised if the first call succeeds; then they are read, and
         // destroyed.
-        guard unsafe stackAttributes(pthread_self(), &attributes) == 0 else { return nil }
+        guard unsafe weft_thread_attributes(&attributes) == 0 else { return nil }
         defer { _ = unsafe pthread_attr_destroy(&attributes) }
         guard unsafe pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
         return UInt(bitPattern: lowest)
@@ -83,12 +85,3 @@ package struct StackGuard: Sendable {
         }
     }
 }
-
-#if !canImport(Darwin)
-/// `pthread_getattr_np`, which the module map leaves out because it is an extension.
-@_silgen_name("pthread_getattr_np")
-private func stackAttributes(
-    _ thread: pthread_t,
-    _ attributes: UnsafeMutablePointer<pthread_attr_t>
-) -> CInt
-#endif

@@ -1,4 +1,4 @@
-import CPrefetch
+import CPlatform
 import WeftLayout
 
 extension NodeList {

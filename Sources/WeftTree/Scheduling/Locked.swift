@@ -1,5 +1,9 @@
 import Synchronization
 
+#if SANITIZE_THREAD
+import CPlatform
+#endif
+
 /// A value behind a lock.
 ///
 /// It is `Synchronization.Mutex`, made visible to ThreadSanitizer: on Linux the sanitizer does not
@@ -52,22 +56,16 @@ struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
 }
 
 #if SANITIZE_THREAD
-@_silgen_name("__tsan_acquire")
-private func sanitizerAcquire(_ address: UnsafeRawPointer)
-
-@_silgen_name("__tsan_release")
-private func sanitizerRelease(_ address: UnsafeRawPointer)
-
 /// An address that stands for one lock in the sanitizer's books.
 private final class SanitizerToken: Sendable {
     func acquire() {
         // The address is only compared, never read; the object outlives the call.
-        unsafe sanitizerAcquire(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
+        unsafe weft_acquire(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
     }
 
     func release() {
         // As in `acquire()`.
-        unsafe sanitizerRelease(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
+        unsafe weft_release(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
     }
 }
 #endif
