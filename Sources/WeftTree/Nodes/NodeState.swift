@@ -98,7 +98,7 @@ class NodeState: @unchecked Sendable {
         reuse: inout Reuse,
         context: inout LayoutContext
     ) -> NodeAnswer {
-        NodeAnswer(size: .zero)
+        preconditionFailure("only leaves are measured as such")
     }
 
     /// Measures the spec of a content that arranges subnodes, in a range to which the node's style

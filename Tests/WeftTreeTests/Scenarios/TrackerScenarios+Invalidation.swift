@@ -46,7 +46,8 @@ extension TrackerScenarios {
             $0[style: scene.leaves[0]].preferredSize = LayoutSize(width: 30, height: 40)
         }
         host.mount(try await scene.tree.layout(in: SizeRange(width: 100)))
-        #expect(host.frameInSupernode(of: scene.leaves[0])?.size == LayoutSize(width: 30, height: 40))
+        let size = host.frameInSupernode(of: scene.leaves[0])?.size
+        #expect(size == LayoutSize(width: 30, height: 40))
         #expect(host.frameInSupernode(of: scene.leaves[1])?.minY == 47)
     }
 
