@@ -42,7 +42,9 @@ public struct AnyElement: LayoutElement {
             style: style,
             context: &context
         )
-        context.checkReuse(of: measured, passedOnBy: type(of: base))
+        if context.node.tracksReuse {
+            context.checkReuse(of: measured, passedOnBy: type(of: base))
+        }
         return measured
     }
 }

@@ -44,7 +44,9 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
                 style: style,
                 context: &context
             )
-            context.checkReuse(of: measured, passedOnBy: First.self)
+            if context.node.tracksReuse {
+                context.checkReuse(of: measured, passedOnBy: First.self)
+            }
         case .second(let element):
             measured = try element.measure(
                 in: constrainedSize,
@@ -52,7 +54,9 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
                 style: style,
                 context: &context
             )
-            context.checkReuse(of: measured, passedOnBy: Second.self)
+            if context.node.tracksReuse {
+                context.checkReuse(of: measured, passedOnBy: Second.self)
+            }
         }
         return measured
     }

@@ -60,7 +60,9 @@ public struct EnvironmentReader: LayoutElement {
             style: style,
             context: &context
         )
-        context.checkReuse(of: measured, passedOnBy: type(of: element))
+        if context.node.tracksReuse {
+            context.checkReuse(of: measured, passedOnBy: type(of: element))
+        }
         return measured
     }
 }

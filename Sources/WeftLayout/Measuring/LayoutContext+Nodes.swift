@@ -98,13 +98,12 @@ extension LayoutContext {
     }
 
     /// Forgets in which other ranges an element would be the same, unless that also holds for the
-    /// one that has passed it on.
-    @inline(__always)
+    /// one that has passed it on. It is only called where somebody would make use of it.
     package mutating func checkReuse(
         of measured: MeasuredElement,
         passedOnBy element: any LayoutElement.Type
     ) {
-        if node.tracksReuse, !element.keepsItsRange { setReuse(.nowhere, of: measured) }
+        if !element.keepsItsRange { setReuse(.nowhere, of: measured) }
     }
 
     /// Notes in which other ranges an element would be the same.

@@ -51,7 +51,9 @@ extension Array: StackChildren where Element == any LayoutElement {
                     style: style,
                     context: &context
                 )
-                context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
+                if context.node.tracksReuse {
+                    context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
+                }
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:
@@ -80,7 +82,9 @@ extension Array: StackChildren where Element == any LayoutElement {
             style: style,
             context: &context
         )
-        context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
+        if context.node.tracksReuse {
+            context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
+        }
         if let kept { swap(&style, &context.stackStyles[kept]) }
         return measured
     }

@@ -33,7 +33,7 @@ extension TreeCaches {
     private func stampChanged(_ slot: Slot) {
         let site = slots.site(of: slot)
         site.record.removeEntries()
-        if site.record.state.kind == .spec {
+        if site.record.state.hasSpec {
             site.record.writableRareData.changed = Claim.number(pass)
         }
         stampDirty(slot)

@@ -27,7 +27,7 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> NodeAnswer {
-        if state.kind == .spec {
+        if state.hasSpec {
             return try measureSpec(state, of: node, site, key, context: &context)
         }
         let firstRemark = context.remarkCount

@@ -30,7 +30,7 @@ extension MeasuringWorker {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
         case .leaf where !budget.isSpent && !isPutOff(site):
             if budget.payLeaf() { try checkCancellation(context: &context) }
-        case .leaf, .spec: try beginWithCare(node, site, key, context: &context)
+        case .leaf, .spec, .fixedSpec: try beginWithCare(node, site, key, context: &context)
         }
     }
 

@@ -19,10 +19,10 @@ final class NodeHandle: Sendable {
     static var watermark: UInt64 { lastID.load(ordering: .acquiring) }
 
     init(_ state: consuming NodeState) {
-        let isSpec = state.kind == .spec
+        let hasSpec = state.hasSpec
         id = Self.lastID.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
         inputs = HeldState(state)
-        if isSpec { EditTransaction.noteMaking(of: self) }
+        if hasSpec { EditTransaction.noteMaking(of: self) }
     }
 
     deinit {

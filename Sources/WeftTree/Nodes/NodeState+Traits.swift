@@ -25,10 +25,17 @@ extension NodeState {
             get {
                 switch bits & 3 {
                 case Kind.spec.rawValue: .spec
+                case Kind.fixedSpec.rawValue: .fixedSpec
                 case Kind.leaf.rawValue: .leaf
                 default: .instantLeaf
                 }
             }
+        }
+
+        /// Whether its content arranges subnodes.
+        var hasSpec: Bool {
+            @inline(__always)
+            get { bits & 3 < Kind.leaf.rawValue }
         }
 
         /// Whether it is a leaf that is measured instantly, without rare inputs.

@@ -13,6 +13,8 @@ class NodeState: @unchecked Sendable {
     enum Kind: UInt {
         /// One whose content arranges subnodes.
         case spec
+        /// One whose content arranges subnodes, in every range by the same spec.
+        case fixedSpec
         /// One without subnodes.
         case leaf
         /// One without subnodes that is measured faster than it could be put off.
@@ -28,6 +30,12 @@ class NodeState: @unchecked Sendable {
     final var kind: Kind {
         @inline(__always)
         get { traits.kind }
+    }
+
+    /// Whether its content arranges subnodes.
+    final var hasSpec: Bool {
+        @inline(__always)
+        get { traits.hasSpec }
     }
 
     /// Whether it is a leaf that is measured instantly, and overrides nothing in its environment.

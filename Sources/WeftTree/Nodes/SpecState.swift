@@ -14,7 +14,8 @@ where Content.Body == Body {
     @usableFromInline
     init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         let flaw = EditTransaction.updateSubnodes(of: content)
-        super.init(content, name: name, baseStyle: baseStyle, kind: .spec, flaw: flaw)
+        let kind = Content.hasFixedSpec ? Kind.fixedSpec : .spec
+        super.init(content, name: name, baseStyle: baseStyle, kind: kind, flaw: flaw)
     }
 
     private override init(_ draft: ContentDraft<Content>) { super.init(draft) }
@@ -23,7 +24,9 @@ where Content.Body == Body {
 
     /// The arrangement of the subnodes in a range. A fixed one sees no range.
     private func spec(thatFits constrainedSize: SizeRange) -> Body {
-        content.layoutSpec(thatFits: Content.hasFixedSpec ? .unbounded : constrainedSize)
+        // Before the call: the content would be copied for it otherwise.
+        let range = kind == .fixedSpec ? SizeRange.unbounded : constrainedSize
+        return content.layoutSpec(thatFits: range)
     }
 
     override func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {
@@ -65,7 +68,7 @@ where Content.Body == Body {
     ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
         defer { if context.node.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
-        context.node.tracksReuse = Content.hasFixedSpec
+        context.node.tracksReuse = kind == .fixedSpec
         let style = spec.style(in: &context)
         if !style.isEmpty {
             context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
@@ -76,7 +79,7 @@ where Content.Body == Body {
             style: style,
             context: &context
         )
-        context.checkReuse(of: root, passedOnBy: Body.self)
+        if context.node.tracksReuse { context.checkReuse(of: root, passedOnBy: Body.self) }
         context.checkRoot(root, of: typeName(Content.self))
         return root
     }

@@ -134,7 +134,7 @@ final class ReferenceLayout: NodeEngine {
         let state = stateOf(job.node)
         enterEnvironment(job.key.environment, state, context: &context)
         results.append(
-            state.kind == .spec
+            state.hasSpec
                 ? try resultOfSpec(state, job, context: &context)
                 : resultOfLeaf(state, job, context: &context)
         )
