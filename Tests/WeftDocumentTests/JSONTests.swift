@@ -28,7 +28,12 @@ struct JSONTests {
         "What is no JSON is an error with a line and a column",
         arguments: [
             ("", "line 1, column 1: expected a value, found the end of the text"),
-            ("[1,]", "line 1, column 4: expected a value, found \"]\""),
+            ("[,]", "line 1, column 2: expected a value, found \",\""),
+            ("[1, ]", "line 1, column 5: expected a value after the comma, found \"]\""),
+            (
+                "{\"a\": 1, }",
+                "line 1, column 10: expected a name in quotes after the comma, found \"}\""
+            ),
             ("[1 2]", "line 1, column 4: expected \",\" or \"]\", found \"2\""),
             ("{\n  \"ä\": nil\n}", "line 2, column 8: expected a value, found \"nil\""),
             ("[True]", "line 1, column 2: expected a value, found \"True\"; did you mean true?"),

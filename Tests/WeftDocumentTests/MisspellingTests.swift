@@ -70,6 +70,10 @@ struct MisspellingTests {
             #"{"type": "leaf", "style": {"hieght": 3, "width": "wide"}}"#,
             "root.style.hieght", "an unknown key; did you mean height?"
         ),
+        (
+            #"{"type": "leaf", "style": {"left": 3}}"#,
+            "root.style.left", "an unknown key; did you mean layoutPosition?"
+        ),
         (#"{"type": "leaf", "insets": [1, 2, 3, 4]}"#, "root.insets", #"a key of "inset""#),
     ]
 
@@ -109,6 +113,22 @@ struct MisspellingTests {
             #""type": "stack", "justifyContent": "space-between""#,
             #"the string "space-between"; did you mean "spaceBetween"?"#
         ),
+        (#""type": "stack", "flexWrap": true"#, #"true; did you mean "wrap"?"#),
+        (#""type": "stack", "flexWrap": false"#, #"false; did you mean "noWrap"?"#),
+        (#""type": "stack", "direction": true"#, "true"),
+        (
+            #""type": "text", "string": "", "truncation": "ellipsis""#,
+            #"the string "ellipsis"; did you mean "tail"?"#
+        ),
+        (
+            #""type": "leaf", "style": {"width": "40px"}"#,
+            #"the string "40px"; did you mean "40pt"?"#
+        ),
+        (
+            #""type": "leaf", "style": {"width": "-0.5"}"#,
+            #"the string "-0.5"; did you mean "-0.5pt"?"#
+        ),
+        (#""type": "leaf", "style": {"width": "px"}"#, #"the string "px""#),
         // What is short for several words is short for none.
         (#""type": "stack", "justifyContent": "space""#, #"the string "space""#),
         (
@@ -199,6 +219,7 @@ struct MisspellingTests {
             ElementType.allCases.map(\.rawValue) + StackDirection.documentNames.map(\.name)
             + StackAlignItems.documentNames.map(\.name)
             + StackHorizontalAlignment.documentNames.map(\.name)
+            + StackFlexWrap.documentNames.map(\.name) + TextTruncation.documentNames.map(\.name)
         for natives in ForeignWords.table.values {
             for native in natives {
                 #expect(

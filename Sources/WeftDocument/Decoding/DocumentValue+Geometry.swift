@@ -38,7 +38,7 @@ extension LayoutDimension: DocumentValue {
         } else if case .string(let text) = value, let dimension = Self(text) {
             self = dimension
         } else {
-            let meant = value.meantInfinity ?? value.meant(of: ["auto"])
+            let meant = value.meantInfinity ?? Self.meant(by: value) ?? value.meant(of: ["auto"])
             throw value.mistake(expected: Self.documentExpectation, meant: meant)
         }
     }
@@ -53,6 +53,15 @@ extension LayoutDimension: DocumentValue {
         } else {
             return nil
         }
+    }
+
+    /// The points that a number in quotes, or one of CSS, probably means; nil if it is none.
+    private static func meant(by value: JSONValue) -> String? {
+        // A string may be as long as its document.
+        guard case .string(let text) = value, text.utf8.count <= 20,
+            number(text, before: "") ?? number(text, before: "px") != nil
+        else { return nil }
+        return text.filter { $0 != "p" && $0 != "x" } + "pt"
     }
 
     /// The number that a text is before its unit, in the notation of JSON and without spaces around

@@ -9,10 +9,14 @@ extension JSONValue {
         return DocumentError(.invalidValue, path: "", expected: expected, found: summary + hint)
     }
 
-    /// The word that a string is probably meant to be; nil if there is none.
+    /// The word that a string or a truth value is probably meant to be; nil if there is none.
     func meant(of words: [String]) -> String? {
-        guard case .string(let text) = self else { return nil }
-        return ForeignWords.native(of: text, among: words) ?? text.meant(of: words)
+        switch self {
+        case .string(let text):
+            ForeignWords.native(of: text, among: words) ?? text.meant(of: words)
+        case .bool(let bool): ForeignWords.native(of: "\(bool)", among: words)
+        default: nil
+        }
     }
 
     /// The infinite number that a string is probably meant to be; nil if there is none.

@@ -54,6 +54,10 @@ struct JSONParser {
         try enter()
         if !take("]") {
             repeat {
+                skipSpace()
+                if next == UInt8(ascii: "]"), !values.isEmpty {
+                    throw unexpected("a value after the comma")
+                }
                 values.append(try parseValue())
             } while take(",")
             if !take("]") { throw unexpected("\",\" or \"]\"") }
@@ -69,7 +73,10 @@ struct JSONParser {
             repeat {
                 skipSpace()
                 let start = index
-                guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+                guard next == UInt8(ascii: "\"") else {
+                    let place = members.isEmpty ? "" : " after the comma"
+                    throw unexpected("a name in quotes" + place)
+                }
                 let name = try parseString()
                 guard name.hasShortMarkRuns else {
                     let expected = String.shortMarkRunsExpectation("name")

@@ -10,7 +10,8 @@ public enum JSONValue: Hashable, Sendable {
     case string(String)
     /// Values in an order.
     case array([JSONValue])
-    /// Values under names, each name once.
+    /// Values under names, each name once. Names are compared as Swift compares strings: an accent
+    /// may be a part of its letter or follow it.
     case object([String: JSONValue])
 
     /// How deep arrays and objects may be nested in a text that is parsed, and in the elements of a
