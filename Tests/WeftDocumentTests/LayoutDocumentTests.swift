@@ -259,6 +259,7 @@ struct LayoutDocumentTests {
             layingOut: Array("{\"id\":\(id),\"root\":{\"type\":\"spacer\"}}".utf8)
         )
         #expect(good.json == "{\"id\":\(id),\"size\":[0,0],\"frames\":{}}")
+        #expect("\(good)" == "DocumentResult(\(good.json))")
         let bad = DocumentResult(layingOut: Array("{\"id\":\(id),\"root\":{}}".utf8))
         #expect(bad.json.hasPrefix("{\"id\":\(id),\"error\":\"root.type: expected"))
     }

@@ -127,3 +127,8 @@ extension DocumentResult.Layout {
         diagnostics = commit.diagnostics
     }
 }
+
+extension DocumentResult: CustomDebugStringConvertible {
+    /// The result as the command prints it.
+    public var debugDescription: String { "DocumentResult(\(json))" }
+}
