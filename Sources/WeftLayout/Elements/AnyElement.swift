@@ -23,8 +23,8 @@ public struct AnyElement: LayoutElement {
         return base.style(in: &context)
     }
 
-    /// As the element itself, which is looked at in each measurement.
-    public static var keepsItsRange: Bool { true }
+    /// As the element itself.
+    public var keepsItsRange: Bool { base.keepsItsRange }
 
     /// Measures the element for a parent.
     ///
@@ -36,16 +36,12 @@ public struct AnyElement: LayoutElement {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         guard context.hasRoomForSpec() else { throw LayoutInterruption(.suspended) }
-        let measured = try base.measure(
+        return try base.measure(
             in: constrainedSize,
             parentSize: parentSize,
             style: style,
             context: &context
         )
-        if context.node.tracksReuse {
-            context.checkReuse(of: measured, passedOnBy: type(of: base))
-        }
-        return measured
     }
 }
 

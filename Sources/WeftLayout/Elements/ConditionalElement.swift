@@ -23,8 +23,13 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         }
     }
 
-    /// As the element itself, which is looked at in each measurement.
-    public static var keepsItsRange: Bool { true }
+    /// As the element itself.
+    public var keepsItsRange: Bool {
+        switch self {
+        case .first(let element): element.keepsItsRange
+        case .second(let element): element.keepsItsRange
+        }
+    }
 
     /// Measures the element for a parent.
     ///
@@ -35,30 +40,22 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let measured: MeasuredElement
         switch self {
         case .first(let element):
-            measured = try element.measure(
+            try element.measure(
                 in: constrainedSize,
                 parentSize: parentSize,
                 style: style,
                 context: &context
             )
-            if context.node.tracksReuse {
-                context.checkReuse(of: measured, passedOnBy: First.self)
-            }
         case .second(let element):
-            measured = try element.measure(
+            try element.measure(
                 in: constrainedSize,
                 parentSize: parentSize,
                 style: style,
                 context: &context
             )
-            if context.node.tracksReuse {
-                context.checkReuse(of: measured, passedOnBy: Second.self)
-            }
         }
-        return measured
     }
 }
 

@@ -40,7 +40,7 @@ public struct EnvironmentReader: LayoutElement {
     }
 
     /// As the element itself, which is looked at in each measurement.
-    public static var keepsItsRange: Bool { true }
+    public var keepsItsRange: Bool { true }
 
     /// Measures the element for a parent, in the style that the parent has read.
     ///
@@ -60,8 +60,8 @@ public struct EnvironmentReader: LayoutElement {
             style: style,
             context: &context
         )
-        if context.node.tracksReuse {
-            context.checkReuse(of: measured, passedOnBy: type(of: element))
+        if context.node.tracksReuse, !element.keepsItsRange {
+            context.forgetReuse(of: measured)
         }
         return measured
     }

@@ -32,10 +32,10 @@ public protocol LayoutElement: Sendable {
     /// what is known about other ranges holds for the element itself. It does for all nodes and
     /// specs. Of an element of your own nothing is assumed: it may pass on another one that it has
     /// measured in a range of its choice.
-    static var keepsItsRange: Bool { get }
+    var keepsItsRange: Bool { get }
 }
 
 extension LayoutElement {
     /// Nothing is assumed.
-    public static var keepsItsRange: Bool { false }
+    public var keepsItsRange: Bool { false }
 }

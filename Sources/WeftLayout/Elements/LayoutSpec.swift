@@ -55,7 +55,7 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
 
 extension LayoutSpec {
     /// A spec is measured in the range that it is given.
-    public static var keepsItsRange: Bool { true }
+    public var keepsItsRange: Bool { true }
 
     /// The same element with a changed style.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self {

@@ -26,12 +26,6 @@ extension LayoutContext {
         return measured
     }
 
-    /// Forgets in which other ranges a child would be the same: whoever passes it on as its own may
-    /// have been asked for something else.
-    private mutating func forgetReuse(of child: MeasuredElement) {
-        if node.tracksReuse { setReuse(.nowhere, of: child) }
-    }
-
     /// Measures several children in the same range; they may be measured at the same time.
     ///
     /// - Parameters:

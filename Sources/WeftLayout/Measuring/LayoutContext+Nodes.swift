@@ -97,13 +97,10 @@ extension LayoutContext {
         has(element) ? scratch[Int(element.index)].reuse : .nowhere
     }
 
-    /// Forgets in which other ranges an element would be the same, unless that also holds for the
-    /// one that has passed it on. It is only called where somebody would make use of it.
-    package mutating func checkReuse(
-        of measured: MeasuredElement,
-        passedOnBy element: any LayoutElement.Type
-    ) {
-        if !element.keepsItsRange { setReuse(.nowhere, of: measured) }
+    /// Forgets in which other ranges an element would be the same: whoever passes it on as its own
+    /// may have been asked for something else.
+    package mutating func forgetReuse(of element: MeasuredElement) {
+        if node.tracksReuse { setReuse(.nowhere, of: element) }
     }
 
     /// Notes in which other ranges an element would be the same.

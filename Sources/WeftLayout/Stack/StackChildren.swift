@@ -51,8 +51,8 @@ extension Array: StackChildren where Element == any LayoutElement {
                     style: style,
                     context: &context
                 )
-                if context.node.tracksReuse {
-                    context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
+                if context.node.tracksReuse, !self[index].keepsItsRange {
+                    context.forgetReuse(of: measured)
                 }
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
@@ -82,8 +82,8 @@ extension Array: StackChildren where Element == any LayoutElement {
             style: style,
             context: &context
         )
-        if context.node.tracksReuse {
-            context.checkReuse(of: measured, passedOnBy: type(of: self[index]))
+        if context.node.tracksReuse, !self[index].keepsItsRange {
+            context.forgetReuse(of: measured)
         }
         if let kept { swap(&style, &context.stackStyles[kept]) }
         return measured

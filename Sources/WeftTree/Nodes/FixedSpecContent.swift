@@ -23,5 +23,6 @@ extension FixedSpecContent {
     public static var hasFixedSpec: Bool { true }
 
     /// The same spec in every range.
+    @inlinable
     public func layoutSpec(thatFits constrainedSize: SizeRange) -> Body { layoutSpec }
 }

@@ -1,9 +1,6 @@
 public import WeftLayout
 
 extension NodeReference {
-    /// A node is measured in the range that it is given.
-    public static var keepsItsRange: Bool { true }
-
     /// The node with a style for this one use, which overrides its base style property by property.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> StyledNode {
         var styled = StyledNode(self)
@@ -16,6 +13,9 @@ extension NodeReference {
 // handle by a call, it is a tenth of what W4 takes.
 
 extension DisplayNode {
+    /// A node is measured in the range that it is given.
+    public var keepsItsRange: Bool { true }
+
     /// The node's base style.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.baseStyle(of: handle)
@@ -35,6 +35,9 @@ extension DisplayNode {
 }
 
 extension AnyDisplayNode {
+    /// A node is measured in the range that it is given.
+    public var keepsItsRange: Bool { true }
+
     /// The node's base style.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.baseStyle(of: handle)

@@ -10,7 +10,7 @@ public import WeftLayout
 class NodeState: @unchecked Sendable {
     /// What kind of node it is.
     @usableFromInline
-    enum Kind: UInt {
+    enum Kind: UInt, Sendable {
         /// One whose content arranges subnodes.
         case spec
         /// One whose content arranges subnodes, in every range by the same spec.

@@ -79,7 +79,7 @@ where Content.Body == Body {
             style: style,
             context: &context
         )
-        if context.node.tracksReuse { context.checkReuse(of: root, passedOnBy: Body.self) }
+        if context.node.tracksReuse, !spec.keepsItsRange { context.forgetReuse(of: root) }
         context.checkRoot(root, of: typeName(Content.self))
         return root
     }

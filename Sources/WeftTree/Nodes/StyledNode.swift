@@ -29,7 +29,7 @@ public struct StyledNode: LayoutElement {
     }
 
     /// A node is measured in the range that it is given.
-    public static var keepsItsRange: Bool { true }
+    public var keepsItsRange: Bool { true }
 
     /// Measures the node for a parent.
     ///
