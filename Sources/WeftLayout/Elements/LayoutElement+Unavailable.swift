@@ -10,7 +10,8 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "write .inset(horizontal:vertical:) or .inset(top:left:bottom:right:)"
+        message:
+            "write .inset(horizontal:vertical:) or .inset(top:left:bottom:right:); left is left also where lines are read from the right"
     )
     public func padding(
         _ edges: UnavailableArgument,

@@ -1,0 +1,71 @@
+// What CSS and Yoga call otherwise: the compiler says what it is called here.
+
+extension StackDirection {
+    /// From left to right, or as lines are read.
+    @available(*, unavailable, renamed: "horizontal")
+    public static var row: Self { preconditionFailure("it is unavailable") }
+
+    /// The other way round.
+    @available(*, unavailable, renamed: "horizontalReverse")
+    public static var rowReverse: Self { preconditionFailure("it is unavailable") }
+
+    /// From the top to the bottom.
+    @available(*, unavailable, renamed: "vertical")
+    public static var column: Self { preconditionFailure("it is unavailable") }
+
+    /// The other way round.
+    @available(*, unavailable, renamed: "verticalReverse")
+    public static var columnReverse: Self { preconditionFailure("it is unavailable") }
+}
+
+extension StackJustifyContent {
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
+    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+}
+
+extension StackAlignItems {
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
+    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+
+    /// By the first baselines.
+    @available(*, unavailable, renamed: "baselineFirst")
+    public static var baseline: Self { preconditionFailure("it is unavailable") }
+}
+
+extension StackAlignSelf {
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
+    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+}
+
+extension StackAlignContent {
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
+    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+}
+
+extension LayoutDimension {
+    /// A part of the parent's length.
+    @available(*, unavailable, message: "write .fraction(…), of which 1 is all: half is 0.5")
+    public static func percent(_ percentage: Double) -> Self {
+        preconditionFailure("it is unavailable")
+    }
+}
