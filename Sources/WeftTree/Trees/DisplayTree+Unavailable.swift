@@ -1,3 +1,5 @@
+public import WeftLayout
+
 // What a tree does not need to be told: the compiler says what there is instead.
 extension DisplayTree {
     /// An edit is what changes a layout; the next one that is asked for sees it.
@@ -11,4 +13,10 @@ extension DisplayTree {
     /// A layout is waited for.
     @available(*, unavailable, message: "write try await tree.settled()")
     public nonisolated func layoutIfNeeded() {}
+
+    /// A layout is made in a range of sizes.
+    @available(*, unavailable, message: "write layout(in: SizeRange(exactly: size))")
+    public nonisolated func layout(in size: LayoutSize) async throws -> LayoutCommit {
+        preconditionFailure("it is unavailable")
+    }
 }
