@@ -79,7 +79,8 @@ final class MeasuringPass {
     /// The measurement of the root.
     func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
         worker.rootJob(
-            caches.environmentNumber(of: snapshot),
+            in: caches.environmentNumber(of: snapshot),
+            hasOddScale: snapshot.environment.hasOddScale,
             baseStyle: state(of: setup.root.node).baseStyle
         )
     }

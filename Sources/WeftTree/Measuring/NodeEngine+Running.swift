@@ -1,14 +1,22 @@
 import WeftLayout
 
 extension NodeEngine {
-    /// The measurement of the root as the user has asked for it, in an environment of a number.
-    /// What is odd in the root's style and in the environment is noted in `rootDiagnostics`.
-    func rootJob(_ number: Int32, baseStyle: LayoutElementStyle) -> Job {
+    /// The measurement of the root as the user has asked for it. What is odd in the root's style
+    /// and in the environment is noted in `rootDiagnostics`.
+    ///
+    /// - Parameters:
+    ///   - environment: The number of the environment that the root inherits.
+    ///   - hasOddScale: Whether the display scale there is one that no grid has.
+    ///   - baseStyle: That of the root.
+    func rootJob(
+        in environment: Int32,
+        hasOddScale: Bool,
+        baseStyle: LayoutElementStyle
+    ) -> Job {
         var range = root.range
-        let environment = environments[number]
-        if !baseStyle.isEmpty || environment.hasOddDisplayScale {
+        if !baseStyle.isEmpty || hasOddScale {
             var context = LayoutContext(
-                environment: environment,
+                environment: environments[environment],
                 stack: ThreadContext.current.stack,
                 engine: self
             )
@@ -24,7 +32,7 @@ extension NodeEngine {
             }
             rootDiagnostics = context.diagnostics(of: nil)
         }
-        return Job(node: root.node, key: CacheKey(range, environment: number))
+        return Job(node: root.node, key: CacheKey(range, environment: environment))
     }
 
     /// Measures a node and everything below it, with a new stack as often as one ends.

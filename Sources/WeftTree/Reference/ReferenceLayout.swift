@@ -67,7 +67,11 @@ final class ReferenceLayout: NodeEngine {
     /// Lays the root out, and returns the index of its result.
     func layout(in environment: LayoutEnvironment) throws -> Int {
         let number = environments.number(of: environment)
-        let job = rootJob(number, baseStyle: stateOf(root.node).baseStyle)
+        let job = rootJob(
+            in: number,
+            hasOddScale: environment.hasOddDisplayScale,
+            baseStyle: stateOf(root.node).baseStyle
+        )
         try run(job)
         guard let index = answers[Question(node: ObjectIdentifier(job.node), key: job.key)]
         else { preconditionFailure("a root that was measured has a result") }
