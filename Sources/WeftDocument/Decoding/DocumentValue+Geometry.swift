@@ -58,10 +58,9 @@ extension LayoutDimension: DocumentValue {
     /// The points that a number in quotes, or one of CSS, probably means; nil if it is none.
     private static func meant(by value: JSONValue) -> String? {
         // A string may be as long as its document.
-        guard case .string(let text) = value, text.utf8.count <= 20,
-            number(text, before: "") ?? number(text, before: "px") != nil
-        else { return nil }
-        return text.filter { $0 != "p" && $0 != "x" } + "pt"
+        guard case .string(let text) = value, text.utf8.count <= 20 else { return nil }
+        let unit = ["", "px"].first { number(text, before: $0) != nil }
+        return unit.map { text.dropLast($0.count) + "pt" }
     }
 
     /// The number that a text is before its unit, in the notation of JSON and without spaces around

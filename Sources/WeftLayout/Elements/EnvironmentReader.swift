@@ -60,9 +60,7 @@ public struct EnvironmentReader: LayoutElement {
             style: style,
             context: &context
         )
-        if context.node.tracksReuse, !element.keepsItsRange {
-            context.forgetReuse(of: measured)
-        }
+        context.forgetReuse(of: measured, unless: element.keepsItsRange)
         return measured
     }
 }

@@ -129,13 +129,6 @@ public enum LayoutChildrenBuilder: Sendable {
 
     /// Takes the rounds of a loop, which have an element each.
     @inlinable
-    public static func buildArray(_ rounds: [some LayoutElement]) -> [any LayoutElement] {
-        rounds
-    }
-
-    /// Takes the rounds of a loop, which have an element each, of whatever type.
-    @inlinable
-    @_disfavoredOverload
     public static func buildArray(_ rounds: [any LayoutElement]) -> [any LayoutElement] {
         rounds
     }

@@ -99,8 +99,14 @@ extension LayoutContext {
 
     /// Forgets in which other ranges an element would be the same: whoever passes it on as its own
     /// may have been asked for something else.
-    package mutating func forgetReuse(of element: MeasuredElement) {
-        if node.tracksReuse { setReuse(.nowhere, of: element) }
+    ///
+    /// - Parameter keepsItsRange: Whether it was asked for just that; looked at only if it counts.
+    @inline(__always)
+    package mutating func forgetReuse(
+        of element: MeasuredElement,
+        unless keepsItsRange: @autoclosure () -> Bool = false
+    ) {
+        if node.tracksReuse, !keepsItsRange() { setReuse(.nowhere, of: element) }
     }
 
     /// Notes in which other ranges an element would be the same.

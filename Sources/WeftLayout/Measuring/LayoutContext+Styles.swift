@@ -93,7 +93,7 @@ extension LayoutContext {
             style: style,
             context: &self
         )
-        if node.tracksReuse, !child.keepsItsRange { forgetReuse(of: measured) }
+        forgetReuse(of: measured, unless: child.keepsItsRange)
         let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
         if !lengths.isEmpty {
             report(overruled(Self.name(of: child), typeName(parent), lengths, measured.size))

@@ -51,9 +51,7 @@ extension Array: StackChildren where Element == any LayoutElement {
                     style: style,
                     context: &context
                 )
-                if context.node.tracksReuse, !self[index].keepsItsRange {
-                    context.forgetReuse(of: measured)
-                }
+                context.forgetReuse(of: measured, unless: self[index].keepsItsRange)
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:
@@ -82,9 +80,7 @@ extension Array: StackChildren where Element == any LayoutElement {
             style: style,
             context: &context
         )
-        if context.node.tracksReuse, !self[index].keepsItsRange {
-            context.forgetReuse(of: measured)
-        }
+        context.forgetReuse(of: measured, unless: self[index].keepsItsRange)
         if let kept { swap(&style, &context.stackStyles[kept]) }
         return measured
     }

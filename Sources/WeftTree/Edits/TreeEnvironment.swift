@@ -8,9 +8,6 @@ final class TreeEnvironment: Sendable {
     /// What the root inherits.
     let environment: LayoutEnvironment
 
-    /// Whether the display scale is one that no grid has.
-    var hasOddScale: Bool { environment.hasOddDisplayScale }
-
     init(_ environment: LayoutEnvironment) {
         self.environment = environment
     }

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// One pass over a tree: measures what the caches do not answer.
 ///
 /// It belongs to the tree's actor. Up to the first budget it measures at once; if that does not do,
@@ -80,7 +82,7 @@ final class MeasuringPass {
     func rootJob(_ snapshot: Inbox.Snapshot) -> NodeEngine.Job {
         worker.rootJob(
             in: caches.environmentNumber(of: snapshot),
-            hasOddScale: snapshot.environment.hasOddScale,
+            hasOddScale: snapshot.environment.environment.hasOddDisplayScale,
             baseStyle: state(of: setup.root.node).baseStyle
         )
     }

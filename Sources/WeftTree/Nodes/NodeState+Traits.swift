@@ -66,22 +66,21 @@ extension NodeState {
             self.flaw = flaw
         }
 
-        /// Makes such inputs of a new node, if there are any.
+        /// Makes the inputs of a node without overrides, if there are any. (An initialiser that may
+        /// fail would allocate them first.)
         @inline(__always)
         static func make(name: String?, flaw: EditError?) -> RareInputs? {
             if case (.none, .none) = (name, flaw) { return nil }
             return RareInputs(name: name, overrides: nil, flaw: flaw)
         }
 
-        /// Makes such inputs, if there are any. (An initialiser that may fail would allocate them
-        /// first.)
-        @inline(__always)
+        /// Makes such inputs, if there are any.
         static func make(
             name: String?,
             overrides: EnvironmentOverrides?,
             flaw: EditError?
         ) -> RareInputs? {
-            if case (.none, .none, .none) = (name, overrides, flaw) { return nil }
+            if case .none = overrides { return make(name: name, flaw: flaw) }
             return RareInputs(name: name, overrides: overrides, flaw: flaw)
         }
     }

@@ -79,7 +79,8 @@ where Content.Body == Body {
             style: style,
             context: &context
         )
-        if context.node.tracksReuse, !spec.keepsItsRange { context.forgetReuse(of: root) }
+        // Asked here: the call is not inlined across modules.
+        if kind == .fixedSpec, !spec.keepsItsRange { context.forgetReuse(of: root) }
         context.checkRoot(root, of: typeName(Content.self))
         return root
     }

@@ -136,13 +136,9 @@ struct LimitsOfReuseTests {
     }
 
     /// An element that is one of two others, as its range is.
-    private struct Choice: LayoutElement {
+    private struct Choice: StylelessElement {
         var wide: AnyDisplayNode
         var narrow: AnyDisplayNode
-
-        func styled(_ change: (inout LayoutElementStyle) -> Void) -> Choice { self }
-
-        func style(in context: inout LayoutContext) -> LayoutElementStyle { LayoutElementStyle() }
 
         func measure(
             in constrainedSize: SizeRange,
@@ -167,12 +163,8 @@ struct LimitsOfReuseTests {
     }
 
     /// An element that passes another one on, measured in half of the width.
-    private struct Half<Element: LayoutElement>: LayoutElement {
+    private struct Half<Element: LayoutElement>: StylelessElement {
         var element: Element
-
-        func styled(_ change: (inout LayoutElementStyle) -> Void) -> Half { self }
-
-        func style(in context: inout LayoutContext) -> LayoutElementStyle { LayoutElementStyle() }
 
         func measure(
             in constrainedSize: SizeRange,

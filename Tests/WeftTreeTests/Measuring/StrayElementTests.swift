@@ -16,14 +16,10 @@ struct StrayElementTests {
     }
 
     /// Keeps what it has measured, or returns what another one has kept.
-    private struct Stray: LayoutElement {
+    private struct Stray: StylelessElement {
         let role: Role
         let child: AnyDisplayNode
         let memory: Memory
-
-        func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self { self }
-
-        func style(in context: inout LayoutContext) -> LayoutElementStyle { LayoutElementStyle() }
 
         func measure(
             in constrainedSize: SizeRange,
