@@ -5,13 +5,13 @@ public struct LeafMeasurement: Sendable {
 
     /// The distance from the top to the first line's baseline, in points; nil without one.
     public var firstBaseline: Double? {
-        get { extras?.firstBaseline }
+        get { rareData?.firstBaseline }
         set { setExtras(newValue, lastBaseline, payload, diagnostic) }
     }
 
     /// The distance from the top to the last line's baseline, in points; nil without one.
     public var lastBaseline: Double? {
-        get { extras?.lastBaseline }
+        get { rareData?.lastBaseline }
         set { setExtras(firstBaseline, newValue, payload, diagnostic) }
     }
 
@@ -37,24 +37,24 @@ public struct LeafMeasurement: Sendable {
     public var dependsOnWidthAlone = false
 
     /// What few leaves have; nil if there is nothing of it.
-    @usableFromInline package internal(set) var extras: Extras?
+    @usableFromInline package internal(set) var rareData: RareData?
 
     /// Moves what few leaves have out.
     @inlinable
-    package mutating func takeExtras() -> Extras? {
-        defer { extras = nil }
-        return extras
+    package mutating func takeRareData() -> RareData? {
+        defer { rareData = nil }
+        return rareData
     }
 
     /// Whatever a host needs to draw the leaf as it was measured, for example its lines of text.
     public var payload: (any Sendable)? {
-        get { extras?.payload }
+        get { rareData?.payload }
         set { setExtras(firstBaseline, lastBaseline, newValue, diagnostic) }
     }
 
     /// What was odd about the content: it becomes a diagnostic of the commit.
     public var diagnostic: LayoutDiagnostic.Kind? {
-        get { extras?.diagnostic }
+        get { rareData?.diagnostic }
         set { setExtras(firstBaseline, lastBaseline, payload, newValue) }
     }
 
@@ -90,15 +90,15 @@ public struct LeafMeasurement: Sendable {
     ) {
         // By pattern: `diagnostic == nil` would compare diagnostics by their values.
         if case (.none, .none, .none, .none) = (firstBaseline, lastBaseline, payload, diagnostic) {
-            extras = nil
+            rareData = nil
         } else {
-            extras = Extras(firstBaseline, lastBaseline, payload, diagnostic)
+            rareData = RareData(firstBaseline, lastBaseline, payload, diagnostic)
         }
     }
 
     /// What few leaves have, on the heap: without it a measurement is returned in registers.
     @usableFromInline
-    package final class Extras: Sendable {
+    package final class RareData: Sendable {
         /// The first baseline.
         package let firstBaseline: Double?
 

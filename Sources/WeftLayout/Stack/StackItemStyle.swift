@@ -115,9 +115,9 @@ struct StackItemStyle {
         let odd = storage.values.odd
         alignSelf = storage.values.alignSelf
         if !set.isDisjoint(with: [.spacingBefore, .spacingAfter]) {
-            let extras = storage.extraValues
-            if !odd.contains(.spacingBefore) { spacingBefore = extras.spacingBefore }
-            if !odd.contains(.spacingAfter) { spacingAfter = extras.spacingAfter }
+            let rare = storage.rareValues
+            if !odd.contains(.spacingBefore) { spacingBefore = rare.spacingBefore }
+            if !odd.contains(.spacingAfter) { spacingAfter = rare.spacingAfter }
         }
         if !odd.contains(.flexGrow) { flexGrow = storage.values.flexGrow }
         if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }

@@ -4,7 +4,7 @@ extension LayoutElementStyle: Hashable {
     public static func == (left: LayoutElementStyle, right: LayoutElementStyle) -> Bool {
         left.storage === right.storage
             || (left.values.isSame(as: right.values)
-                && left.extraValues.isSame(as: right.extraValues))
+                && left.rareValues.isSame(as: right.rareValues))
     }
 
     /// Feeds the set properties, the dimensions and the flex factors to a hasher.
@@ -39,7 +39,7 @@ extension LayoutElementStyle.Values {
     }
 }
 
-extension LayoutElementStyle.ExtraValues {
+extension LayoutElementStyle.RareValues {
     fileprivate func isSame(as other: Self) -> Bool {
         areSame(spacingBefore, other.spacingBefore) && areSame(spacingAfter, other.spacingAfter)
             && areSame(ascender, other.ascender) && areSame(descender, other.descender)

@@ -45,17 +45,17 @@ extension LayoutElementStyle {
     /// The space before the element along a stack, in points, added to the stack's spacing; 0 by
     /// default.
     public var spacingBefore: Double {
-        get { extraValues.spacingBefore }
+        get { rareValues.spacingBefore }
         set {
-            writeExtra(.spacingBefore, isOdd: !newValue.isFinite) { $0.spacingBefore = newValue }
+            writeRare(.spacingBefore, isOdd: !newValue.isFinite) { $0.spacingBefore = newValue }
         }
     }
 
     /// The space after the element along a stack, in points, added to the stack's spacing; 0 by
     /// default.
     public var spacingAfter: Double {
-        get { extraValues.spacingAfter }
-        set { writeExtra(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
+        get { rareValues.spacingAfter }
+        set { writeRare(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
     }
 
     /// The factor in proportion to which the element takes of its stack's free space; 0, the
@@ -82,24 +82,24 @@ extension LayoutElementStyle {
     ///
     /// Where it is set it overrides the baseline that was measured.
     public var ascender: Double {
-        get { extraValues.ascender }
-        set { writeExtra(.ascender, isOdd: !newValue.isFinite) { $0.ascender = newValue } }
+        get { rareValues.ascender }
+        set { writeRare(.ascender, isOdd: !newValue.isFinite) { $0.ascender = newValue } }
     }
 
     /// The offset from the element's bottom to its last baseline, in points; usually negative.
     ///
     /// Where it is set it overrides the baseline that was measured.
     public var descender: Double {
-        get { extraValues.descender }
-        set { writeExtra(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
+        get { rareValues.descender }
+        set { writeRare(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
     }
 
     /// The position in an absolute spec, in points, in the spec's coordinates; its origin by
     /// default.
     public var layoutPosition: LayoutPoint {
-        get { extraValues.layoutPosition }
+        get { rareValues.layoutPosition }
         set {
-            writeExtra(.layoutPosition, isOdd: !newValue.isFinite) { $0.layoutPosition = newValue }
+            writeRare(.layoutPosition, isOdd: !newValue.isFinite) { $0.layoutPosition = newValue }
         }
     }
 

@@ -67,7 +67,7 @@ extension LayoutElementStyle.Properties {
     ]
 
     /// The properties that few styles set.
-    static let extras: Self = [
+    static let rare: Self = [
         .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,
     ]
 }

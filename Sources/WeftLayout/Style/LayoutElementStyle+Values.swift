@@ -137,7 +137,7 @@ extension LayoutElementStyle.Values {
 
 extension LayoutElementStyle {
     /// The values of a style that few styles state: the spacing, the baselines and the position.
-    struct ExtraValues: Sendable {
+    struct RareValues: Sendable {
         var spacingBefore = 0.0
         var spacingAfter = 0.0
         var ascender = 0.0

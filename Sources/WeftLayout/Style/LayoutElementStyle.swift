@@ -27,7 +27,7 @@ public struct LayoutElementStyle: Sendable {
     var values: Values { storage?.values ?? .defaults }
 
     /// The values that few styles state.
-    var extraValues: ExtraValues { storage?.extraValues ?? ExtraValues() }
+    var rareValues: RareValues { storage?.rareValues ?? RareValues() }
 
     /// The properties that were set.
     public var setProperties: Properties { storage?.values.set ?? [] }
@@ -57,20 +57,20 @@ public struct LayoutElementStyle: Sendable {
 
     /// Marks a property as set that few styles set, and changes its value where it lies.
     @inline(__always)
-    mutating func writeExtra(
+    mutating func writeRare(
         _ property: Properties,
         isOdd: Bool,
-        _ change: (inout ExtraValues) -> Void
+        _ change: (inout RareValues) -> Void
     ) {
         let storage = ownExtendedStorage()
         storage.values.note(property, isOdd: isOdd)
-        change(&storage.extra)
+        change(&storage.own)
     }
 
     /// The values on the heap, which no other style refers to, with room for all.
     private mutating func ownExtendedStorage() -> ExtendedStorage {
         if isKnownUniquelyReferenced(&storage), let own = storage as? ExtendedStorage { return own }
-        let own = ExtendedStorage(values: values, extra: extraValues)
+        let own = ExtendedStorage(values: values, own: rareValues)
         storage = own
         return own
     }
@@ -88,7 +88,7 @@ public struct LayoutElementStyle: Sendable {
 extension LayoutElementStyle {
     /// The values on the heap.
     ///
-    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` and `writeExtra` alone
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` and `writeRare` alone
     /// change values, those of a style that it has to itself and that no copy refers to.
     @usableFromInline
     class Storage: @unchecked Sendable {
@@ -100,16 +100,16 @@ extension LayoutElementStyle {
         }
 
         /// The values that few styles state.
-        var extraValues: ExtraValues { ExtraValues() }
+        var rareValues: RareValues { RareValues() }
 
         fileprivate func copy() -> Storage { Storage(values: values) }
 
         fileprivate final func merging(_ use: Storage) -> Storage {
             let values = values.merging(use.values)
-            if values.set.isDisjoint(with: .extras) { return Storage(values: values) }
+            if values.set.isDisjoint(with: .rare) { return Storage(values: values) }
             return ExtendedStorage(
                 values: values,
-                extra: extraValues.merging(use.extraValues, of: use.values.set)
+                own: rareValues.merging(use.rareValues, of: use.values.set)
             )
         }
     }
@@ -119,15 +119,15 @@ extension LayoutElementStyle {
     /// `@unchecked Sendable`, `@exclusivity(unchecked)`: as for what it inherits.
     private final class ExtendedStorage: Storage, @unchecked Sendable {
         @safe @exclusivity(unchecked)
-        fileprivate var extra: ExtraValues
+        fileprivate var own: RareValues
 
-        init(values: Values, extra: ExtraValues) {
-            self.extra = extra
+        init(values: Values, own: RareValues) {
+            self.own = own
             super.init(values: values)
         }
 
-        override var extraValues: ExtraValues { extra }
+        override var rareValues: RareValues { own }
 
-        override func copy() -> Storage { ExtendedStorage(values: values, extra: extra) }
+        override func copy() -> Storage { ExtendedStorage(values: values, own: own) }
     }
 }

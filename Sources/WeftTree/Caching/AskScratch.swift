@@ -6,13 +6,13 @@ struct AskScratch: ~Copyable {
     struct Mark {
         fileprivate var ask = 0
         fileprivate var key = 0
-        fileprivate var rareData = 0
+        fileprivate var rareAsks = 0
         fileprivate var keeper = 0
     }
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
-    private var rareData = ScratchStack<Ask.RareData>()
+    private var rareAsks = ScratchStack<Ask.RareData>()
     private var keepers = ScratchStack<NodeKeeper>()
 
     /// The indices of the asks that are to be asked again, for the nodes that are being validated.
@@ -24,7 +24,7 @@ struct AskScratch: ~Copyable {
         Mark(
             ask: asks.count,
             key: keys.count,
-            rareData: rareData.count,
+            rareAsks: rareAsks.count,
             keeper: keepers.count
         )
     }
@@ -33,7 +33,7 @@ struct AskScratch: ~Copyable {
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
-        rareData.removeAll(from: mark.rareData)
+        rareAsks.removeAll(from: mark.rareAsks)
         keepers.removeAll(from: mark.keeper)
     }
 
@@ -46,7 +46,7 @@ struct AskScratch: ~Copyable {
     mutating func clear() {
         asks.clear()
         keys.clear()
-        rareData.clear()
+        rareAsks.clear()
         keepers.clear()
         replays.clear()
     }
@@ -84,7 +84,7 @@ struct AskScratch: ~Copyable {
     mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
 
     /// Notes what few asks have of the one that was noted last.
-    mutating func append(_ own: Ask.RareData) { rareData.append(own) }
+    mutating func append(_ own: Ask.RareData) { rareAsks.append(own) }
 
     /// Moves everything from a mark on out, to where as many placements as are counted have still
     /// to be filled in.
@@ -93,16 +93,16 @@ struct AskScratch: ~Copyable {
     @unsafe mutating func take(
         from mark: Mark,
         of measurement: UInt64,
-        _ properties: consuming EntryDetails.Properties,
+        _ rareData: consuming EntryDetails.RareData,
         placementCount: Int
     ) -> EntryDetails {
         // The object has room for as many.
         let counts = counts(from: mark, placementCount: placementCount)
-        let details = unsafe EntryDetails(properties, counts: counts, of: measurement)
+        let details = unsafe EntryDetails(rareData, counts: counts, of: measurement)
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe keys.move(from: mark.key, to: details.keyMemory)
-        if rareData.count > mark.rareData {
-            unsafe rareData.move(from: mark.rareData, to: details.rareDataMemory)
+        if rareAsks.count > mark.rareAsks {
+            unsafe rareAsks.move(from: mark.rareAsks, to: details.rareAskMemory)
         }
         unsafe keepers.move(from: mark.keeper, to: details.keeperMemory)
         return details
@@ -111,14 +111,14 @@ struct AskScratch: ~Copyable {
     /// Moves everything from a mark on out, and adds what was placed.
     mutating func take(
         from mark: Mark,
-        _ properties: consuming EntryDetails.Properties,
+        _ rareData: consuming EntryDetails.RareData,
         placements: [Placement] = []
     ) -> EntryDetails {
         // All of them are filled in.
         let details = unsafe take(
             from: mark,
             of: 0,
-            properties,
+            rareData,
             placementCount: placements.count
         )
         for (index, placement) in placements.enumerated() {
@@ -130,10 +130,10 @@ struct AskScratch: ~Copyable {
     /// Copies everything from a mark on. Nothing was placed yet.
     func copy(from mark: Mark) -> EntryDetails {
         // As in `take(from:of:_:placementCount:)`.
-        let details = unsafe EntryDetails(EntryDetails.Properties(), counts: counts(from: mark))
+        let details = unsafe EntryDetails(EntryDetails.RareData(), counts: counts(from: mark))
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe keys.copy(from: mark.key, to: details.keyMemory)
-        unsafe rareData.copy(from: mark.rareData, to: details.rareDataMemory)
+        unsafe rareAsks.copy(from: mark.rareAsks, to: details.rareAskMemory)
         unsafe keepers.copy(from: mark.keeper, to: details.keeperMemory)
         return details
     }
@@ -145,7 +145,7 @@ struct AskScratch: ~Copyable {
             asks: asks.count - mark.ask,
             keys: keys.count - mark.key,
             placements: placementCount,
-            rareData: rareData.count - mark.rareData,
+            rareAsks: rareAsks.count - mark.rareAsks,
             keepers: keepers.count - mark.keeper
         )
     }

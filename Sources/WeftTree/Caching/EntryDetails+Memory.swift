@@ -1,7 +1,7 @@
 import WeftLayout
 
 /// Where all of it lies: in one object, a header, and behind it the placements, the keys, the asks,
-/// what few asks have, what keeps the nodes, and the properties, if there are any, which all fill
+/// what few asks have, what keeps the nodes, and the rare data, if there is any, which all fill
 /// whole words. A commit reads the first two.
 extension EntryDetails {
     /// What lies before the lists.
@@ -17,12 +17,12 @@ extension EntryDetails {
 
     private final class Memory: ManagedBuffer<Header, UInt64> {
         deinit {
-            // The keepers and the properties were filled in by whoever made the object; all else is
+            // The keepers and the rare data were filled in by whoever made the object; all else is
             // plain.
             let details = unsafe EntryDetails(self)
             _ = unsafe details.keeperMemory.deinitialize(count: details.keeperCount)
-            if details.header.counts.hasProperties {
-                _ = unsafe details.propertiesMemory.deinitialize(count: 1)
+            if details.header.counts.hasRareData {
+                _ = unsafe details.rareDataMemory.deinitialize(count: 1)
             }
         }
     }
@@ -86,7 +86,7 @@ extension EntryDetails {
 
     /// Where the rare data of the asks lies.
     @unsafe @inline(__always)
-    var rareDataMemory: UnsafeMutablePointer<Ask.RareData> {
+    var rareAskMemory: UnsafeMutablePointer<Ask.RareData> {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)
             .assumingMemoryBound(to: Ask.RareData.self)
     }
@@ -94,15 +94,15 @@ extension EntryDetails {
     /// Where the keepers of the nodes lie.
     @unsafe @inline(__always)
     var keeperMemory: UnsafeMutablePointer<NodeKeeper> {
-        unsafe UnsafeMutableRawPointer(rareDataMemory + Int(header.counts.rareData))
+        unsafe UnsafeMutableRawPointer(rareAskMemory + Int(header.counts.rareAsks))
             .assumingMemoryBound(to: NodeKeeper.self)
     }
 
-    /// Where the properties lie, if there are any.
+    /// Where the rare data lies, if there is any.
     @unsafe @inline(__always)
-    var propertiesMemory: UnsafeMutablePointer<Properties> {
+    var rareDataMemory: UnsafeMutablePointer<RareData> {
         unsafe UnsafeMutableRawPointer(keeperMemory + keeperCount)
-            .assumingMemoryBound(to: Properties.self)
+            .assumingMemoryBound(to: RareData.self)
     }
 
     // With the counts, as to read what was stored just now would mean to wait for it.
@@ -116,9 +116,9 @@ extension EntryDetails {
         unsafe placementMemory.bind(counts.placements)
         unsafe keyMemory.bind(counts.keys)
         unsafe askMemory.bind(counts.asks)
-        unsafe rareDataMemory.bind(counts.rareData)
+        unsafe rareAskMemory.bind(counts.rareAsks)
         unsafe keeperMemory.bind(counts.keepers)
-        if counts.hasProperties { unsafe propertiesMemory.bind(1) }
+        if counts.hasRareData { unsafe rareDataMemory.bind(1) }
     }
 }
 

@@ -52,26 +52,26 @@ extension EntryDetails {
     /// The number of the measurement, unique in the tree, for one that has asked for nodes.
     var measurement: UInt64 { header.measurement }
 
-    /// One of the properties, where there are any.
+    /// Something of the rare data, where there is any.
     @inline(__always)
-    private func property<Value>(_ read: (borrowing Properties) -> Value) -> Value? {
+    private func rareDatum<Value>(_ read: (borrowing RareData) -> Value) -> Value? {
         // They live as long as the details.
-        header.counts.hasProperties ? unsafe read(propertiesMemory.pointee) : nil
+        header.counts.hasRareData ? unsafe read(rareDataMemory.pointee) : nil
     }
 
     /// The node's own baselines, in points from its top; NaN for none.
     var baselines: (first: Double, last: Double) {
-        property { $0.baselines } ?? NodeAnswer.noBaselines
+        rareDatum { $0.baselines } ?? NodeAnswer.noBaselines
     }
 
     /// What a leaf hands to its host.
-    var payload: (any Sendable)? { property { $0.extras?.payload } ?? nil }
+    var payload: (any Sendable)? { rareDatum { $0.ofLeaf?.payload } ?? nil }
 
     /// Whether there is something that a leaf hands to its host.
-    var hasPayload: Bool { property { $0.extras?.payload != nil } ?? false }
+    var hasPayload: Bool { rareDatum { $0.ofLeaf?.payload != nil } ?? false }
 
     /// What was odd, in the order in which it was met.
-    var diagnostics: [LayoutDiagnostic.Kind] { property { $0.diagnostics } ?? [] }
+    var diagnostics: [LayoutDiagnostic.Kind] { rareDatum { $0.diagnostics } ?? [] }
 
     /// Whether anything was odd.
     var hasDiagnostics: Bool { header.counts.hasDiagnostics }
@@ -105,8 +105,8 @@ extension EntryDetails {
     /// What few asks have.
     private func rareData(ofAsk index: Int) -> Ask.RareData? {
         let rareData = unsafe FlatList(
-            rareDataMemory,
-            count: Int(header.counts.rareData),
+            rareAskMemory,
+            count: Int(header.counts.rareAsks),
             owner: object
         )
         let place = rareData.partitioningIndex { $0.ask >= index }

@@ -9,12 +9,12 @@ import WeftLayout
 /// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
     /// What most measurements leave empty.
-    struct Properties {
+    struct RareData {
         /// The node's own baselines, in points from its top; NaN for none.
         var baselines = NodeAnswer.noBaselines
 
         /// What a leaf hands to its host, and what was odd about it.
-        var extras: LeafMeasurement.Extras?
+        var ofLeaf: LeafMeasurement.RareData?
 
         /// What was odd, in the order in which it was met.
         var diagnostics: [LayoutDiagnostic.Kind] = []
@@ -22,7 +22,7 @@ import WeftLayout
         /// Whether there is nothing.
         fileprivate var isEmpty: Bool {
             // By pattern: no reference is counted.
-            guard case .none = extras else { return false }
+            guard case .none = ofLeaf else { return false }
             return diagnostics.isEmpty && baselines.first.isNaN && baselines.last.isNaN
         }
     }
@@ -33,40 +33,40 @@ import WeftLayout
         let keys: Int32
         let placements: Int32
         let keepers: Int32
-        /// The count of rare data above two flags, for properties and for diagnostics among them.
-        private var rareDataAndFlags: Int32
+        /// The count of rare asks above two flags, for rare data and for diagnostics in it.
+        private var rareAsksAndFlags: Int32
 
-        init(asks: Int, keys: Int, placements: Int, rareData: Int = 0, keepers: Int = 0) {
+        init(asks: Int, keys: Int, placements: Int, rareAsks: Int = 0, keepers: Int = 0) {
             self.asks = Int32(asks)
             self.keys = Int32(keys)
             self.placements = Int32(placements)
             self.keepers = Int32(keepers)
-            rareDataAndFlags = Int32(rareData) * 4
+            rareAsksAndFlags = Int32(rareAsks) * 4
         }
 
-        var rareData: Int32 { rareDataAndFlags >> 2 }
+        var rareAsks: Int32 { rareAsksAndFlags >> 2 }
 
-        /// Whether there are properties, which come after the lists.
-        var hasProperties: Bool { rareDataAndFlags & 1 != 0 }
+        /// Whether there is rare data, which comes after the lists.
+        var hasRareData: Bool { rareAsksAndFlags & 1 != 0 }
 
-        /// Whether there are diagnostics among the properties.
-        var hasDiagnostics: Bool { rareDataAndFlags & 2 != 0 }
+        /// Whether there are diagnostics in the rare data.
+        var hasDiagnostics: Bool { rareAsksAndFlags & 2 != 0 }
 
-        /// Makes room for properties, if there are any.
-        fileprivate mutating func add(_ properties: borrowing Properties) {
-            if !properties.isEmpty { rareDataAndFlags |= 1 }
-            if !properties.diagnostics.isEmpty { rareDataAndFlags |= 2 }
+        /// Makes room for rare data, if there is any.
+        fileprivate mutating func add(_ rareData: borrowing RareData) {
+            if !rareData.isEmpty { rareAsksAndFlags |= 1 }
+            if !rareData.diagnostics.isEmpty { rareAsksAndFlags |= 2 }
         }
 
-        /// The size of the lists and the properties in words.
+        /// The size of the lists and the rare data in words.
         var wordCount: Int {
             let size =
                 Int(asks) * MemoryLayout<Ask>.stride
                 + Int(keys) * MemoryLayout<CacheKey>.stride
                 + Int(placements) * MemoryLayout<Placement>.stride
-                + Int(rareData) * MemoryLayout<Ask.RareData>.stride
+                + Int(rareAsks) * MemoryLayout<Ask.RareData>.stride
                 + Int(keepers) * MemoryLayout<NodeKeeper>.stride
-                + (hasProperties ? MemoryLayout<Properties>.stride : 0)
+                + (hasRareData ? MemoryLayout<RareData>.stride : 0)
             assert(size.isMultiple(of: MemoryLayout<UInt64>.stride))
             return size / MemoryLayout<UInt64>.stride
         }
@@ -80,9 +80,9 @@ import WeftLayout
     init(_ object: AnyObject) { self.object = object }
 
     /// Makes details without lists.
-    init(_ properties: Properties) {
+    init(_ rareData: RareData) {
         // There is nothing to be filled.
-        unsafe self.init(properties, counts: Counts(asks: 0, keys: 0, placements: 0))
+        unsafe self.init(rareData, counts: Counts(asks: 0, keys: 0, placements: 0))
     }
 
     /// Makes what stands above a root: it has asked for the root, and placed it.
@@ -95,7 +95,7 @@ import WeftLayout
     ) {
         // Filled at once.
         unsafe self.init(
-            Properties(diagnostics: diagnostics),
+            RareData(diagnostics: diagnostics),
             counts: Counts(asks: 1, keys: 1, placements: 1, keepers: 1)
         )
         let ask = Ask(node: root, slot: slot, key: 0, beginsBatch: true, extent: extent)
@@ -108,12 +108,12 @@ import WeftLayout
     /// Makes details whose lists have still to be filled, all of them.
     ///
     /// - Parameter measurement: The number of the measurement, for one that asks for nodes.
-    @unsafe init(_ properties: Properties, counts: Counts, of measurement: UInt64 = 0) {
+    @unsafe init(_ rareData: RareData, counts: Counts, of measurement: UInt64 = 0) {
         var counts = counts
-        counts.add(properties)
+        counts.add(rareData)
         object = Self.makeObject(counts, of: measurement)
         unsafe bindMemory(counts)
-        if counts.hasProperties { unsafe propertiesMemory.initialize(to: properties) }
+        if counts.hasRareData { unsafe rareDataMemory.initialize(to: rareData) }
     }
 }
 

@@ -99,21 +99,21 @@ extension MeasuringWorker {
         firstRemark: Int,
         context: inout LayoutContext
     ) -> NodeAnswer {
-        var extras: LeafMeasurement.Extras?
+        var rareData: LeafMeasurement.RareData?
         var reuse = Reuse.nowhere
         let answer = state.measureLeaf(
             in: range,
-            extras: &extras,
+            rareData: &rareData,
             reuse: &reuse,
             context: &context
         )
         // Both kinds of leaf could be entered in the same way, but handing on details that are nil
         // counts references to nothing: 5 % of a leaf.
-        if extras == nil, context.remarkCount == firstRemark {
+        if rareData == nil, context.remarkCount == firstRemark {
             enterLeaf(answer, reuse: reuse, nil, of: site, key)
         } else {
             let diagnostics = context.takeDiagnostics(from: firstRemark)
-            enterLeaf(answer, reuse: reuse, extras, diagnostics, of: site, key)
+            enterLeaf(answer, reuse: reuse, rareData, diagnostics, of: site, key)
         }
         return answer
     }
@@ -123,15 +123,15 @@ extension MeasuringWorker {
     private func enterLeaf(
         _ answer: NodeAnswer,
         reuse: Reuse,
-        _ extras: LeafMeasurement.Extras?,
+        _ rareData: LeafMeasurement.RareData?,
         _ diagnostics: [LayoutDiagnostic.Kind],
         of site: SlotTable.Site,
         _ key: CacheKey
     ) {
         let details = EntryDetails(
-            EntryDetails.Properties(
+            EntryDetails.RareData(
                 baselines: answer.baselines,
-                extras: extras,
+                ofLeaf: rareData,
                 diagnostics: diagnostics
             )
         )
@@ -211,7 +211,7 @@ extension MeasuringWorker {
         let details = unsafe scratch.take(
             from: asker.mark,
             of: asker.measurement,
-            EntryDetails.Properties(
+            EntryDetails.RareData(
                 baselines: answer.baselines,
                 diagnostics: context.diagnostics(of: root)
             ),

@@ -24,7 +24,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 
     override func measureLeaf(
         in constrainedSize: SizeRange,
-        extras: inout LeafMeasurement.Extras?,
+        rareData: inout LeafMeasurement.RareData?,
         reuse: inout Reuse,
         context: inout LayoutContext
     ) -> NodeAnswer {
@@ -38,10 +38,10 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         if leaf.holdsWhereItFits || leaf.dependsOnWidthAlone, hasRoom, !hasOverrides {
             reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
         }
-        guard let own = leaf.takeExtras() else {
+        guard let own = leaf.takeRareData() else {
             return NodeAnswer(size: rounded, lacksSize: !isUsable)
         }
-        extras = own
+        rareData = own
         return answer(of: rounded, isUsable: isUsable, with: own, context: &context)
     }
 
@@ -51,15 +51,15 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     private func answer(
         of size: LayoutSize,
         isUsable: Bool,
-        with extras: LeafMeasurement.Extras,
+        with rareData: LeafMeasurement.RareData,
         context: inout LayoutContext
     ) -> NodeAnswer {
         var lacksSize = !isUsable
-        if let diagnostic = extras.diagnostic {
+        if let diagnostic = rareData.diagnostic {
             context.report(diagnostic)
             if case .noIntrinsicSize = diagnostic { lacksSize = true }
         }
-        let baselines = (extras.firstBaseline ?? .nan, extras.lastBaseline ?? .nan)
+        let baselines = (rareData.firstBaseline ?? .nan, rareData.lastBaseline ?? .nan)
         return NodeAnswer(
             size: size,
             baselines: context.usableBaselines(baselines, of: contentTypeName),

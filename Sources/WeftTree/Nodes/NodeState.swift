@@ -97,12 +97,12 @@ class NodeState: @unchecked Sendable {
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameters:
-    ///   - extras: What few leaves have besides; it comes in as nil.
+    ///   - rareData: What few leaves have besides; it comes in as nil.
     ///   - reuse: In which other ranges the answer is the same; it comes in as none.
     /// - Returns: The answer.
     func measureLeaf(
         in constrainedSize: SizeRange,
-        extras: inout LeafMeasurement.Extras?,
+        rareData: inout LeafMeasurement.RareData?,
         reuse: inout Reuse,
         context: inout LayoutContext
     ) -> NodeAnswer {

@@ -68,9 +68,9 @@ extension ReferenceLayout {
         }
         return scratch.take(
             from: AskScratch.Mark(),
-            EntryDetails.Properties(
+            EntryDetails.RareData(
                 baselines: result.answer.baselines,
-                extras: result.extras,
+                ofLeaf: result.rareData,
                 diagnostics: result.diagnostics
             ),
             placements: placements

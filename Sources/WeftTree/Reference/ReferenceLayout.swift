@@ -16,7 +16,7 @@ final class ReferenceLayout: NodeEngine {
         let state: NodeState
         let key: CacheKey
         let answer: NodeAnswer
-        let extras: LeafMeasurement.Extras?
+        let rareData: LeafMeasurement.RareData?
         let diagnostics: [LayoutDiagnostic.Kind]
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
@@ -159,7 +159,7 @@ final class ReferenceLayout: NodeEngine {
             state: state,
             key: job.key,
             answer: NodeAnswer(root, in: context),
-            extras: nil,
+            rareData: nil,
             diagnostics: context.diagnostics(of: root),
             subnodes: subnodes
         )
@@ -170,11 +170,11 @@ final class ReferenceLayout: NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) -> Measurement {
-        var extras: LeafMeasurement.Extras?
+        var rareData: LeafMeasurement.RareData?
         var reuse = Reuse.nowhere
         let answer = state.measureLeaf(
             in: context.usableRange(job.key.range),
-            extras: &extras,
+            rareData: &rareData,
             reuse: &reuse,
             context: &context
         )
@@ -183,7 +183,7 @@ final class ReferenceLayout: NodeEngine {
             state: state,
             key: job.key,
             answer: answer,
-            extras: extras,
+            rareData: rareData,
             diagnostics: context.diagnostics(of: nil),
             subnodes: []
         )

@@ -37,7 +37,7 @@ struct StylePackingTests {
     @Test("The values of a style take 80 bytes, and the few more that few styles state 48")
     func size() {
         #expect(MemoryLayout<LayoutElementStyle.Values>.size == 80)
-        #expect(MemoryLayout<LayoutElementStyle.ExtraValues>.size == 48)
+        #expect(MemoryLayout<LayoutElementStyle.RareValues>.size == 48)
         // As many properties as a packed set has room for, but for one.
         #expect(Self.full.setProperties.rawValue == 1 << 15 - 1)
     }

@@ -66,7 +66,7 @@ struct TextContentTests {
             SizeRange(max: LayoutSize(width: width, height: .infinity)),
             in: environment
         )
-        let layout = measured.extras?.payload as? TextLayout
+        let layout = measured.rareData?.payload as? TextLayout
         #expect(layout?.lines.first?.width == told)
     }
 }

@@ -74,7 +74,7 @@ struct ScratchStackTests {
         let copy = scratch.copy(from: inner)
         let details = scratch.take(
             from: inner,
-            EntryDetails.Properties(),
+            EntryDetails.RareData(),
             placements: (0..<100).map { Placement(ask: $0, slot: $0, origin: .zero) }
         )
         #expect(copy.placements.isEmpty)
@@ -88,7 +88,7 @@ struct ScratchStackTests {
             #expect((0..<150).allSatisfy { list.key(ofAsk: $0).range.max.width == Double($0 / 50) })
             #expect((0..<150).allSatisfy { list.node(ofAsk: $0) === handles[$0] })
         }
-        let rest = scratch.take(from: outer, EntryDetails.Properties())
+        let rest = scratch.take(from: outer, EntryDetails.RareData())
         #expect(rest.asks.map(\.slot) == [7] && rest.placements.isEmpty)
         #expect(rest.asks.first.map { rest.key(of: $0) } == key)
     }
@@ -144,7 +144,7 @@ struct ScratchStackTests {
         let inner = scratch.mark
         appendAll(from: inner)
         let copy = scratch.copy(from: inner)
-        let properties = EntryDetails.Properties(baselines: (1, 2))
+        let properties = EntryDetails.RareData(baselines: (1, 2))
         let taken = scratch.take(from: inner, properties)
         #expect(taken.baselines == (1, 2) && !copy.baselines.first.isFinite)
         for list in [copy, taken, scratch.take(from: outer, properties)] {

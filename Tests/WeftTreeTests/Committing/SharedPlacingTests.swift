@@ -92,7 +92,7 @@ struct SharedPlacingTests {
                     state: nodes[Int(parent)].state,
                     details: scratch.take(
                         from: AskScratch.Mark(),
-                        EntryDetails.Properties(),
+                        EntryDetails.RareData(),
                         placements: [Placement(ask: 0, slot: child, origin: .zero)]
                     )
                 )

@@ -5,10 +5,10 @@ extension Trait where Self == TimeLimitTrait {
     ///
     /// All tests run at the same time, and one that suspends itself often may take as long as all
     /// of them: the limit tells nothing about speed.
-    static var endsEventually: Self { .timeLimit(.minutes(10)) }
+    static var endsEventually: Self { .timeLimit(.minutes(30)) }
 }
 
 extension ContinuousClock.Instant {
     /// When a loop that waits for others gives up, for the same reason far away.
-    static var givingUp: Self { .now + .seconds(300) }
+    static var givingUp: Self { .now + .seconds(900) }
 }
