@@ -124,7 +124,7 @@ let package = Package(
         .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
         .testTarget(
             name: "DocsTests",
-            dependencies: ["TestSupport", "Weft", "WeftDocument", "WeftInspector"]
+            dependencies: ["ExampleSpecs", "TestSupport", "Weft", "WeftDocument", "WeftInspector"]
         ),
     ]
 )

@@ -1,3 +1,4 @@
+import ExampleSpecs
 import Synchronization
 import Testing
 import Weft
@@ -447,6 +448,21 @@ struct PhotoGrid: NodeContent {
     }
 }
 
+struct Contact: NodeContent {
+    let heading = DisplayNode(TextContent("Contact", isBold: true))
+    let fields = [("Name", "Ada Lovelace"), ("Telephone", "none")].map { label, value in
+        (label: DisplayNode(TextContent(label)), value: DisplayNode(TextContent(value)))
+    }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        TableLayoutSpec(
+            columnSpacing: 12,
+            rowSpacing: 8,
+            rows: [[heading]] + fields.map { [$0.label, $0.value] }
+        )
+    }
+}
+
 @Suite("The examples of How-to.md")
 struct HowToExamples {
     @Test("An environment is set at the tree and at a node, and inherited again")
@@ -513,6 +529,18 @@ struct HowToExamples {
             let size = LayoutSize(width: 104, height: 104)
             #expect(commit.frame(of: photo) == LayoutRect(origin: origin, size: size))
         }
+    }
+
+    @Test("The values of a form begin behind the widest label")
+    func form() throws {
+        let contact = DisplayNode(Contact())
+        let commit = try contact.layout(in: SizeRange(width: 300))
+        let fields = commit[contact].fields
+        let values = fields.compactMap { commit.frame(of: $0.value) }
+        let telephone = try #require(commit.frame(of: fields[1].label))
+        #expect(values.map(\.minX) == [telephone.maxX + 12, telephone.maxX + 12])
+        #expect(values.map(\.maxX) == [300, 300])
+        #expect(commit.frame(of: commit[contact].heading)?.size.width == 300)
     }
 
     @Test("A measurer gives a layout again in that layout's own width")

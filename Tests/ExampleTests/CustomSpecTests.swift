@@ -57,6 +57,70 @@ struct CustomSpecTests {
         #expect(empty.size == .zero)
     }
 
+    @Test("The columns of a table line up, and the last cell of a row takes the rest of the width")
+    func table() async throws {
+        let sizes = [(30.0, 10.0), (50, 20), (40, 10), (10, 10), (5, 5)].map(LayoutSize.init)
+        let range = SizeRange(width: 100)
+        let (size, frames) = try await layout(sizes, in: range) { boxes in
+            TableLayoutSpec(
+                columnSpacing: 10,
+                rowSpacing: 5,
+                rows: [[boxes[0], boxes[1]], [], [boxes[2], boxes[3]], [boxes[4]]]
+            )
+        }
+        #expect(
+            frames == [
+                LayoutRect(x: 0, y: 0, width: 30, height: 10),
+                LayoutRect(x: 50, y: 0, width: 50, height: 20),
+                LayoutRect(x: 0, y: 25, width: 40, height: 10),
+                LayoutRect(x: 50, y: 25, width: 50, height: 10),
+                LayoutRect(x: 0, y: 40, width: 100, height: 5),
+            ]
+        )
+        #expect(size == LayoutSize(width: 100, height: 45))
+    }
+
+    @Test("A table without a bound is as wide as its cells, and an empty one takes no room")
+    func unboundedTable() async throws {
+        let sizes = [(30.0, 10.0), (50, 20), (5, 5)].map(LayoutSize.init)
+        let (size, frames) = try await layout(sizes, in: .unbounded) { boxes in
+            TableLayoutSpec(columnSpacing: 10, rows: [[boxes[0], boxes[1]], [boxes[2]]])
+        }
+        #expect(size == LayoutSize(width: 90, height: 25))
+        #expect(frames.last == LayoutRect(x: 0, y: 20, width: 5, height: 5))
+        let empty = try await layout([], in: .unbounded) { _ in TableLayoutSpec(rows: [[], []]) }
+        #expect(empty.size == .zero)
+    }
+
+    @Test("The cells of a row stand on one baseline, and begin on the right where reading does")
+    func tableOfTexts() async throws {
+        struct Row: NodeContent {
+            let label = DisplayNode(TextContent("Name", fontSize: 10))
+            let value = DisplayNode(TextContent("Ada", fontSize: 20))
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                TableLayoutSpec(columnSpacing: 10, rows: [[label, value.inset(5)]])
+            }
+        }
+        let row = DisplayNode(Row())
+        let environment = LayoutEnvironment(displayScale: 0)
+        let tree = DisplayTree(root: row, environment: environment)
+        let commit = try await tree.layout(in: SizeRange(width: 200))
+        let label = try #require(commit.frame(of: commit[row].label))
+        let value = try #require(commit.frame(of: commit[row].value))
+        let labelText = commit.payload(of: commit[row].label, as: TextLayout.self)
+        let valueText = commit.payload(of: commit[row].value, as: TextLayout.self)
+        let labelBaseline = try #require(labelText?.firstBaseline)
+        let valueBaseline = try #require(valueText?.firstBaseline)
+        #expect(abs(label.minY + labelBaseline - value.minY - valueBaseline) < 1e-9)
+        #expect(value.minX == label.maxX + 15)
+
+        try tree.update { $0.environment.readingDirection = .rightToLeft }
+        let mirrored = try await tree.layout(in: SizeRange(width: 200))
+        #expect(mirrored.frame(of: mirrored[row].label)?.maxX == 200)
+        #expect(mirrored.frame(of: mirrored[row].value)?.minX == 5)
+    }
+
     @Test("A circle begins at the top and goes on clockwise")
     func radial() async throws {
         let sizes = Array(repeating: LayoutSize(width: 20, height: 10), count: 4)

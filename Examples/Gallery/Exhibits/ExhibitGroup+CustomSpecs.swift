@@ -6,7 +6,7 @@ extension ExhibitGroup {
         title: "Specs of your own",
         introduction: """
             A custom spec measures its children through the context, places them and returns a \
-            size. That is all: some twenty lines, and it takes part in caching like any other.
+            size. That is all: some tens of lines, and it takes part in caching like any other.
             """,
         exhibits: [
             Exhibit(
@@ -20,6 +20,15 @@ extension ExhibitGroup {
                 note: "Children on a circle, clockwise from the top.",
                 sourcePath: "CustomSpecs/RadialLayoutSpec.swift",
                 content: { RadialSpecimen() }
+            ),
+            Exhibit(
+                "Table",
+                note: """
+                    A column is as wide as its widest cell, and the last cell of each row takes \
+                    what is left.
+                    """,
+                sourcePath: "CustomSpecs/TableLayoutSpec.swift",
+                content: { TableSpecimen() }
             ),
         ]
     )

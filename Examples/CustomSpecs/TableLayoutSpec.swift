@@ -1,0 +1,80 @@
+public import Weft
+
+/// Puts its cells into rows whose columns line up, as in a form.
+///
+/// A column is as wide as the widest cell in it, but for the last cell of each row: that one takes
+/// what is left of the width. So the only cell of a row, such as a heading, spans the table. The
+/// cells of a row stand on one baseline; those without any begin at the top of the row.
+public struct TableLayoutSpec: LayoutSpec {
+    /// The spec's own style.
+    public var style = LayoutElementStyle()
+
+    /// The cells of each row in reading order.
+    public var rows: [[any LayoutElement]]
+
+    /// The space between two columns, in points.
+    public var columnSpacing: Double
+
+    /// The space between two rows, in points.
+    public var rowSpacing: Double
+
+    /// Makes a table; the spacings are in points.
+    public init(
+        columnSpacing: Double = 0,
+        rowSpacing: Double = 0,
+        rows: [[any LayoutElement]]
+    ) {
+        self.columnSpacing = columnSpacing
+        self.rowSpacing = rowSpacing
+        self.rows = rows
+    }
+
+    /// Measures the cells that decide how wide the columns are, then the last cell of each row, and
+    /// places them row by row.
+    public func layout(
+        thatFits constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> LayoutSize {
+        var table: [[MeasuredElement]] = []
+        var widths: [Double] = []
+        for row in rows where !row.isEmpty {
+            let cells = try context.measure(
+                Array(row.dropLast()),
+                in: SizeRange(max: constrainedSize.max)
+            )
+            widths += Array(repeating: 0, count: max(0, cells.count - widths.count))
+            for (column, cell) in cells.enumerated() {
+                widths[column] = max(widths[column], cell.size.width)
+            }
+            table.append(cells)
+        }
+        var starts = [0.0]
+        for width in widths { starts.append(starts[starts.count - 1] + width + columnSpacing) }
+
+        var size = LayoutSize.zero
+        for (index, cell) in rows.compactMap(\.last).enumerated() {
+            let start = starts[table[index].count]
+            let rest = max(0, constrainedSize.max.width - start)
+            let least = LayoutSize(width: rest < .infinity ? rest : 0, height: 0)
+            let most = LayoutSize(width: rest, height: constrainedSize.max.height)
+            let measured = try context.measure(cell, in: SizeRange(min: least, max: most))
+            table[index].append(measured)
+            size.width = max(size.width, start + measured.size.width)
+        }
+        size.width = constrainedSize.clamp(size).width
+
+        let isMirrored = context.environment.readingDirection == .rightToLeft
+        for (index, cells) in table.enumerated() {
+            let top = index == 0 ? 0 : size.height + rowSpacing
+            let baseline = cells.compactMap { context.firstBaseline(of: $0) }.max() ?? 0
+            for (start, cell) in zip(starts, cells) {
+                let drop = context.firstBaseline(of: cell).map { baseline - $0 } ?? 0
+                let x = isMirrored ? size.width - start - cell.size.width : start
+                context.place(cell, at: LayoutPoint(x: x, y: top + drop))
+                size.height = max(size.height, top + drop + cell.size.height)
+            }
+        }
+        return constrainedSize.clamp(size)
+    }
+}
