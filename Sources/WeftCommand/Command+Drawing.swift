@@ -3,6 +3,7 @@ import Weft
 import WeftArguments
 import WeftDocument
 import WeftInspector
+import WeftLayout
 
 extension Command {
     /// Draws a document.
@@ -60,14 +61,44 @@ extension Command {
         return numbers.count == 2 ? numbers : nil
     }
 
-    /// Prints the hierarchy of a document.
+    /// Prints the hierarchy of a document, or how one element came to its frame.
     mutating func explain(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try CommandArguments(arguments, valued: DocumentChanges.options)
-        let commit = try document(arguments).layout()
+        let arguments = try CommandArguments(
+            arguments,
+            valued: DocumentChanges.options.union(["--name"])
+        )
+        let document = try document(arguments)
+        let commit = try document.layout()
+        if let name = arguments.values["--name"] {
+            try print(try explanation(of: name, in: document, commit).outline())
+            return .success
+        }
         try print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
         try print("")
         try print(commit.ascii())
         return .success
+    }
+
+    /// How a named element came to its frame.
+    private func explanation(
+        of name: String,
+        in document: LayoutDocument,
+        _ commit: LayoutCommit
+    ) throws -> LayoutExplanation {
+        guard let node = document[name] else {
+            let hint = name.hint(of: document.namedNodes.map { shown($0.name) })
+            throw CommandFailure(
+                message: "no element is named \(shown(name))\(hint)",
+                status: .failure
+            )
+        }
+        guard let explanation = try commit.explanation(of: node) else {
+            throw CommandFailure(
+                message: "\(shown(name)) has no place in the layout",
+                status: .failure
+            )
+        }
+        return explanation
     }
 
     /// The document of a file or of standard input, its range and scale as the options say.

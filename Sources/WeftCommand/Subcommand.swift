@@ -63,13 +63,15 @@ enum Subcommand: String, CaseIterable {
             """
         case .explain:
             """
-            Usage: weft explain [FILE] [--width W] [--height H] [--scale S]
+            Usage: weft explain [FILE] [--width W] [--height H] [--scale S] [--name NAME]
 
             Prints the layout of a document as an outline: for each node its frame, the range that it
             was laid out in, and what was odd; then the layout drawn with characters.
 
               FILE             the document; standard input without it or for -
             \(DocumentChanges.help)
+              --name NAME      explains the frame of that element alone: a line for each node and
+                               spec around it, with its frame, what it was asked, and its style
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.

@@ -448,6 +448,10 @@ struct PhotoGrid: NodeContent {
     }
 }
 
+func explain(_ title: DisplayNode<TextContent>, in commit: LayoutCommit) throws -> String {
+    try commit.explanation(of: title)?.outline() ?? "the title has no place"
+}
+
 struct Contact: NodeContent {
     let heading = DisplayNode(TextContent("Contact", isBold: true))
     let fields = [("Name", "Ada Lovelace"), ("Telephone", "none")].map { label, value in
@@ -809,6 +813,22 @@ struct HowToExamples {
         let boxes = commit.svg()
         let picture = commit.svg(SVGOptions(mode: .picture, zoom: 2, title: "The form"))
         #expect(boxes != picture && picture.contains("<title>The form"))
+    }
+
+    @Test("An explanation tells from which width a title has shrunk")
+    func explanation() throws {
+        let card = DisplayNode(Card())
+        let commit = try card.layout(in: SizeRange(width: 200))
+        #expect(
+            try explain(commit[card].title, in: commit) == """
+                Card  0 0 200×181  in 200×0…∞
+                  StackLayoutSpec  0 0 200×181  in 200×0…∞
+                    StackLayoutSpec  0 141 200×40  in 200×0…∞
+                      title TextContent  48 141 152×40  in 152×0…∞, at first 211×20 in \
+                0…∞×0…∞  flexShrink: 1.0
+
+                """
+        )
     }
 
     @Test("Many trees are laid out as one value, the visible ones first")

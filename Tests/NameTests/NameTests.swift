@@ -48,6 +48,7 @@ struct NameTests {
             ObjectIdentifier(LayoutElementStyle.self),
             ObjectIdentifier(LayoutEnvironment.self),
             ObjectIdentifier(LayoutError.self),
+            ObjectIdentifier(LayoutExplanation.self),
             ObjectIdentifier(LayoutInsets.self),
             ObjectIdentifier(LayoutInterruption.self),
             ObjectIdentifier(LayoutMirror.self),

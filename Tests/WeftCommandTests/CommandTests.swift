@@ -119,6 +119,26 @@ struct CommandTests {
         #expect(run.status == .success)
     }
 
+    @Test("explain tells how a named element came to its frame")
+    func explainName() {
+        let input = """
+            {"root": {"type": "stack", "children": [
+                {"type": "leaf", "name": "avatar", "size": [4, 4]},
+                {"type": "stack", "style": {"flexShrink": 1}, "children": [
+                    {"type": "leaf", "name": "tail", "size": [9, 2], "style": {"flexShrink": 1}}]}]}}
+            """
+        let run = Run(["explain", "--width", "8", "--name", "tail"], input: input)
+        let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.first == "document  0 0 8×4  in 8×0…∞")
+        let stack = "StackLayoutSpec  4 0 4×4  in 4×4, at first 9×2 in 0…∞×0…∞, then 4×2 in 4×0…∞"
+        #expect(lines.dropLast().last?.hasPrefix(stack) == true)
+        #expect(lines.last?.hasPrefix("tail  4 0 4×4  in 4×4, at first ") == true)
+        #expect(run.status == .success)
+        let misspelled = Run(["explain", "--name", "avatr"], input: input)
+        #expect(misspelled.errors == "weft: no element is named avatr; did you mean avatar?\n")
+        #expect(misspelled.status == .failure)
+    }
+
     @Test(
         "Help is printed for the command and for each of its parts",
         arguments: [

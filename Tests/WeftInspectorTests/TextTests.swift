@@ -39,6 +39,46 @@ struct TextTests {
         #expect(lines.last?.hasPrefix("    ! BoxContent has no size of its own") == true)
     }
 
+    @Test("An explanation has a line a step: its frame, what it was asked, and its style")
+    func explanation() throws {
+        struct Row: NodeContent {
+            let label = DisplayNode(
+                BoxContent(size: LayoutSize(width: 40, height: 20)),
+                name: "a\nb"
+            )
+            let field = DisplayNode(BoxContent(size: LayoutSize(width: 100, height: 10)))
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(spacing: 10) {
+                    label
+                    field.inset(5).flexShrink(1)
+                }
+            }
+        }
+        let row = DisplayNode(Row())
+        let commit = try row.layout(in: SizeRange(width: 120))
+        #expect(
+            try commit.explanation(of: commit[row].field)?.outline() == """
+                Row  0 0 120×20  in 120×0…∞
+                  StackLayoutSpec  0 0 120×20  in 120×0…∞
+                    InsetLayoutSpec  50 0 70×20  in 70×0…∞, at first 110×20 in 0…∞×0…∞  flexShrink: 1.0
+                      field BoxContent  55 5 60×10  in 60×0…∞
+
+                """
+        )
+        #expect(
+            try commit.explanation(of: commit[row].label)?.outline().contains("\n    \"a\\nb\"  ")
+                == true
+        )
+        let deep = DisplayNode(Nest(depth: 40))
+        var node = deep.anyNode
+        let nest = try deep.layout()
+        while let inner = nest.subnodes(of: node).first { node = inner }
+        let lines = try #require(try nest.explanation(of: node)).outline().split(separator: "\n")
+        #expect(lines[60].hasPrefix(String(repeating: "  ", count: 60) + "inner Nest"))
+        #expect(lines[61].hasPrefix(String(repeating: "  ", count: 60) + "[61] InsetLayoutSpec"))
+    }
+
     @Test("The indentation of an outline ends at a depth of 60")
     func deepOutline() throws {
         let lines = try DisplayNode(Nest(depth: 300)).layout().outline().split(separator: "\n")

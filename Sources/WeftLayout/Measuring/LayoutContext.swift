@@ -55,6 +55,9 @@ public struct LayoutContext: ~Copyable {
     /// The type of the spec under way, for diagnostics.
     var specType: Any.Type = (any LayoutSpec).self
 
+    /// Where the measurements for the spec of the node under way are noted, for an explanation.
+    package var trace: LayoutTrace?
+
     /// What the nodes under way met so far.
     @usableFromInline var remarks: [Remark] = []
 

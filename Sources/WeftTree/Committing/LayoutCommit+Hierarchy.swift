@@ -67,18 +67,26 @@ extension LayoutCommit {
     }
 
     /// The paths through the contents of this commit.
-    private var paths: NodePaths {
-        NodePaths { node in entry(of: AnyDisplayNode(handle: node))?.state ?? node.state }
-    }
+    var paths: NodePaths { NodePaths(stateOf: state(of:)) }
 
     private func path(of entry: CommitTable.Entry, _ paths: inout NodePaths) -> String {
-        var way = [entry.node]
-        var next = entry
-        while let parent = self.entry(next.parent) {
+        paths.string(along: way(to: entry))
+    }
+
+    /// The nodes from the root to a placed one.
+    func way(to target: CommitTable.Entry) -> [NodeHandle] {
+        var way = [target.node]
+        var next = target
+        while let parent = entry(next.parent) {
             way.append(parent.node)
             next = parent
         }
-        return paths.string(along: way.reversed())
+        return way.reversed()
+    }
+
+    /// The inputs of a node: of one without a place those that it has now.
+    func state(of node: NodeHandle) -> NodeState {
+        entry(of: AnyDisplayNode(handle: node))?.state ?? node.state
     }
 
     /// Everything odd that the layout met, in the depth-first order of the nodes.

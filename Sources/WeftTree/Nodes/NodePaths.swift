@@ -43,7 +43,8 @@ struct NodePaths {
         .joined(separator: Self.separator)
     }
 
-    private mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {
+    /// The step to a node; to the root if there is no parent.
+    mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {
         let step = Step(
             node: AnyDisplayNode(handle: node),
             parent: parent.map { AnyDisplayNode(handle: $0) }

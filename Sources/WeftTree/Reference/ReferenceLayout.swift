@@ -4,8 +4,9 @@ import WeftLayout
 ///
 /// It knows neither trees nor stamps. Each node is measured once a key; that is all it remembers,
 /// and it forgets it with the layout.
-final class ReferenceLayout: NodeEngine {
-    private struct Question: Hashable {
+class ReferenceLayout: NodeEngine {
+    /// A node, and what it is asked.
+    struct Question: Hashable {
         let node: ObjectIdentifier
         let key: CacheKey
     }
@@ -96,8 +97,10 @@ final class ReferenceLayout: NodeEngine {
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         let index = try answer(Job(node: node, key: key), context: &context)
         let result = results[index]
+        let token = Int32(truncatingIfNeeded: index)
+        context.traceNode(token, in: constrainedSize, size: result.answer.size, style: style)
         return context.append(
-            node: Int32(truncatingIfNeeded: index),
+            node: token,
             size: result.answer.size,
             baselines: result.answer.baselines,
             lacksSize: result.answer.lacksSize,
@@ -146,7 +149,8 @@ final class ReferenceLayout: NodeEngine {
         return results.count - 1
     }
 
-    private func resultOfSpec(
+    /// Measures a node that has a spec.
+    func resultOfSpec(
         _ state: NodeState,
         _ job: Job,
         context: inout LayoutContext
@@ -154,6 +158,7 @@ final class ReferenceLayout: NodeEngine {
         let root = try runSpec(state, of: job.node, job.key, context: &context)
         let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
+        noteSpec(root, of: job, subnodes, context: context)
         return Measurement(
             node: job.node,
             state: state,
@@ -164,6 +169,14 @@ final class ReferenceLayout: NodeEngine {
             subnodes: subnodes
         )
     }
+
+    /// Notes how the spec of a node was measured, for a layout that is to be explained.
+    func noteSpec(
+        _ root: MeasuredElement,
+        of job: Job,
+        _ subnodes: [(result: Int, origin: LayoutPoint)],
+        context: borrowing LayoutContext
+    ) {}
 
     private func resultOfLeaf(
         _ state: NodeState,

@@ -1,0 +1,40 @@
+public import Weft
+import WeftLayout
+
+extension LayoutExplanation {
+    /// The steps as text, a line each: the frame of a node or spec, the range that it has its size
+    /// in, what it was asked before that, and its style.
+    ///
+    ///     PostCell  0 0 320×60  in 320×0…∞
+    ///       StackLayoutSpec  0 0 320×60  in 320×0…∞
+    ///         title Text  48 0 272×34  in 272×0…∞, at first 410×17 in 0…∞×0…∞  flexShrink: 1.0
+    ///
+    /// Frames are x, y, width and height in points, in the root's coordinates. Steps deeper than 60
+    /// are indented as if they were that deep, with their depth in brackets.
+    ///
+    /// - Complexity: O(*n*) in the number of steps.
+    public func outline() -> String {
+        steps.enumerated().map { depth, step in
+            let indent = min(depth, Outline.deepestIndent)
+            let number = depth > indent ? "[\(depth)] " : ""
+            return String(repeating: "  ", count: indent) + number + step.line + "\n"
+        }
+        .joined()
+    }
+}
+
+extension LayoutExplanation.Step {
+    fileprivate var line: String {
+        var parts = [name, frame.shortText]
+        if let placed = measurements.last {
+            let earlier = measurements.dropLast().map {
+                "\($0.size.shortText) in \($0.range.shortText)"
+            }
+            let history =
+                earlier.isEmpty ? "" : ", at first " + earlier.joined(separator: ", then ")
+            parts.append("in \(placed.range.shortText)\(history)")
+        }
+        if !style.isEmpty { parts.append(style.list(": ")) }
+        return parts.joined(separator: "  ")
+    }
+}

@@ -1,0 +1,187 @@
+import StressKit
+import Testing
+import Weft
+
+@testable import WeftTree
+
+@Suite("Explanations of frames")
+struct ExplanationTests {
+    /// A photo beside lines that have to shrink.
+    private struct Cell: NodeContent {
+        let photo = box(40, 60, name: "photo")
+        let title = DisplayNode(TextContent("A title that is wider than the cell"), name: "title")
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(spacing: 10) {
+                photo
+                StackLayoutSpec(.vertical) { title }.flexShrink(1)
+            }
+            .inset(5)
+        }
+    }
+
+    /// The first of two candidates that fits, which hold the same node.
+    private struct Candidates: LayoutSpec {
+        var style = LayoutElementStyle()
+        let node: DisplayNode<BoxContent>
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            let wide = try context.measure(node.inset(100), in: .unbounded)
+            let narrow = try context.measure(node.inset(1), in: .unbounded)
+            let chosen = wide.size.width <= constrainedSize.max.width ? wide : narrow
+            context.place(chosen, at: LayoutPoint(x: 3, y: 4))
+            return constrainedSize.clamp(chosen.size)
+        }
+    }
+
+    private struct Wrapper<Element: LayoutElement>: NodeContent {
+        let element: Element
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { element }
+    }
+
+    private func range(_ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>) -> SizeRange {
+        SizeRange(
+            min: LayoutSize(width: widths.lowerBound, height: heights.lowerBound),
+            max: LayoutSize(width: widths.upperBound, height: heights.upperBound)
+        )
+    }
+
+    @Test("Each spec and node on the way tells what it was asked, and what it answered last")
+    func steps() throws {
+        let cell = DisplayNode(Cell())
+        let commit = try cell.layout(in: SizeRange(width: 150))
+        let title = commit[cell].title
+        let steps = try #require(try commit.explanation(of: title)).steps
+        #expect(
+            steps.map(\.name) == [
+                "Cell", "InsetLayoutSpec", "StackLayoutSpec", "StackLayoutSpec", "title",
+            ]
+        )
+        #expect(steps.map(\.node) == [cell.anyNode, nil, nil, nil, title.anyNode])
+        #expect(steps.map(\.frame.minX) == [0, 0, 5, 55, 55])
+        #expect(steps.map(\.frame.width) == [150, 150, 140, 90, 90])
+        #expect(steps.last?.frame == commit.frame(of: title))
+        #expect(steps[2].measurements.map(\.range) == [range(140...140, 0...(.infinity))])
+
+        let shrunk = steps[3]
+        #expect(shrunk.style.flexShrink == 1)
+        let free = range(0...(.infinity), 0...(.infinity))
+        let flexed = range(90...90, 0...(.infinity))
+        let stretched = range(90...90, 60...60)
+        #expect(shrunk.measurements.map(\.range) == [free, flexed, stretched])
+        #expect(shrunk.measurements[0].size.width > 190)
+        #expect(shrunk.measurements.last?.size == shrunk.frame.size)
+    }
+
+    @Test("A node in several candidates is explained by all that were measured")
+    func candidates() throws {
+        let node = box(10, 10)
+        let root = DisplayNode(Wrapper(element: Candidates(node: node)))
+        let commit = try root.layout(in: range(0...100, 0...100))
+        let steps = try #require(try commit.explanation(of: node)).steps
+        #expect(
+            steps.map(\.name).dropLast() == [
+                "Wrapper<Candidates>", "Candidates", "InsetLayoutSpec",
+            ]
+        )
+        #expect(steps[2].measurements.map(\.size.width) == [210, 12])
+        #expect(steps[2].frame == LayoutRect(x: 3, y: 4, width: 12, height: 12))
+        #expect(steps[3].frame == LayoutRect(x: 4, y: 5, width: 10, height: 10))
+    }
+
+    @Test("The root, and a node that is the whole spec of another, have no spec around them")
+    func withoutSpecs() throws {
+        let node = box(10, 10)
+        let root = DisplayNode(Wrapper(element: node))
+        let commit = try root.layout(in: range(0...100, 0...100))
+        let own = try #require(try commit.explanation(of: root)).steps
+        #expect(own.map(\.node) == [root.anyNode])
+        #expect(own[0].measurements == [.init(range: commit.range, size: commit.size)])
+        let steps = try #require(try commit.explanation(of: node)).steps
+        #expect(steps.map(\.node) == [root.anyNode, node.anyNode])
+        #expect(try commit.explanation(of: box(1, 1)) == nil)
+    }
+
+    @Test("It is about the commit, whatever was edited since")
+    func formerCommit() async throws {
+        let cell = DisplayNode(Cell())
+        let tree = DisplayTree(root: cell)
+        let commit = try await tree.layout(in: SizeRange(width: 150))
+        let title = commit[cell].title
+        let former = try #require(try commit.explanation(of: title)).steps.map(\.measurements)
+        try tree.update { edit in
+            edit[title].string = "Short"
+            edit.environment.displayScale = 3
+        }
+        let newer = try await tree.layout(in: SizeRange(width: 150))
+        #expect(try commit.explanation(of: title)?.steps.map(\.measurements) == former)
+        #expect(try newer.explanation(of: title)?.steps.map(\.measurements) != former)
+    }
+
+    @Test("In random trees it leads to the frames, in the ranges that nodes were laid out in")
+    func randomTrees() async throws {
+        var specCount = 0
+        for seed in 0..<60 as Range<UInt64> {
+            let random = try RandomTree(seed: seed)
+            for width in [random.random.length(50...300), random.random.length(50...300)] {
+                try random.edit()
+                let commit = try await random.tree.layout(in: SizeRange(width: width))
+                for node in commit.nodes {
+                    let steps = try #require(try commit.explanation(of: node)).steps
+                    var way: [AnyDisplayNode] = []
+                    var next: AnyDisplayNode? = node
+                    while let step = next {
+                        way.append(step)
+                        next = commit.supernode(of: step)
+                    }
+                    #expect(steps.compactMap(\.node) == way.reversed())
+                    for step in steps {
+                        #expect(step.measurements.last?.size == step.frame.size)
+                        guard let node = step.node else {
+                            specCount += 1
+                            continue
+                        }
+                        #expect(step.frame == commit.frame(of: node))
+                        #expect(step.measurements.last?.range == commit.constrainedSize(of: node))
+                    }
+                }
+            }
+        }
+        #expect(specCount > 1_000)
+    }
+
+    @Test("A node at any depth is explained")
+    func deep() throws {
+        var node = box(1, 1).anyNode
+        let leaf = node
+        for _ in 0..<3_000 { node = DisplayNode(Wrapper(element: node.inset(0))).anyNode }
+        let commit = try node.layout()
+        let steps = try #require(try commit.explanation(of: leaf)).steps
+        #expect(steps.count == 6_001)
+    }
+
+    @Test("It is refused inside a measurement")
+    func whileMeasuring() throws {
+        struct Curious: NodeContent {
+            let commit: LayoutCommit
+            let report: @Sendable (any Error) -> Void
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                do { _ = try commit.explanation(of: commit.root) } catch { report(error) }
+                return StackLayoutSpec(children: [])
+            }
+        }
+        let errors = Locked<[LayoutError]>([])
+        let curious = Curious(commit: try box(1, 1, name: "box").layout()) { error in
+            if let error = error as? LayoutError { errors.withLock { $0.append(error) } }
+        }
+        _ = try DisplayNode(curious).layout()
+        let expected = LayoutError(.layoutWhileMeasuring, path: "BoxContent(box)")
+        #expect(errors.withLock { $0 } == [expected])
+    }
+}
