@@ -28,11 +28,11 @@ extension StackLayoutSpec {
 
     /// An empty horizontal stack, to be filled step by step.
     public static func horizontal() -> StackLayoutSpec {
-        StackLayoutSpec(.horizontal, children: [])
+        StackLayoutSpec(.horizontal)
     }
 
     /// An empty vertical stack, to be filled step by step.
     public static func vertical() -> StackLayoutSpec {
-        StackLayoutSpec(.vertical, children: [])
+        StackLayoutSpec(.vertical)
     }
 }

@@ -110,7 +110,8 @@ public struct StackLayoutSpec: LayoutSpec {
         }
     }
 
-    /// Makes a stack of an array of children; spacings are in points.
+    /// Makes a stack of an array of children, or one to be filled step by step; spacings are in
+    /// points.
     @_disfavoredOverload
     public init(
         _ direction: StackDirection = .horizontal,
@@ -122,7 +123,7 @@ public struct StackLayoutSpec: LayoutSpec {
         lineSpacing: Double = 0,
         horizontalAlignment: StackHorizontalAlignment = .none,
         verticalAlignment: StackVerticalAlignment = .none,
-        children: [any LayoutElement]
+        children: [any LayoutElement] = []
     ) {
         self.init(
             direction,

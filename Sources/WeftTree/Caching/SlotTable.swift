@@ -1,6 +1,10 @@
 import Synchronization
 import WeftLayout
 
+#if !_pointerBitWidth(_64)
+    #error("Weft needs integers and pointers of 64 bits")
+#endif
+
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
 /// A slot that becomes free is used again, with the generation of another node.

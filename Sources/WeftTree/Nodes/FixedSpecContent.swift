@@ -4,7 +4,8 @@ public import WeftLayout
 ///
 /// The spec is a property, which sees no range. So a node that is a stack is not measured again
 /// where it is stretched or flexes and its children stay where they are. `layoutSpec(thatFits:)`
-/// returns the same spec, and has no implementation of the content's own.
+/// returns the same spec, and has no implementation of the content's own: one would be called in an
+/// unbounded range, whatever that of the node.
 ///
 /// A spec of your own in it may read its range, and so may a leaf.
 public protocol FixedSpecContent: NodeContent {
@@ -20,7 +21,7 @@ public protocol FixedSpecContent: NodeContent {
 
 extension FixedSpecContent {
     /// The spec is the same in every range.
-    public static var hasFixedSpec: Bool { true }
+    public static var _hasFixedSpec: Bool { true }
 
     /// The same spec in every range.
     @inlinable

@@ -28,9 +28,10 @@ public protocol NodeContent: Sendable {
     @LayoutSpecBuilder
     func layoutSpec(thatFits constrainedSize: SizeRange) -> Body
 
-    /// Whether the spec is the same in every range: that of a ``FixedSpecContent`` is. Where it is
-    /// true, `layoutSpec(thatFits:)` is called with an unbounded range, whatever that of the node.
-    static var hasFixedSpec: Bool { get }
+    // Not to be implemented: to conform to `FixedSpecContent` is to promise it. A requirement, so
+    // that a function which knows a content by this protocol alone is told, too.
+    /// Whether the content is a ``FixedSpecContent``.
+    static var _hasFixedSpec: Bool { get }
 
     /// Derives the contents of the subnodes from this one.
     ///
@@ -43,7 +44,7 @@ public protocol NodeContent: Sendable {
 
 extension NodeContent {
     /// The spec may depend on the range.
-    public static var hasFixedSpec: Bool { false }
+    public static var _hasFixedSpec: Bool { false }
 
     /// Changes nothing.
     public func updateSubnodes(_ edit: inout TreeEdit) {}

@@ -14,7 +14,7 @@ where Content.Body == Body {
     @usableFromInline
     init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         let flaw = EditTransaction.updateSubnodes(of: content)
-        let kind = Content.hasFixedSpec ? Kind.fixedSpec : .spec
+        let kind = Content._hasFixedSpec ? Kind.fixedSpec : .spec
         super.init(content, name: name, baseStyle: baseStyle, kind: kind, flaw: flaw)
     }
 

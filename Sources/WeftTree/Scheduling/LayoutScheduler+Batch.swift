@@ -57,7 +57,7 @@ extension LayoutScheduler {
     }
 
     /// Makes a batch off the caller's actor. What that throws comes back as a value, for the reason
-    /// that `DisplayTree.Answer` gives.
+    /// that `DisplayTree.Reply` gives.
     @concurrent
     private static func awayFromCaller(
         _ makeBatch: @Sendable () async throws -> LayoutBatch

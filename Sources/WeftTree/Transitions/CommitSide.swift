@@ -19,6 +19,9 @@ struct CommitSide {
     /// How many ancestors nodes have.
     private var depths: [Slot: Int] = [-1: -1]
 
+    /// Where nodes are in the root's coordinates.
+    private var origins: [Slot: LayoutPoint] = [-1: .zero]
+
     init(_ commit: LayoutCommit?, other: LayoutCommit?) {
         self.commit = commit
         self.other = other
@@ -88,6 +91,29 @@ struct CommitSide {
         return depth
     }
 
+    /// The origin of the node in a slot in the root's coordinates; the sum begins at the root.
+    ///
+    /// - Complexity: O(*d*) in its depth, and less if an ancestor's is known.
+    private mutating func origin(of slot: Slot) -> LayoutPoint {
+        var path: [Slot] = []
+        var next = slot
+        while origins[next] == nil {
+            path.append(next)
+            next = parent(of: next)
+        }
+        var origin = origins[next] ?? .zero
+        for slot in path.reversed() {
+            origin = origin + frame(of: slot).origin
+            origins[slot] = origin
+        }
+        return origin
+    }
+
+    /// The frame of the node in a slot in the root's coordinates.
+    private mutating func rootFrame(of slot: Slot) -> LayoutRect {
+        LayoutRect(origin: origin(of: slot), size: frame(of: slot).size)
+    }
+
     /// The slots of this side's nodes that the other commit has not, or not with the same inputs,
     /// the same layout, and the same index in the same supernode; they rise.
     ///
@@ -128,14 +154,14 @@ extension CommitSide {
     /// commits have.
     ///
     /// - Complexity: O(*d*) in the depth of the node.
-    func rootFrame(of node: NodeHandle) -> LayoutRect? {
-        if let commit, let slot = commit.slot(of: node) { return commit.rootFrame(of: slot) }
+    mutating func rootFrame(of node: NodeHandle) -> LayoutRect? {
+        if let slot = commit?.slot(of: node) { return rootFrame(of: slot) }
         guard let other, let slot = other.slot(of: node) else { return nil }
         let frame = other.rootFrame(of: slot)
         var next = other.storage.table.parent(of: slot)
         while let supernode = other.storage.table.node(of: next) {
-            if let commit, let anchor = commit.slot(of: supernode) {
-                return frame.offset(by: commit.origin(of: anchor) - other.origin(of: next))
+            if let anchor = commit?.slot(of: supernode) {
+                return frame.offset(by: origin(of: anchor) - other.origin(of: next))
             }
             next = other.storage.table.parent(of: next)
         }
@@ -146,14 +172,14 @@ extension CommitSide {
     /// commit gives it; nil if one of them does not have the node.
     ///
     /// - Complexity: O(1) if both give it the same supernode, else O(*d*) in the depth of the node.
-    func frameInOtherSupernode(of node: NodeHandle) -> LayoutRect? {
-        guard let commit, let slot = commit.slot(of: node),
+    mutating func frameInOtherSupernode(of node: NodeHandle) -> LayoutRect? {
+        guard let slot = commit?.slot(of: node),
             let other, let otherSlot = other.slot(of: node)
         else { return nil }
         let otherTable = other.storage.table
         let supernode = otherTable.node(of: otherTable.parent(of: otherSlot))
         if table.node(of: table.parent(of: slot)) === supernode { return table.frame(of: slot) }
-        let frame = commit.rootFrame(of: slot)
+        let frame = rootFrame(of: slot)
         guard let supernode, let superframe = rootFrame(of: supernode) else { return frame }
         return frame.offset(by: .zero - superframe.origin)
     }

@@ -15,8 +15,9 @@ extension LayoutTransition {
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference, at progress: Double) -> LayoutRect? {
         let handle = node.anyNode.handle
-        guard let start = CommitSide(from, other: to).rootFrame(of: handle),
-            let end = CommitSide(to, other: from).rootFrame(of: handle)
+        var first = CommitSide(from, other: to)
+        var last = CommitSide(to, other: from)
+        guard let start = first.rootFrame(of: handle), let end = last.rootFrame(of: handle)
         else { return nil }
         return start.interpolated(to: end, at: progress)
     }
@@ -38,7 +39,7 @@ extension LayoutTransition {
         guard let end = to?.frameInSupernode(of: node) else {
             return from?.frameInSupernode(of: node)
         }
-        let side = CommitSide(from, other: to)
+        var side = CommitSide(from, other: to)
         let start = side.frameInOtherSupernode(of: node.anyNode.handle) ?? end
         return start.interpolated(to: end, at: progress)
     }
