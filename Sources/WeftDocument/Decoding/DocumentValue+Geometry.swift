@@ -30,7 +30,7 @@ extension LayoutInsets: DocumentValue {
 }
 
 extension LayoutDimension: DocumentValue {
-    static var documentExpectation: String { "a number, \"12pt\", \"50%\", \"auto\" or \"inf\"" }
+    static var documentExpectation: String { "a number, \"12pt\", \"50%\" or \"auto\"" }
 
     init(document value: JSONValue) throws(DocumentError) {
         if let number = value.double {

@@ -51,7 +51,7 @@ extension String {
 }
 
 extension Double: DocumentValue {
-    static var documentExpectation: String { "a number or \"inf\"" }
+    static var documentExpectation: String { "a number" }
 
     init(document value: JSONValue) throws(DocumentError) {
         guard let number = value.double else {

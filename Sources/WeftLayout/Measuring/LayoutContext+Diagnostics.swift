@@ -7,6 +7,9 @@ extension LayoutContext {
     }
 
     /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
+    ///
+    /// It counts if what is measured here is placed. What a spec around it measures once more, as a
+    /// stack does with a child that it stretches, is placed as it was measured last.
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
         remarks.append(Remark(kind: kind, spec: node.spec))
     }

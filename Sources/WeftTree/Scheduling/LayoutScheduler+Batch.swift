@@ -30,14 +30,14 @@ extension LayoutScheduler {
     /// - Complexity: O(n) passes and O(n) memory for the commits.
     public nonisolated func layout(
         _ requests: [LayoutBatch.Request],
-        visible: [Int] = [],
+        visible: some Sequence<Int> = EmptyCollection<Int>(),
         whenSuperseded policy: SupersedingPolicy = .follow,
         onVisible: (@Sendable (LayoutBatch) -> Void)? = nil,
         onProgress: (@Sendable (LayoutBatch.Progress) -> Void)? = nil
     ) async throws -> LayoutBatch {
-        try await Self.awayFromCaller {
+        let first = Set(visible).filter(requests.indices.contains).sorted()
+        return try await Self.awayFromCaller {
             try Self.checkTrees(of: requests)
-            let first = Set(visible).filter(requests.indices.contains).sorted()
             let report = onProgress.map { onProgress in
                 { @Sendable completed in
                     onProgress(LayoutBatch.Progress(completed: completed, total: requests.count))
