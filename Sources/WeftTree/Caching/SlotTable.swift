@@ -2,7 +2,7 @@ import Synchronization
 import WeftLayout
 
 #if !_pointerBitWidth(_64)
-    #error("Weft needs integers and pointers of 64 bits")
+#error("Weft needs integers and pointers of 64 bits")
 #endif
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
