@@ -147,7 +147,8 @@ extension StackSolver {
             let element = LayoutContext.name(of: child)
             context.report(.undefinedFraction(element: element, .flexBasis))
         }
-        if item.growsFromNothing, main.min == 0, spacing >= 0, !(child is SpacerLayoutSpec) {
+        // A host may lay out before it has any room.
+        if item.growsFromNothing, main.min == 0, main.max > 0, spacing >= 0, !(child is SpacerLayoutSpec) {
             context.report(.nothingToGrowInto(element: LayoutContext.name(of: child)))
         }
         noteUnusedFractions(of: style, item, child, context: &context)

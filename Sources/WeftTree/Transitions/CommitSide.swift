@@ -16,11 +16,20 @@ struct CommitSide {
     /// Whether the slots of nodes and the numbers of environments mean the same in both commits.
     let sharesNumbers: Bool
 
-    /// How many ancestors nodes have.
-    private var depths: [Slot: Int] = [-1: -1]
+    /// Where nodes are, as far as somebody has asked.
+    private var positions: [Slot: Position] = [-1: .outside]
 
-    /// Where nodes are in the root's coordinates.
-    private var origins: [Slot: LayoutPoint] = [-1: .zero]
+    /// Where a node is in the hierarchy and on the screen.
+    private struct Position {
+        /// How many ancestors it has.
+        var depth: Int
+
+        /// Its origin in the root's coordinates.
+        var origin: LayoutPoint
+
+        /// Where the root is a subnode.
+        static let outside = Position(depth: -1, origin: .zero)
+    }
 
     init(_ commit: LayoutCommit?, other: LayoutCommit?) {
         self.commit = commit
@@ -75,43 +84,31 @@ struct CommitSide {
 
     /// How many ancestors the node in a slot has; -1 for none.
     ///
-    /// - Complexity: O(*d*) in its depth, and less if an ancestor's is known.
-    mutating func depth(of slot: Slot) -> Int {
-        var path: [Slot] = []
-        var next = slot
-        while depths[next] == nil {
-            path.append(next)
-            next = parent(of: next)
-        }
-        var depth = depths[next] ?? -1
-        for slot in path.reversed() {
-            depth += 1
-            depths[slot] = depth
-        }
-        return depth
-    }
+    /// - Complexity: As for `position(of:)`.
+    mutating func depth(of slot: Slot) -> Int { position(of: slot).depth }
 
-    /// The origin of the node in a slot in the root's coordinates; the sum begins at the root.
+    /// Where the node in a slot is; the sum of the origins begins at the root.
     ///
     /// - Complexity: O(*d*) in its depth, and less if an ancestor's is known.
-    private mutating func origin(of slot: Slot) -> LayoutPoint {
+    private mutating func position(of slot: Slot) -> Position {
         var path: [Slot] = []
         var next = slot
-        while origins[next] == nil {
+        while positions[next] == nil {
             path.append(next)
             next = parent(of: next)
         }
-        var origin = origins[next] ?? .zero
+        var position = positions[next] ?? .outside
         for slot in path.reversed() {
-            origin = origin + frame(of: slot).origin
-            origins[slot] = origin
+            position.depth += 1
+            position.origin = position.origin + frame(of: slot).origin
+            positions[slot] = position
         }
-        return origin
+        return position
     }
 
     /// The frame of the node in a slot in the root's coordinates.
     private mutating func rootFrame(of slot: Slot) -> LayoutRect {
-        LayoutRect(origin: origin(of: slot), size: frame(of: slot).size)
+        LayoutRect(origin: position(of: slot).origin, size: frame(of: slot).size)
     }
 
     /// The slots of this side's nodes that the other commit has not, or not with the same inputs,
@@ -161,7 +158,7 @@ extension CommitSide {
         var next = other.storage.table.parent(of: slot)
         while let supernode = other.storage.table.node(of: next) {
             if let anchor = commit?.slot(of: supernode) {
-                return frame.offset(by: origin(of: anchor) - other.origin(of: next))
+                return frame.offset(by: position(of: anchor).origin - other.origin(of: next))
             }
             next = other.storage.table.parent(of: next)
         }

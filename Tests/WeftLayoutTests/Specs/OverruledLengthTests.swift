@@ -114,6 +114,8 @@ struct OverruledLengthTests {
         #expect(free.diagnostics == [.nothingToGrowInto(element: "Box")])
         let exact = SizeRange(exactly: size(100, 60))
         #expect(try layOut(column, in: exact).diagnostics.isEmpty)
+        let flatRange = SizeRange(exactly: size(100, 0))
+        #expect(try layOut(column, in: flatRange).diagnostics.isEmpty)
         let high = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1).minHeight(5) }
         #expect(try layOut(high, in: SizeRange(width: 100)).diagnostics.isEmpty)
         let flat = bar.height(0).flexGrow(1).layoutPosition(x: 1, y: 1)
