@@ -220,6 +220,7 @@ struct MisspellingTests {
             + StackAlignItems.documentNames.map(\.name)
             + StackHorizontalAlignment.documentNames.map(\.name)
             + StackFlexWrap.documentNames.map(\.name) + TextTruncation.documentNames.map(\.name)
+            + CornerLayoutSpec.Location.documentNames.map(\.name)
         for natives in ForeignWords.table.values {
             for native in natives {
                 #expect(
