@@ -148,7 +148,8 @@ extension StackSolver {
             context.report(.undefinedFraction(element: element, .flexBasis))
         }
         // A host may lay out before it has any room.
-        if item.growsFromNothing, main.min == 0, main.max > 0, spacing >= 0, !(child is SpacerLayoutSpec) {
+        let mayHaveLength = main.min == 0 && main.max > 0
+        if item.growsFromNothing, mayHaveLength, spacing >= 0, !(child is SpacerLayoutSpec) {
             context.report(.nothingToGrowInto(element: LayoutContext.name(of: child)))
         }
         noteUnusedFractions(of: style, item, child, context: &context)
