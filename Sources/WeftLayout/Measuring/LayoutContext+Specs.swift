@@ -53,7 +53,7 @@ extension LayoutContext {
         leaveSpec(frame)
         // By pattern: no reference is counted.
         if case .some = trace {
-            traceSpec(number, typeName(type), in: range, size: size, style: style)
+            noteMeasurement(of: ~number, typeName(type), in: range, size: size, style: style)
         }
         if children.last >= 0 {
             scratch[Int(children.last)].next = ~Int32(truncatingIfNeeded: scratch.count)

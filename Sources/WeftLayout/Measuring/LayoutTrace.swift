@@ -24,50 +24,33 @@ package final class LayoutTrace {
     }
 
     /// The measurements in the order in which they ended.
-    package private(set) var measurements: [Measurement] = []
+    package fileprivate(set) var measurements: [Measurement] = []
 
     /// Makes a trace without measurements.
     package init() {}
-
-    fileprivate func append(_ measurement: Measurement) { measurements.append(measurement) }
 }
 
 extension LayoutContext {
-    /// Notes that a node was measured for the spec under way.
+    /// Notes what was asked of a node or a spec for the spec under way, if there is a trace.
     ///
-    /// - Parameter token: The token that the engine has given with the node's answer.
-    package func traceNode(
-        _ token: Int32,
-        in range: SizeRange,
-        size: LayoutSize,
-        style: LayoutElementStyle
-    ) {
-        trace?.append(
-            LayoutTrace.Measurement(
-                element: token,
-                asker: node.spec,
-                specName: "",
-                style: style,
-                range: range,
-                size: size
-            )
-        )
-    }
-
-    /// Notes that a spec was measured for the one now under way.
+    /// - Parameters:
+    ///   - element: The token that the engine has given with the node's answer; the complement of
+    ///     the spec's number.
+    ///   - specName: The name of the spec's type; empty for a node.
     @inline(never)
-    func traceSpec(
-        _ number: Int32,
-        _ name: @autoclosure () -> String,
+    package func noteMeasurement(
+        of element: Int32,
+        _ specName: @autoclosure () -> String = "",
         in range: SizeRange,
         size: LayoutSize,
         style: LayoutElementStyle
     ) {
-        trace?.append(
+        guard let trace else { return }
+        trace.measurements.append(
             LayoutTrace.Measurement(
-                element: ~number,
+                element: element,
                 asker: node.spec,
-                specName: name(),
+                specName: specName(),
                 style: style,
                 range: range,
                 size: size

@@ -98,10 +98,11 @@ class ReferenceLayout: NodeEngine {
         let index = try answer(Job(node: node, key: key), context: &context)
         let result = results[index]
         let token = Int32(truncatingIfNeeded: index)
-        context.traceNode(token, in: constrainedSize, size: result.answer.size, style: style)
+        let size = result.answer.size
+        context.noteMeasurement(of: token, in: constrainedSize, size: size, style: style)
         return context.append(
             node: token,
-            size: result.answer.size,
+            size: size,
             baselines: result.answer.baselines,
             lacksSize: result.answer.lacksSize,
             style: style

@@ -35,7 +35,8 @@ extension LayoutScheduler {
         onVisible: (@Sendable (LayoutBatch) -> Void)? = nil,
         onProgress: (@Sendable (LayoutBatch.Progress) -> Void)? = nil
     ) async throws -> LayoutBatch {
-        let first = Set(visible).filter(requests.indices.contains).sorted()
+        let isFirst = Set(visible).filter(requests.indices.contains)
+        let first = isFirst.sorted()
         return try await Self.awayFromCaller {
             try Self.checkTrees(of: requests)
             let report = onProgress.map { onProgress in
@@ -45,7 +46,6 @@ extension LayoutScheduler {
             }
             let visibleBatch = try await layOut(first, of: requests, whenSuperseded: policy, report)
             onVisible?(visibleBatch)
-            let isFirst = Set(first)
             let rest = requests.indices.filter { !isFirst.contains($0) }
             let restBatch = try await layOut(rest, of: requests, whenSuperseded: policy) {
                 report?(first.count + $0)
