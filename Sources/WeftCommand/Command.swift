@@ -92,10 +92,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     /// - Parameter title: What the document is called; nil if it has no name.
     mutating func report(_ diagnostics: [LayoutDiagnostic], of title: String?) {
         let prefix = title.map { "\($0): " } ?? ""
-        for diagnostic in diagnostics {
-            let lines = "\(prefix)\(diagnostic)".split(whereSeparator: \.isNewline)
-            report(lines.joined(separator: " "))
-        }
+        for diagnostic in diagnostics { report("\(prefix)\(diagnostic)") }
     }
 
     /// Writes a message to standard error; nobody is left to hear if that fails.

@@ -4,15 +4,15 @@ import Weft
 @Suite("The wording of diagnostics")
 struct DiagnosticWordingTests {
     @Test("Every kind says what was odd, what became of it, and what to do", arguments: wordings)
-    func kind(_ kind: LayoutDiagnostic.Kind, _ wording: String) {
-        #expect("\(kind)" == wording)
+    func message(_ diagnostic: LayoutDiagnostic, _ wording: String) {
+        #expect(diagnostic.message == wording)
     }
 
-    private static let wordings: [(LayoutDiagnostic.Kind, String)] = [
+    private static let wordings: [(LayoutDiagnostic, String)] = [
         (
-            .invalidSize(
-                element: "BoxContent(#1)",
-                LayoutSize(width: .infinity, height: 10)
+            LayoutDiagnostic(
+                .invalidSize(LayoutSize(width: .infinity, height: 10)),
+                of: "BoxContent(#1)"
             ),
             """
             BoxContent(#1) measured itself as inf×10.0, which no element can be: it got 0×0. \
@@ -22,17 +22,19 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .invalidSize(element: "BoxContent(#1)", LayoutSize(width: -1, height: 10)),
+            LayoutDiagnostic(.invalidSize(LayoutSize(width: -1, height: 10)), of: "BoxContent(#1)"),
             """
             BoxContent(#1) measured itself as -1.0×10.0, which no element can be: it got 0×0. \
             Lengths are finite and below 10,000,000 points, and zero or a normal positive number.
             """
         ),
-        (.custom("no values\nto show"), #""no values\nto show""#),
+        (LayoutDiagnostic(.custom("no values\nto show")), #""no values\nto show""#),
         (
-            .invalidRange(
-                SizeRange(width: -1, height: 5),
-                mended: SizeRange(min: LayoutSize(width: 0, height: 5), max: .infinity)
+            LayoutDiagnostic(
+                .invalidRange(
+                    SizeRange(width: -1, height: 5),
+                    mended: SizeRange(min: LayoutSize(width: 0, height: 5), max: .infinity)
+                )
             ),
             """
             The range -1.0×5.0 to be laid out in makes no sense: it was laid out in \
@@ -41,10 +43,12 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .sizeOutOfRange(
-                element: "CascadeLayoutSpec",
-                LayoutSize(width: 90, height: 10),
-                SizeRange(max: LayoutSize(width: 50, height: 50))
+            LayoutDiagnostic(
+                .sizeOutOfRange(
+                    LayoutSize(width: 90, height: 10),
+                    SizeRange(max: LayoutSize(width: 50, height: 50))
+                ),
+                of: "CascadeLayoutSpec"
             ),
             """
             CascadeLayoutSpec measured itself as 90.0×10.0, outside of 0.0…50.0×0.0…50.0, which it \
@@ -53,16 +57,16 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .invalidPosition(spec: "CascadeLayoutSpec", LayoutPoint(x: .nan, y: 2)),
+            LayoutDiagnostic(.invalidPosition(LayoutPoint(x: .nan, y: 2)), of: "CascadeLayoutSpec"),
             """
             CascadeLayoutSpec placed an element at (nan, 2.0): a coordinate that is not finite, or \
             beyond ±10¹⁵ points, became 0.
             """
         ),
         (
-            .invalidStyle(
-                element: "BoxContent(bar)",
-                SpacerLayoutSpec().width(-1).flexGrow(.nan).style
+            LayoutDiagnostic(
+                .invalidStyle(SpacerLayoutSpec().width(-1).flexGrow(.nan).style),
+                of: "BoxContent(bar)"
             ),
             """
             BoxContent(bar) cannot follow width = -1.0pt, flexGrow = nan: a number is ignored that is \
@@ -71,9 +75,9 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .contradictoryBounds(
-                element: "BoxContent(bar)",
-                SpacerLayoutSpec().minWidth(100).maxWidth(50).style
+            LayoutDiagnostic(
+                .contradictoryBounds(SpacerLayoutSpec().minWidth(100).maxWidth(50).style),
+                of: "BoxContent(bar)"
             ),
             """
             BoxContent(bar) sets minWidth = 100.0pt, maxWidth = 50.0pt: a minimum beats a maximum \
@@ -81,11 +85,11 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .invalidValue(element: "RatioLayoutSpec", property: "ratio", value: "0.0"),
+            LayoutDiagnostic(.invalidValue(property: "ratio", value: "0.0"), of: "RatioLayoutSpec"),
             "RatioLayoutSpec cannot follow ratio = 0.0: it was laid out without it."
         ),
         (
-            .undefinedFraction(element: "BoxContent(bar)", .width),
+            LayoutDiagnostic(.undefinedFraction(.width), of: "BoxContent(bar)"),
             """
             BoxContent(bar) sets width to a fraction of a parent length that is undefined here: \
             it acts as auto. Give the parent an exact length (the root's is its range), or state \
@@ -93,17 +97,16 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .unusedFraction(element: "BoxContent(bar)", .width),
+            LayoutDiagnostic(.unusedFraction(.width), of: "BoxContent(bar)"),
             """
             BoxContent(bar) sets width to a fraction across a stack that stretches it, where a \
             fraction acts as auto. Give it another alignSelf, such as .start, or state points.
             """
         ),
         (
-            .unusedStyle(
-                element: "BoxContent(bar)",
-                parent: "InsetLayoutSpec",
-                [.flexGrow, .flexShrink]
+            LayoutDiagnostic(
+                .unusedStyle(parent: "InsetLayoutSpec", [.flexGrow, .flexShrink]),
+                of: "BoxContent(bar)"
             ),
             """
             BoxContent(bar) sets flexGrow, flexShrink, which InsetLayoutSpec does not read. Only \
@@ -111,10 +114,9 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .unusedStyle(
-                element: "BoxContent(bar)",
-                parent: "InsetLayoutSpec",
-                [.alignSelf, .layoutPosition]
+            LayoutDiagnostic(
+                .unusedStyle(parent: "InsetLayoutSpec", [.alignSelf, .layoutPosition]),
+                of: "BoxContent(bar)"
             ),
             """
             BoxContent(bar) sets alignSelf, layoutPosition, which InsetLayoutSpec does not read. \
@@ -123,11 +125,13 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .overruledLength(
-                element: "BoxContent(bar)",
-                parent: "InsetLayoutSpec",
-                .width,
-                LayoutSize(width: 284, height: 8)
+            LayoutDiagnostic(
+                .overruledLength(
+                    parent: "InsetLayoutSpec",
+                    .width,
+                    LayoutSize(width: 284, height: 8)
+                ),
+                of: "BoxContent(bar)"
             ),
             """
             BoxContent(bar) sets width, and got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
@@ -136,11 +140,13 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .overruledLayer(
-                element: "BoxContent(bar)",
-                parent: "OverlayLayoutSpec",
-                .width,
-                LayoutSize(width: 200, height: 8)
+            LayoutDiagnostic(
+                .overruledLayer(
+                    parent: "OverlayLayoutSpec",
+                    .width,
+                    LayoutSize(width: 200, height: 8)
+                ),
+                of: "BoxContent(bar)"
             ),
             """
             BoxContent(bar) sets width, and got 200.0×8.0: OverlayLayoutSpec makes it exactly as \
@@ -149,14 +155,14 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .nothingToGrowInto(element: "BoxContent(week)"),
+            LayoutDiagnostic(.nothingToGrowInto, of: "BoxContent(week)"),
             """
             BoxContent(week) flexes from a length of 0 and has nothing to grow into, as its stack \
             has no smallest length along it. Give the stack a length, or leave out the flexBasis.
             """
         ),
         (
-            .noIntrinsicSize(element: "ImageContent"),
+            LayoutDiagnostic(.noIntrinsicSize, of: "ImageContent"),
             """
             ImageContent has no size of its own, and no range with an upper bound to fill: it got \
             the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
@@ -164,21 +170,24 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .unboundedRange(element: "InsetLayoutSpec"),
+            LayoutDiagnostic(.unboundedRange, of: "InsetLayoutSpec"),
             """
             InsetLayoutSpec is to fill a range without an upper bound: it is as large as its \
             child. Give it, or an element around it, a largest size.
             """
         ),
         (
-            .unboundedRatio(element: "RatioLayoutSpec"),
+            LayoutDiagnostic(.unboundedRatio, of: "RatioLayoutSpec"),
             """
             RatioLayoutSpec has nothing to take its ratio of, as its range has no upper bound: its \
             child was measured without it. Give the spec a width, a height, or a largest one.
             """
         ),
         (
-            .brokenRatio(element: "Ratio", ratio: 0.75, LayoutSize(width: 50, height: 80)),
+            LayoutDiagnostic(
+                .brokenRatio(ratio: 0.75, LayoutSize(width: 50, height: 80)),
+                of: "Ratio"
+            ),
             """
             Ratio cannot keep its ratio of 0.75 in its range: its child got 50.0×80.0. Let its \
             range give way: in a stack that stretches it by another alignSelf, such as .start, and \
@@ -186,7 +195,10 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .brokenRatio(element: "Ratio", ratio: 0.002, LayoutSize(width: 320, height: 0)),
+            LayoutDiagnostic(
+                .brokenRatio(ratio: 0.002, LayoutSize(width: 320, height: 0)),
+                of: "Ratio"
+            ),
             """
             Ratio cannot keep its ratio of 0.002 in its range: its child got 320.0×0.0, as less \
             than a pixel is left of a length. Give it more room, and see whether the ratio is \
@@ -194,13 +206,13 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            .misplacedElement(spec: "CascadeLayoutSpec"),
+            LayoutDiagnostic(.misplacedElement, of: "CascadeLayoutSpec"),
             """
             CascadeLayoutSpec placed an element a second time, or one that it has not measured: the \
             placement was ignored. A spec places what it has measured, once.
             """
         ),
-        (.custom("The feed has no posts."), "The feed has no posts."),
+        (LayoutDiagnostic(.custom("The feed has no posts."), of: "Feed"), "The feed has no posts."),
     ]
 
     @Test("A diagnostic begins with the path of the node that it is about")
@@ -236,7 +248,8 @@ struct DiagnosticWordingTests {
         #expect(
             commit.diagnostics == [
                 LayoutDiagnostic(
-                    .undefinedFraction(element: "BoxContent(bar)", .width),
+                    .undefinedFraction(.width),
+                    of: "BoxContent(bar)",
                     path: "Row"
                 )
             ]
@@ -253,11 +266,9 @@ struct DiagnosticWordingTests {
             }
         }
         let commit = try DisplayNode(Cell()).layout()
-        let kind = LayoutDiagnostic.Kind.unusedStyle(
-            element: "BoxContent(bar)",
-            parent: "Cell",
-            .flexGrow
+        let unused = LayoutDiagnostic.Kind.unusedStyle(parent: "Cell", .flexGrow)
+        #expect(
+            commit.diagnostics == [LayoutDiagnostic(unused, of: "BoxContent(bar)", path: "Cell")]
         )
-        #expect(commit.diagnostics == [LayoutDiagnostic(kind, path: "Cell")])
     }
 }

@@ -141,7 +141,15 @@ struct SpecRules {
         let spec = box(10, 10).inset(LayoutInsets(top: .infinity, bottom: 5))
         let commit = try layOut(spec, in: .unbounded)
         #expect(commit.size == LayoutSize(width: 10, height: 15))
-        #expect(commit.diagnostics.map(\.kind) == [.unboundedRange(element: "InsetLayoutSpec")])
+        #expect(
+            commit.diagnostics == [
+                LayoutDiagnostic(
+                    .unboundedRange,
+                    of: "InsetLayoutSpec",
+                    path: commit.path(of: commit.root) ?? ""
+                )
+            ]
+        )
     }
 
     @Test("The element behind another one gets the other's size, and fractions of it")

@@ -317,13 +317,12 @@ struct LayoutDocumentTests {
                 ]
         )
         let diagnostic = try #require(commit.diagnostics.first)
-        #expect(diagnostic.path == "document ▸ \(node)")
         #expect(
-            diagnostic.kind
-                == .unusedStyle(
-                    element: "BoxContent(\(leaf))",
-                    parent: "InsetLayoutSpec",
-                    .flexGrow
+            diagnostic
+                == LayoutDiagnostic(
+                    .unusedStyle(parent: "InsetLayoutSpec", .flexGrow),
+                    of: "BoxContent(\(leaf))",
+                    path: "document ▸ \(node)"
                 )
         )
     }

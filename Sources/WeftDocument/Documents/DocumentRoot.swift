@@ -30,14 +30,14 @@ private struct RootLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        for remark in remarks { context.report(.custom(remark)) }
+        for remark in remarks { context.report(.custom(remark), of: nil) }
         let measured = try context.measure(
             element,
             in: constrainedSize,
             parentSize: (self.parentSize ?? constrainedSize.max).definedWhereFinite,
             style: context.sizeStyle(of: element, in: DocumentRoot.self),
             for: DocumentRoot.self
-        ) { _, _, lengths, size in
+        ) { _, lengths, size in
             .custom(
                 """
                 root sets \(lengths), and got \(size.debugDescription), as the range leaves it no \

@@ -12,6 +12,8 @@ struct Outline {
     static let longestText = 40
 
     var text: String {
+        var diagnostics: [AnyDisplayNode: [LayoutDiagnostic]] = [:]
+        if options.showsDiagnostics { commit.forEachDiagnosedNode { diagnostics[$0] = $1 } }
         var lines: [String] = []
         // What stands under each of the nodes above, in front of all that is below it.
         var rails: [String] = []
@@ -23,8 +25,8 @@ struct Outline {
                 node.depth == 0 ? ("", "") : node.isLast ? ("└ ", "  ") : ("├ ", "│ ")
             lines.append(indent + branch + line(node))
             rails.append(rail)
-            guard options.showsDiagnostics else { continue }
-            lines += commit.diagnostics(of: node.node).map { "\(indent)\(rail)  ! \($0)" }
+            lines += diagnostics[node.node, default: []]
+                .map { "\(indent)\(rail)  ! \($0.message)" }
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -1,110 +1,115 @@
 extension LayoutDiagnostic: CustomStringConvertible {
     /// Where it was met, what was odd, what became of it, and what to do about it.
-    public var description: String { "\(path): \(kind)" }
+    public var description: String { "\(path): \(message)" }
+
+    /// The same without the path: one line.
+    public var message: String {
+        let predicate = kind.predicate
+        if case .custom = kind { return predicate }
+        return element.map { "\($0) \(predicate)" } ?? predicate
+    }
 }
 
-extension LayoutDiagnostic.Kind: CustomStringConvertible {
-    /// What was odd, what became of it, and what to do about it.
-    public var description: String {
+extension LayoutDiagnostic.Kind {
+    /// What is to be said of the element.
+    fileprivate var predicate: String {
         switch self {
         case .invalidRange(let range, let mended):
             """
-            The range \(range.debugDescription) to be laid out in makes no sense: it was laid out in \
-            \(mended.debugDescription). A minimum is zero or more and less than 10,000,000 \
+            The range \(range.debugDescription) to be laid out in makes no sense: it was laid out \
+            in \(mended.debugDescription). A minimum is zero or more and less than 10,000,000 \
             points, and a maximum is no less than it.
             """
-        case .invalidSize(let element, let size):
+        case .invalidSize(let size):
             """
-            \(element) measured itself as \(size.debugDescription), which no element can be: it \
-            got 0×0. Lengths are finite and below 10,000,000 points, and zero or a normal positive \
+            measured itself as \(size.debugDescription), which no element can be: it got 0×0. \
+            Lengths are finite and below 10,000,000 points, and zero or a normal positive \
             number.\([size.width, size.height].contains(.infinity) ? Self.unboundedHint : "")
             """
-        case .sizeOutOfRange(let element, let size, let range):
+        case .sizeOutOfRange(let size, let range):
             """
-            \(element) measured itself as \(size.debugDescription), outside of \
-            \(range.debugDescription), which it was given: it was clamped. Return a size from \
-            within the range, for instance constrainedSize.clamp(size).
+            measured itself as \(size.debugDescription), outside of \(range.debugDescription), \
+            which it was given: it was clamped. Return a size from within the range, for instance \
+            constrainedSize.clamp(size).
             """
-        case .invalidPosition(let spec, let position):
+        case .invalidPosition(let position):
             """
-            \(spec) placed an element at \(position.debugDescription): a coordinate that is not \
-            finite, or beyond ±10¹⁵ points, became 0.
+            placed an element at \(position.debugDescription): a coordinate that is not finite, or \
+            beyond ±10¹⁵ points, became 0.
             """
-        case .invalidStyle(let element, let style):
+        case .invalidStyle(let style):
             """
-            \(element) cannot follow \(style.list(" = ")): a number is ignored that is not finite, is \
+            cannot follow \(style.list(" = ")): a number is ignored that is not finite, is \
             negative where that is not allowed, or is a length of 10,000,000 points and more.
             """
-        case .contradictoryBounds(let element, let style):
+        case .contradictoryBounds(let style):
             """
-            \(element) sets \(style.list(" = ")): a minimum beats a maximum below it, which counts \
-            for nothing. Lower the one, raise the other, or leave one out.
+            sets \(style.list(" = ")): a minimum beats a maximum below it, which counts for \
+            nothing. Lower the one, raise the other, or leave one out.
             """
-        case .invalidValue(let element, let property, let value):
-            "\(element) cannot follow \(property) = \(value): it was laid out without it."
-        case .undefinedFraction(let element, let properties):
+        case .invalidValue(let property, let value):
+            "cannot follow \(property) = \(value): it was laid out without it."
+        case .undefinedFraction(let properties):
             """
-            \(element) sets \(properties) to a fraction of a parent length that is undefined here: \
-            it acts as auto. Give the parent an exact length (the root's is its range), or state \
-            points.
+            sets \(properties) to a fraction of a parent length that is undefined here: it acts as \
+            auto. Give the parent an exact length (the root's is its range), or state points.
             """
-        case .unusedFraction(let element, let properties):
+        case .unusedFraction(let properties):
             """
-            \(element) sets \(properties) to a fraction across a stack that stretches it, where a \
-            fraction acts as auto. Give it another alignSelf, such as .start, or state points.
+            sets \(properties) to a fraction across a stack that stretches it, where a fraction \
+            acts as auto. Give it another alignSelf, such as .start, or state points.
             """
-        case .unusedStyle(let element, let parent, let properties):
-            "\(element) sets \(properties), which \(parent) does not read. \(properties.readers)"
-        case .overruledLength(let element, let parent, let properties, let size):
+        case .unusedStyle(let parent, let properties):
+            "sets \(properties), which \(parent) does not read. \(properties.readers)"
+        case .overruledLength(let parent, let properties, let size):
             """
-            \(element) sets \(properties), and got \(size.debugDescription): \(parent) left it no \
-            choice. Set the length around \(parent), or put .centered() or .relative() between \
-            the two, or let \(parent) have a choice: in a stack by another alignSelf, such as \
-            .start.
+            sets \(properties), and got \(size.debugDescription): \(parent) left it no choice. Set \
+            the length around \(parent), or put .centered() or .relative() between the two, or let \
+            \(parent) have a choice: in a stack by another alignSelf, such as .start.
             """
-        case .overruledLayer(let element, let parent, let properties, let size):
+        case .overruledLayer(let parent, let properties, let size):
             """
-            \(element) sets \(properties), and got \(size.debugDescription): \(parent) makes it \
-            exactly as large as the child. Put .centered() or .relative() between the two, or let a \
-            corner spec place it.
+            sets \(properties), and got \(size.debugDescription): \(parent) makes it exactly as \
+            large as the child. Put .centered() or .relative() between the two, or let a corner \
+            spec place it.
             """
-        case .nothingToGrowInto(let element):
+        case .nothingToGrowInto:
             """
-            \(element) flexes from a length of 0 and has nothing to grow into, as its stack has no \
-            smallest length along it. Give the stack a length, or leave out the flexBasis.
+            flexes from a length of 0 and has nothing to grow into, as its stack has no smallest \
+            length along it. Give the stack a length, or leave out the flexBasis.
             """
-        case .noIntrinsicSize(let element):
+        case .noIntrinsicSize:
             """
-            \(element) has no size of its own, and no range with an upper bound to fill: it got \
-            the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
-            ratio spec that has a width or a height.
+            has no size of its own, and no range with an upper bound to fill: it got the smallest \
+            size allowed. Give it an intrinsic size, a width and a height, or a ratio spec that \
+            has a width or a height.
             """
-        case .unboundedRange(let element):
+        case .unboundedRange:
             """
-            \(element) is to fill a range without an upper bound: it is as large as its child. \
-            Give it, or an element around it, a largest size.
+            is to fill a range without an upper bound: it is as large as its child. Give it, or an \
+            element around it, a largest size.
             """
-        case .unboundedRatio(let element):
+        case .unboundedRatio:
             """
-            \(element) has nothing to take its ratio of, as its range has no upper bound: its child \
-            was measured without it. Give the spec a width, a height, or a largest one.
+            has nothing to take its ratio of, as its range has no upper bound: its child was \
+            measured without it. Give the spec a width, a height, or a largest one.
             """
-        case .brokenRatio(let element, let ratio, let size) where size.isEmpty:
+        case .brokenRatio(let ratio, let size) where size.isEmpty:
             """
-            \(element) cannot keep its ratio of \(ratio) in its range: its child got \
+            cannot keep its ratio of \(ratio) in its range: its child got \
             \(size.debugDescription), as less than a pixel is left of a length. Give it more room, \
             and see whether the ratio is height by width.
             """
-        case .brokenRatio(let element, let ratio, let size):
+        case .brokenRatio(let ratio, let size):
             """
-            \(element) cannot keep its ratio of \(ratio) in its range: its child got \
+            cannot keep its ratio of \(ratio) in its range: its child got \
             \(size.debugDescription). Let its range give way: in a stack that stretches it by \
             another alignSelf, such as .start, and where it flexes by a length of its own.
             """
-        case .misplacedElement(let spec):
+        case .misplacedElement:
             """
-            \(spec) placed an element a second time, or one that it has not measured: the \
-            placement was ignored. A spec places what it has measured, once.
+            placed an element a second time, or one that it has not measured: the placement was \
+            ignored. A spec places what it has measured, once.
             """
         case .custom(let text):
             text.onOneLine

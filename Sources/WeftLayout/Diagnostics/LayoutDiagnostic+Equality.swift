@@ -14,40 +14,40 @@ extension LayoutDiagnostic.Kind {
         switch self {
         case .invalidRange(let range, let mended):
             ["invalidRange", range.bits, mended.bits]
-        case .invalidSize(let element, let size):
-            ["invalidSize", element, size.bits]
-        case .sizeOutOfRange(let element, let size, let range):
-            ["sizeOutOfRange", element, size.bits, range.bits]
-        case .invalidPosition(let spec, let position):
-            ["invalidPosition", spec, position.bits]
-        case .invalidStyle(let element, let style):
-            ["invalidStyle", element, style]
-        case .contradictoryBounds(let element, let style):
-            ["contradictoryBounds", element, style]
-        case .invalidValue(let element, let property, let value):
-            ["invalidValue", element, property, value]
-        case .undefinedFraction(let element, let properties):
-            ["undefinedFraction", element, properties]
-        case .unusedFraction(let element, let properties):
-            ["unusedFraction", element, properties]
-        case .unusedStyle(let element, let parent, let properties):
-            ["unusedStyle", element, parent, properties]
-        case .overruledLength(let element, let parent, let properties, let size):
-            ["overruledLength", element, parent, properties, size.bits]
-        case .overruledLayer(let element, let parent, let properties, let size):
-            ["overruledLayer", element, parent, properties, size.bits]
-        case .nothingToGrowInto(let element):
-            ["nothingToGrowInto", element]
-        case .noIntrinsicSize(let element):
-            ["noIntrinsicSize", element]
-        case .unboundedRange(let element):
-            ["unboundedRange", element]
-        case .unboundedRatio(let element):
-            ["unboundedRatio", element]
-        case .brokenRatio(let element, let ratio, let size):
-            ["brokenRatio", element, ratio.bitPattern, size.bits]
-        case .misplacedElement(let spec):
-            ["misplacedElement", spec]
+        case .invalidSize(let size):
+            ["invalidSize", size.bits]
+        case .sizeOutOfRange(let size, let range):
+            ["sizeOutOfRange", size.bits, range.bits]
+        case .invalidPosition(let position):
+            ["invalidPosition", position.bits]
+        case .invalidStyle(let style):
+            ["invalidStyle", style]
+        case .contradictoryBounds(let style):
+            ["contradictoryBounds", style]
+        case .invalidValue(let property, let value):
+            ["invalidValue", property, value]
+        case .undefinedFraction(let properties):
+            ["undefinedFraction", properties]
+        case .unusedFraction(let properties):
+            ["unusedFraction", properties]
+        case .unusedStyle(let parent, let properties):
+            ["unusedStyle", parent, properties]
+        case .overruledLength(let parent, let properties, let size):
+            ["overruledLength", parent, properties, size.bits]
+        case .overruledLayer(let parent, let properties, let size):
+            ["overruledLayer", parent, properties, size.bits]
+        case .nothingToGrowInto:
+            ["nothingToGrowInto"]
+        case .noIntrinsicSize:
+            ["noIntrinsicSize"]
+        case .unboundedRange:
+            ["unboundedRange"]
+        case .unboundedRatio:
+            ["unboundedRatio"]
+        case .brokenRatio(let ratio, let size):
+            ["brokenRatio", ratio.bitPattern, size.bits]
+        case .misplacedElement:
+            ["misplacedElement"]
         case .custom(let text):
             ["custom", text]
         }

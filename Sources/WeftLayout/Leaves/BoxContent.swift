@@ -35,7 +35,7 @@ public struct BoxContent: LeafContent, Hashable {
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
-        LeafMeasurement(size, orFilling: constrainedSize, of: "BoxContent")
+        LeafMeasurement(size, orFilling: constrainedSize)
     }
 }
 

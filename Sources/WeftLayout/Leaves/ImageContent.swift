@@ -42,7 +42,7 @@ public struct ImageContent: LeafContent, Hashable {
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
-        LeafMeasurement(intrinsicSize, orFilling: constrainedSize, of: "ImageContent")
+        LeafMeasurement(intrinsicSize, orFilling: constrainedSize)
     }
 }
 

@@ -6,11 +6,9 @@ extension LeafMeasurement {
     ///     can have is reported by whoever measures the leaf.
     ///   - constrainedSize: The range whose largest size the leaf takes for want of its own. One
     ///     unbounded dimension leaves nothing to fill in either.
-    ///   - element: What a diagnostic calls the leaf.
     init(
         _ intrinsicSize: LayoutSize?,
-        orFilling constrainedSize: SizeRange,
-        of element: @autoclosure () -> String
+        orFilling constrainedSize: SizeRange
     ) {
         let limit = LayoutSize.unboundedLength
         if let intrinsicSize {
@@ -18,7 +16,7 @@ extension LeafMeasurement {
         } else if constrainedSize.max.width < limit && constrainedSize.max.height < limit {
             self.init(size: constrainedSize.max)
         } else {
-            self.init(size: .zero, diagnostic: .noIntrinsicSize(element: element()))
+            self.init(size: .zero, diagnostic: .noIntrinsicSize)
         }
         // Either size is the smaller one of the leaf's and the range's largest.
         holdsWhereItFits = true

@@ -123,14 +123,9 @@ public struct TextContent: LeafContent, Hashable {
     /// What is odd about the attributes.
     private var diagnostic: LayoutDiagnostic.Kind? {
         if !attributes.hasUsableFontSize {
-            .invalidValue(
-                element: "TextContent",
-                property: "fontSize",
-                value: "\(attributes.fontSize)"
-            )
+            .invalidValue(property: "fontSize", value: "\(attributes.fontSize)")
         } else if !attributes.hasUsableLineHeight {
             .invalidValue(
-                element: "TextContent",
                 property: "lineHeightMultiple",
                 value: "\(attributes.lineHeightMultiple)"
             )

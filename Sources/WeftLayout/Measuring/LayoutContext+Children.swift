@@ -176,7 +176,7 @@ extension LayoutContext {
     mutating func place(_ child: Int32, at position: LayoutPoint) {
         let index = Int(child)
         guard has(child), !scratch[index].isPlaced else {
-            return report(.misplacedElement(spec: typeName(specType)))
+            return report(.misplacedElement)
         }
         node.placed.nodeCount += scratch[index].nodeCount
         node.placed.elementCount += scratch[index].elementCount

@@ -2,7 +2,7 @@ extension LayoutContext {
     /// A diagnostic, and the spec that was under way.
     @usableFromInline
     struct Remark: Sendable {
-        let kind: LayoutDiagnostic.Kind
+        let diagnostic: LayoutDiagnostic
         var spec: Int32
     }
 
@@ -10,8 +10,16 @@ extension LayoutContext {
     ///
     /// It counts if what is measured here is placed. What a spec around it measures once more, as a
     /// stack does with a child that it stretches, is placed as it was measured last.
+    ///
+    /// It is about the spec that is measuring.
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
-        remarks.append(Remark(kind: kind, spec: node.spec))
+        report(kind, of: typeName(specType))
+    }
+
+    /// Notes something odd about an element; about the node under way if there is none.
+    @usableFromInline
+    package mutating func report(_ kind: LayoutDiagnostic.Kind, of element: String?) {
+        remarks.append(Remark(diagnostic: LayoutDiagnostic(kind, of: element), spec: node.spec))
     }
 
     /// What the node under way met, each thing once and in the order of measuring.
@@ -22,11 +30,11 @@ extension LayoutContext {
     /// - Parameter root: The root of the node's spec; nil if it has none.
     /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed and in
     ///   what was odd.
-    package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic.Kind] {
+    package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic] {
         if remarks.count == node.firstRemark { return [] }
         let specs = specs(placedIn: root?.index ?? -1).union([0])
         let placed = remarks[node.firstRemark...].lazy.filter { specs.contains($0.spec) }
-        return placed.map(\.kind).withoutRepeats
+        return placed.map(\.diagnostic).withoutRepeats
     }
 
     /// The remarks from an index on about ratios that had nothing to be taken of, by the numbers of
@@ -36,7 +44,7 @@ extension LayoutContext {
     func unboundedRatios(from first: Int) -> [Int32: [Int]] {
         var ratios: [Int32: [Int]] = [:]
         for index in first..<remarks.count {
-            if case .unboundedRatio = remarks[index].kind {
+            if case .unboundedRatio = remarks[index].diagnostic.kind {
                 ratios[remarks[index].spec, default: []].append(index)
             }
         }
@@ -70,10 +78,10 @@ extension LayoutContext {
     @inlinable package var remarkCount: Int { remarks.count }
 
     /// Takes the last remarks out: what a leaf met that is measured for the node under way.
-    package mutating func takeDiagnostics(from index: Int) -> [LayoutDiagnostic.Kind] {
+    package mutating func takeDiagnostics(from index: Int) -> [LayoutDiagnostic] {
         if remarks.count == index { return [] }
         defer { remarks.removeSubrange(index...) }
-        return remarks[index...].lazy.map(\.kind).withoutRepeats
+        return remarks[index...].lazy.map(\.diagnostic).withoutRepeats
     }
 }
 

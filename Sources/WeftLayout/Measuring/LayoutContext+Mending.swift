@@ -11,7 +11,7 @@ extension LayoutContext {
     @usableFromInline
     mutating func mend(_ range: SizeRange) -> SizeRange {
         let mended = range.mended
-        report(.invalidRange(range, mended: mended))
+        report(.invalidRange(range, mended: mended), of: nil)
         return mended
     }
 
@@ -19,7 +19,7 @@ extension LayoutContext {
     package mutating func checkDisplayScale() {
         guard environment.hasOddDisplayScale, let scale = environment.displayScale else { return }
         let value = "\(scale), which is not within 0.001…1,000"
-        report(.invalidValue(element: "The environment", property: "displayScale", value: value))
+        report(.invalidValue(property: "displayScale", value: value), of: "The environment")
     }
 
     /// The size rounded up to the pixel grid; 0×0, with a diagnostic, if no element can have it.
@@ -30,7 +30,7 @@ extension LayoutContext {
     ) -> LayoutSize {
         let rounded = pixelGrid.ceil(size)
         if size.isValid && (pixelGrid.isExact || rounded.isValid) { return rounded }
-        report(.invalidSize(element: element(), size.isValid ? rounded : size))
+        report(.invalidSize(size.isValid ? rounded : size), of: element())
         return .zero
     }
 
@@ -39,15 +39,11 @@ extension LayoutContext {
     ///
     /// A size of 0×0 is clamped without one: an element that has no usable size has it, and the
     /// spec around it passes it on.
-    mutating func clamp<Spec>(
-        _ size: LayoutSize,
-        to range: SizeRange,
-        of type: Spec.Type
-    ) -> LayoutSize {
+    mutating func clamp(_ size: LayoutSize, to range: SizeRange) -> LayoutSize {
         let clamped = range.clamp(size)
         if clamped == size || !size.isValid { return size }
         if size != .zero && pixelGrid.ceil(clamped) != pixelGrid.ceil(size) {
-            report(.sizeOutOfRange(element: typeName(type), size, range))
+            report(.sizeOutOfRange(size, range))
         }
         return clamped
     }
@@ -73,7 +69,7 @@ extension LayoutContext {
         of element: @autoclosure () -> String
     ) -> Double {
         if baseline.isNaN || LayoutPoint.isValid(baseline) { return baseline }
-        noteInvalid(baseline, property, of: element())
+        report(.invalidValue(baseline, property), of: element())
         return .nan
     }
 
@@ -81,7 +77,7 @@ extension LayoutContext {
     /// with a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
         if position.isValid { return position }
-        report(.invalidPosition(spec: typeName(specType), position))
+        report(.invalidPosition(position))
         return LayoutPoint(
             x: LayoutPoint.isValid(position.x) ? position.x : 0,
             y: LayoutPoint.isValid(position.y) ? position.y : 0

@@ -64,7 +64,7 @@ extension LayoutContext {
     /// Nothing is placed below such a one.
     package mutating func checkRoot(_ root: MeasuredElement, of content: @autoclosure () -> String)
     {
-        if !has(root) { report(.misplacedElement(spec: content())) }
+        if !has(root) { report(.misplacedElement, of: content()) }
     }
 
     /// How many nodes an element is or has placed below it.

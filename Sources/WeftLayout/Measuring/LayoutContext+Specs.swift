@@ -46,7 +46,7 @@ extension LayoutContext {
         of type: Spec.Type
     ) -> MeasuredElement {
         let ownSize = size
-        let size = usableSize(clamp(ownSize, to: range, of: type), of: typeName(type))
+        let size = usableSize(clamp(ownSize, to: range), of: typeName(type))
         dropUnplacedIfMany()
         let children = node.placed
         let number = node.spec

@@ -32,7 +32,7 @@ extension LayoutContext {
         _ element: @autoclosure () -> String
     ) -> SizeRange {
         let odd = style.values.odd
-        if !odd.isEmpty { report(.invalidStyle(element: element(), style.only(odd))) }
+        if !odd.isEmpty { report(.invalidStyle(style.only(odd)), of: element()) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))
@@ -45,11 +45,11 @@ extension LayoutContext {
         }
         let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
         if !undefined.isEmpty {
-            report(.undefinedFraction(element: element(), undefined))
+            report(.undefinedFraction(undefined), of: element())
         }
         let contradictory = style.values.contradictoryBounds(besides: undefined)
         if !contradictory.isEmpty {
-            report(.contradictoryBounds(element: element(), style.only(contradictory)))
+            report(.contradictoryBounds(style.only(contradictory)), of: element())
         }
         return result
     }
@@ -75,8 +75,8 @@ extension LayoutContext {
     /// Measures a child that its parent means to have a size of its own, and notes the lengths of
     /// its style that the range overrules: stacks stretch and flex theirs, and a ratio is meant to.
     ///
-    /// - Parameter overruled: Makes the note from the names of the child and of the parent, the
-    ///   lengths, and the size that the child got.
+    /// - Parameter overruled: Makes the note from the name of the parent, the lengths, and the size
+    ///   that the child got.
     @inline(__always)
     package mutating func measure<Parent>(
         _ child: any LayoutElement,
@@ -84,7 +84,7 @@ extension LayoutContext {
         parentSize: LayoutSize,
         style: LayoutElementStyle,
         for parent: Parent.Type,
-        noting overruled: (String, String, LayoutElementStyle.Properties, LayoutSize)
+        noting overruled: (String, LayoutElementStyle.Properties, LayoutSize)
             -> LayoutDiagnostic.Kind = LayoutDiagnostic.Kind.overruledLength
     ) throws(LayoutInterruption) -> MeasuredElement {
         let measured = try child.measure(
@@ -96,7 +96,8 @@ extension LayoutContext {
         forgetReuse(of: measured, unless: child.keepsItsRange)
         let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
         if !lengths.isEmpty {
-            report(overruled(Self.name(of: child), typeName(parent), lengths, measured.size))
+            let kind = overruled(typeName(parent), lengths, measured.size)
+            report(kind, of: Self.name(of: child))
         }
         return measured
     }
@@ -143,29 +144,27 @@ extension LayoutContext {
         in parent: Parent.Type
     ) {
         if properties.isEmpty { return }
-        report(
-            .unusedStyle(element: Self.name(of: child), parent: typeName(parent), properties)
-        )
+        let kind = LayoutDiagnostic.Kind.unusedStyle(parent: typeName(parent), properties)
+        report(kind, of: Self.name(of: child))
     }
 
-    /// The number, or zero with a diagnostic where it is NaN or infinite.
-    mutating func finite<Spec>(
-        _ number: Double,
-        _ property: StaticString,
-        of spec: Spec.Type
-    ) -> Double {
+    /// The number of the spec that is measuring, or zero with a diagnostic where it is NaN or
+    /// infinite.
+    mutating func finite(_ number: Double, _ property: StaticString) -> Double {
         if number.isFinite { return number }
-        noteInvalid(number, property, of: typeName(spec))
+        report(.invalidValue(number, property))
         return 0
-    }
-
-    /// Notes a property of an element that has a value it cannot follow.
-    mutating func noteInvalid(_ value: Double, _ property: StaticString, of element: String) {
-        report(.invalidValue(element: element, property: "\(property)", value: "\(value)"))
     }
 
     /// What an element is called in a diagnostic.
     package static func name(of element: any LayoutElement) -> String {
         (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
+    }
+}
+
+extension LayoutDiagnostic.Kind {
+    /// That a property has a number which cannot be followed.
+    static func invalidValue(_ number: Double, _ property: StaticString) -> Self {
+        .invalidValue(property: "\(property)", value: "\(number)")
     }
 }

@@ -51,7 +51,7 @@ public struct InsetLayoutSpec: LayoutSpec {
         let heights = constrainedSize.heights
         let style = context.sizeStyle(of: child, in: Self.self)
         if horizontal.areUnbounded(in: widths) || vertical.areUnbounded(in: heights) {
-            context.report(.unboundedRange(element: typeName(Self.self)))
+            context.report(.unboundedRange)
         }
         let measured = try context.measure(
             child,
@@ -89,7 +89,7 @@ public struct InsetLayoutSpec: LayoutSpec {
         _ property: StaticString,
         context: inout LayoutContext
     ) -> Double {
-        inset == .infinity ? inset : context.finite(inset, property, of: Self.self)
+        inset == .infinity ? inset : context.finite(inset, property)
     }
 }
 

@@ -42,15 +42,15 @@ public struct RatioLayoutSpec: LayoutSpec {
         var childParentSize = parentSize
         let size = bestSize(in: constrainedSize, grid: context.pixelGrid)
         if !(ratio > 0 && ratio.isFinite) || size?.isValid == false {
-            context.noteInvalid(ratio, "ratio", of: typeName(Self.self))
+            context.report(.invalidValue(ratio, "ratio"))
         } else if let size {
             if !isKept(by: size, in: constrainedSize, grid: context.pixelGrid) {
-                context.report(.brokenRatio(element: typeName(Self.self), ratio: ratio, size))
+                context.report(.brokenRatio(ratio: ratio, size))
             }
             childRange = SizeRange(exactly: size)
             childParentSize = size
         } else {
-            context.report(.unboundedRatio(element: typeName(Self.self)))
+            context.report(.unboundedRatio)
             childParentSize = .undefined
         }
         let measured = try child.measure(

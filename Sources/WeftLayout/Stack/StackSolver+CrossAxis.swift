@@ -64,7 +64,7 @@ extension StackSolver {
         context: inout LayoutContext
     ) {
         if context.keep(unboundedRatios, of: element) { return }
-        context.report(.noIntrinsicSize(element: LayoutContext.name(of: child)))
+        context.report(.noIntrinsicSize, of: LayoutContext.name(of: child))
     }
 
     /// The length across that an item is stretched to; nil where it stays as it is.

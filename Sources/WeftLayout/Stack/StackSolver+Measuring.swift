@@ -145,12 +145,12 @@ extension StackSolver {
             style.flexBasis.resolved(in: axis.main(parentSize)) == nil
         {
             let element = LayoutContext.name(of: child)
-            context.report(.undefinedFraction(element: element, .flexBasis))
+            context.report(.undefinedFraction(.flexBasis), of: element)
         }
         // A host may lay out before it has any room.
         let mayHaveLength = main.min == 0 && main.max > 0
         if item.growsFromNothing, mayHaveLength, spacing >= 0, !(child is SpacerLayoutSpec) {
-            context.report(.nothingToGrowInto(element: LayoutContext.name(of: child)))
+            context.report(.nothingToGrowInto, of: LayoutContext.name(of: child))
         }
         noteUnusedFractions(of: style, item, child, context: &context)
     }
@@ -170,6 +170,6 @@ extension StackSolver {
         else { return }
         let length = item.crossBounds.clamp(parentLength)
         if axis.cross(style.sizeRange(in: parentSize)).clamp(length) == length { return }
-        context.report(.unusedFraction(element: LayoutContext.name(of: child), fractions))
+        context.report(.unusedFraction(fractions), of: LayoutContext.name(of: child))
     }
 }

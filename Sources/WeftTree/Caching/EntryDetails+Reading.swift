@@ -71,7 +71,7 @@ extension EntryDetails {
     var hasPayload: Bool { rareDatum { $0.ofLeaf?.payload != nil } ?? false }
 
     /// What was odd, in the order in which it was met.
-    var diagnostics: [LayoutDiagnostic.Kind] { rareDatum { $0.diagnostics } ?? [] }
+    var diagnostics: [LayoutDiagnostic] { rareDatum { $0.diagnostics } ?? [] }
 
     /// Whether anything was odd.
     var hasDiagnostics: Bool { header.counts.hasDiagnostics }

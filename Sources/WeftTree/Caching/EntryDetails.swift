@@ -17,7 +17,7 @@ import WeftLayout
         var ofLeaf: LeafMeasurement.RareData?
 
         /// What was odd, in the order in which it was met.
-        var diagnostics: [LayoutDiagnostic.Kind] = []
+        var diagnostics: [LayoutDiagnostic] = []
 
         /// Whether there is nothing.
         fileprivate var isEmpty: Bool {
@@ -91,7 +91,7 @@ import WeftLayout
         _ slot: Slot,
         _ key: CacheKey,
         _ extent: NodeExtent,
-        diagnostics: [LayoutDiagnostic.Kind]
+        diagnostics: [LayoutDiagnostic]
     ) {
         // Filled at once.
         unsafe self.init(

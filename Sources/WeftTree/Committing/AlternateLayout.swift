@@ -25,7 +25,7 @@ struct AlternateLayout {
     /// diagnostics of the root's style; nil if it is not, or if an input has changed since.
     func table(
         for key: CacheKey,
-        diagnostics: [LayoutDiagnostic.Kind],
+        diagnostics: [LayoutDiagnostic],
         asOf stamp: UInt64
     ) -> CommitTable? {
         guard self.stamp == stamp, let table = former?.table, let top = table.top,

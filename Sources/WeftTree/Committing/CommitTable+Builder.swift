@@ -45,7 +45,7 @@ extension CommitTable {
             _ slot: Slot,
             _ key: CacheKey,
             _ answer: NodeAnswer,
-            diagnostics: [LayoutDiagnostic.Kind]
+            diagnostics: [LayoutDiagnostic]
         ) {
             if let top = table.top, top.node(ofAsk: 0) === root, top.key(ofAsk: 0) == key,
                 top.asks[0].extent.size == answer.size, top.diagnostics == diagnostics

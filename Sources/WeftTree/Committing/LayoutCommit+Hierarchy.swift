@@ -94,9 +94,17 @@ extension LayoutCommit {
     /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes, in that of the
     ///   values that the contents on the paths hold, and in the lengths of the paths as printed.
     public var diagnostics: [LayoutDiagnostic] {
-        let rootDiagnostics = storage.table.top?.diagnostics ?? []
-        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return [] }
         var diagnostics: [LayoutDiagnostic] = []
+        forEachDiagnosedNode { diagnostics += $1 }
+        return diagnostics
+    }
+
+    /// Visits the nodes in whose layout something odd was met, in depth-first order.
+    ///
+    /// - Complexity: As for `diagnostics`.
+    package func forEachDiagnosedNode(_ body: (AnyDisplayNode, [LayoutDiagnostic]) -> Void) {
+        let rootDiagnostics = storage.table.top?.diagnostics ?? []
+        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return }
         var paths = paths
         var slots: [Slot] = []
         var way: [NodeHandle] = []
@@ -107,33 +115,38 @@ extension LayoutCommit {
             }
             slots.append(slot)
             way.append(entry.node)
-            let odd = self.diagnostics(of: entry, &paths)
-            if odd.isEmpty { return }
-            let path = paths.string(along: way)
-            diagnostics += odd.map { LayoutDiagnostic($0, path: path) }
+            let diagnostics = diagnostics(of: entry, along: way, &paths)
+            if !diagnostics.isEmpty { body(AnyDisplayNode(handle: entry.node), diagnostics) }
         }
-        return diagnostics
     }
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     ///
-    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of values that its content
-    ///   holds.
-    public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic.Kind] {
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes on its path and of
+    ///   values that the contents of those hold which are printed.
+    public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic] {
+        guard let entry = entry(of: node) else { return [] }
         var paths = paths
-        return entry(of: node).map { diagnostics(of: $0, &paths) } ?? []
+        return diagnostics(of: entry, along: way(to: entry), &paths)
     }
 
     /// What was odd in a placed node. What is odd in its style stands with its supernode; the root
     /// has none, and answers for itself.
     private func diagnostics(
         of entry: CommitTable.Entry,
+        along way: @autoclosure () -> [NodeHandle],
         _ paths: inout NodePaths
-    ) -> [LayoutDiagnostic.Kind] {
+    ) -> [LayoutDiagnostic] {
         var odd = entry.details?.diagnostics ?? []
         if entry.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
         if odd.isEmpty { return [] }
         let names = paths.names(in: entry.node)
-        return odd.map { $0.renamed { names[$0] ?? $0 } }
+        let path = paths.string(along: way())
+        return odd.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.element = diagnostic.element.map { names[$0] ?? $0 }
+            diagnostic.path = path
+            return diagnostic
+        }
     }
 }

@@ -124,7 +124,7 @@ extension MeasuringWorker {
         _ answer: NodeAnswer,
         reuse: Reuse,
         _ rareData: LeafMeasurement.RareData?,
-        _ diagnostics: [LayoutDiagnostic.Kind],
+        _ diagnostics: [LayoutDiagnostic],
         of site: SlotTable.Site,
         _ key: CacheKey
     ) {

@@ -70,7 +70,7 @@ class NodeEngine {
     final let cancellation: PassCancellation
 
     /// What is odd in the style of the root, which has no parent to report it.
-    final var rootDiagnostics: [LayoutDiagnostic.Kind] = []
+    final var rootDiagnostics: [LayoutDiagnostic] = []
 
     init(root: Root, environments: SharedEnvironments, cancellation: PassCancellation) {
         self.root = root

@@ -56,7 +56,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     ) -> NodeAnswer {
         var lacksSize = !isUsable
         if let diagnostic = rareData.diagnostic {
-            context.report(diagnostic)
+            context.report(diagnostic, of: contentTypeName)
             if case .noIntrinsicSize = diagnostic { lacksSize = true }
         }
         let baselines = (rareData.firstBaseline ?? .nan, rareData.lastBaseline ?? .nan)

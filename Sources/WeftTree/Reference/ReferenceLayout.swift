@@ -18,7 +18,7 @@ class ReferenceLayout: NodeEngine {
         let key: CacheKey
         let answer: NodeAnswer
         let rareData: LeafMeasurement.RareData?
-        let diagnostics: [LayoutDiagnostic.Kind]
+        let diagnostics: [LayoutDiagnostic]
         let subnodes: [(result: Int, origin: LayoutPoint)]
     }
 

@@ -9,19 +9,19 @@ struct DiagnosticEqualityTests {
     /// One of each kind, with NaN wherever there is a number.
     private static let kinds: [LayoutDiagnostic.Kind] = [
         .invalidRange(range, mended: .unbounded), .invalidRange(.unbounded, mended: range),
-        .invalidSize(element: "a", strange), .sizeOutOfRange(element: "a", strange, range),
-        .invalidPosition(spec: "a", LayoutPoint(x: .nan, y: 0)),
-        .invalidStyle(element: "a", SpacerLayoutSpec().width(.points(.nan)).style),
-        .invalidStyle(element: "a", SpacerLayoutSpec().width(-1).style),
-        .contradictoryBounds(element: "a", SpacerLayoutSpec().minWidth(2).maxWidth(1).style),
-        .invalidValue(element: "a", property: "b", value: "nan"),
-        .undefinedFraction(element: "a", .width), .unusedFraction(element: "a", .width),
-        .unusedStyle(element: "a", parent: "b", .width), .noIntrinsicSize(element: "a"),
-        .overruledLength(element: "a", parent: "b", .width, strange),
-        .overruledLayer(element: "a", parent: "b", .width, strange),
-        .nothingToGrowInto(element: "a"),
-        .unboundedRange(element: "a"), .unboundedRatio(element: "a"),
-        .brokenRatio(element: "a", ratio: .nan, strange), .misplacedElement(spec: "a"),
+        .invalidSize(strange), .sizeOutOfRange(strange, range),
+        .invalidPosition(LayoutPoint(x: .nan, y: 0)),
+        .invalidStyle(SpacerLayoutSpec().width(.points(.nan)).style),
+        .invalidStyle(SpacerLayoutSpec().width(-1).style),
+        .contradictoryBounds(SpacerLayoutSpec().minWidth(2).maxWidth(1).style),
+        .invalidValue(property: "b", value: "nan"),
+        .undefinedFraction(.width), .unusedFraction(.width),
+        .unusedStyle(parent: "b", .width), .noIntrinsicSize,
+        .overruledLength(parent: "b", .width, strange),
+        .overruledLayer(parent: "b", .width, strange),
+        .nothingToGrowInto,
+        .unboundedRange, .unboundedRatio,
+        .brokenRatio(ratio: .nan, strange), .misplacedElement,
         .custom("a"),
     ]
 
@@ -36,15 +36,22 @@ struct DiagnosticEqualityTests {
 
     @Test("Numbers are compared by their bits")
     func bits() {
-        let zero = LayoutDiagnostic.Kind.invalidSize(element: "a", size(0, -1))
-        #expect(zero != .invalidSize(element: "a", size(-0.0, -1)))
-        #expect(zero != .invalidSize(element: "b", size(0, -1)))
+        let zero = LayoutDiagnostic.Kind.invalidSize(size(0, -1))
+        #expect(zero != .invalidSize(size(-0.0, -1)))
+    }
+
+    @Test("The same about another element, or in another node, is another diagnostic")
+    func elements() {
+        let first = LayoutDiagnostic(.noIntrinsicSize, of: "a", path: "b")
+        #expect(first == LayoutDiagnostic(.noIntrinsicSize, of: "a", path: "b"))
+        #expect(first != LayoutDiagnostic(.noIntrinsicSize, of: "b", path: "b"))
+        #expect(first != LayoutDiagnostic(.noIntrinsicSize, of: "a", path: "a"))
     }
 
     @Test("What is met twice in one node is said once, also if it is NaN")
     func saidOnce() throws {
         let layout = try layOut(WrapperLayoutSpec(children: [Undefined(), Undefined()]))
-        #expect(layout.diagnostics == [.invalidSize(element: "Undefined", .undefined)])
+        #expect(layout.diagnostics == [LayoutDiagnostic(.invalidSize(.undefined), of: "Undefined")])
     }
 }
 

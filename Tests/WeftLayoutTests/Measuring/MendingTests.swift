@@ -5,7 +5,7 @@ import WeftLayout
 struct MendingTests {
     private func usable(
         _ range: SizeRange
-    ) -> (range: SizeRange, diagnostics: [LayoutDiagnostic.Kind]) {
+    ) -> (range: SizeRange, diagnostics: [LayoutDiagnostic]) {
         var context = LayoutContext(environment: LayoutEnvironment(), engine: TestEngine())
         let usable = context.usableRange(range)
         return (usable, context.diagnostics(of: nil))
@@ -35,7 +35,8 @@ struct MendingTests {
         let wide = SizeRange(min: size(min, 3), max: size(max, 4))
         let mendedWide = SizeRange(min: size(mendedMin, 3), max: size(mendedMax, 4))
         #expect(usable(wide).range == mendedWide)
-        #expect(usable(wide).diagnostics == [.invalidRange(wide, mended: mendedWide)])
+        let odd = LayoutDiagnostic(.invalidRange(wide, mended: mendedWide))
+        #expect(usable(wide).diagnostics == [odd])
         let high = SizeRange(min: size(3, min), max: size(4, max))
         #expect(usable(high).range == SizeRange(min: size(3, mendedMin), max: size(4, mendedMax)))
     }
@@ -52,7 +53,7 @@ struct MendingTests {
         )
         #expect(rounded["a"]?.size == .zero)
         #expect(rounded["b"]?.size == .zero)
-        #expect(rounded.diagnostics == [.invalidSize(element: "Box", size(1e7, 10))])
+        #expect(rounded.diagnostics == [LayoutDiagnostic(.invalidSize(size(1e7, 10)), of: "Box")])
     }
 
     @Test("A position that is not finite, or too far away, is named with the spec that chose it")
@@ -65,7 +66,10 @@ struct MendingTests {
         #expect(layout["b"]?.origin == LayoutPoint(x: 3, y: 3))
         #expect(
             layout.diagnostics.contains(
-                .invalidPosition(spec: "StackLayoutSpec", LayoutPoint(x: 1e300, y: 0))
+                LayoutDiagnostic(
+                    .invalidPosition(LayoutPoint(x: 1e300, y: 0)),
+                    of: "StackLayoutSpec"
+                )
             )
         )
     }
@@ -74,7 +78,7 @@ struct MendingTests {
     func misplaced() throws {
         let layout = try layOut(PlacesTwice(child: Box("a", 5, 5).inset(1)).inset(1))
         #expect(layout["a"] == rect(2, 2, 5, 5))
-        #expect(layout.diagnostics == [.misplacedElement(spec: "PlacesTwice")])
+        #expect(layout.diagnostics == [LayoutDiagnostic(.misplacedElement, of: "PlacesTwice")])
     }
 }
 

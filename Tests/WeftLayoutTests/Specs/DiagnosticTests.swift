@@ -6,7 +6,7 @@ struct DiagnosticTests {
     private func diagnostics(
         _ element: any LayoutElement,
         in range: SizeRange = SizeRange(width: 100)
-    ) throws -> [LayoutDiagnostic.Kind] {
+    ) throws -> [LayoutDiagnostic] {
         try layOut(element, in: range).diagnostics
     }
 
@@ -24,16 +24,18 @@ struct DiagnosticTests {
     func unusedFlexing() throws {
         #expect(
             try diagnostics(Box("a", 10, 10).flexGrow(1).alignSelf(.end).inset(5)) == [
-                .unusedStyle(
-                    element: "Box",
-                    parent: "InsetLayoutSpec",
-                    [.flexGrow, .alignSelf]
+                LayoutDiagnostic(
+                    .unusedStyle(parent: "InsetLayoutSpec", [.flexGrow, .alignSelf]),
+                    of: "Box"
                 )
             ]
         )
         #expect(
             try diagnostics(AbsoluteLayoutSpec { Box("a", 10, 10).spacingBefore(1) }) == [
-                .unusedStyle(element: "Box", parent: "AbsoluteLayoutSpec", .spacingBefore)
+                LayoutDiagnostic(
+                    .unusedStyle(parent: "AbsoluteLayoutSpec", .spacingBefore),
+                    of: "Box"
+                )
             ]
         )
     }
@@ -64,8 +66,8 @@ struct DiagnosticTests {
             style.minHeight = box.style.minHeight
             style.maxHeight = box.style.maxHeight
         }
-        let expected: [LayoutDiagnostic.Kind] =
-            named.isEmpty ? [] : [.contradictoryBounds(element: "Box", style)]
+        let expected: [LayoutDiagnostic] =
+            named.isEmpty ? [] : [LayoutDiagnostic(.contradictoryBounds(style), of: "Box")]
         let range = SizeRange(exactly: size(200, 200))
         #expect(try diagnostics(StackLayoutSpec(.horizontal) { box }, in: range) == expected)
         if box.style.flexGrow == 0 {
@@ -78,7 +80,7 @@ struct DiagnosticTests {
         let box = Box("a", 10, 10).minWidth(.fraction(0.5)).maxWidth(.fraction(0.4))
         #expect(
             try diagnostics(box.centered(), in: .unbounded) == [
-                .undefinedFraction(element: "Box", [.minWidth, .maxWidth])
+                LayoutDiagnostic(.undefinedFraction([.minWidth, .maxWidth]), of: "Box")
             ]
         )
     }
@@ -94,7 +96,10 @@ struct DiagnosticTests {
         for (isFirst, name) in [(true, "InsetLayoutSpec"), (false, "SpacerLayoutSpec")] {
             #expect(
                 try diagnostics(StackLayoutSpec { either(isFirst) }) == [
-                    .unusedStyle(element: name, parent: "StackLayoutSpec", .layoutPosition)
+                    LayoutDiagnostic(
+                        .unusedStyle(parent: "StackLayoutSpec", .layoutPosition),
+                        of: name
+                    )
                 ]
             )
         }
@@ -117,7 +122,7 @@ struct DiagnosticTests {
             let found = try diagnostics(spec, in: SizeRange(max: size(100, 100)))
             #expect(found.count == 1, "\(type(of: spec))")
             let parent = "\(type(of: spec))"
-            guard case .unusedStyle(_, parent, .flexShrink) = found.first else {
+            guard case .unusedStyle(parent, .flexShrink)? = found.first?.kind else {
                 Issue.record("\(type(of: spec)): \(found)")
                 continue
             }
@@ -129,7 +134,10 @@ struct DiagnosticTests {
         let stack = StackLayoutSpec(.vertical) { Box("a", 10, 10).layoutPosition(x: 1, y: 1) }
         #expect(
             try diagnostics(stack) == [
-                .unusedStyle(element: "Box", parent: "StackLayoutSpec", .layoutPosition)
+                LayoutDiagnostic(
+                    .unusedStyle(parent: "StackLayoutSpec", .layoutPosition),
+                    of: "Box"
+                )
             ]
         )
     }
@@ -141,8 +149,8 @@ struct DiagnosticTests {
         }
         #expect(
             try diagnostics(stack) == [
-                .undefinedFraction(element: "Box", .flexBasis),
-                .undefinedFraction(element: "Box", .height),
+                LayoutDiagnostic(.undefinedFraction(.flexBasis), of: "Box"),
+                LayoutDiagnostic(.undefinedFraction(.height), of: "Box"),
             ]
         )
     }
@@ -151,7 +159,7 @@ struct DiagnosticTests {
     func oddFraction(fraction: Double) throws {
         let box = Box("a", 10, 10).flexBasis(.fraction(fraction))
         let stack = StackLayoutSpec(.vertical) { box }
-        #expect(try diagnostics(stack) == [.invalidStyle(element: "Box", box.style)])
+        #expect(try diagnostics(stack) == [LayoutDiagnostic(.invalidStyle(box.style), of: "Box")])
     }
 
     @Test("A fraction that is undefined only in a first measurement is not named")
@@ -187,8 +195,8 @@ struct DiagnosticTests {
         let expected =
             named.isEmpty
             ? []
-            : [.unusedFraction(element: "Box", named)]
-                as [LayoutDiagnostic.Kind]
+            : [LayoutDiagnostic(.unusedFraction(named), of: "Box")]
+                as [LayoutDiagnostic]
         #expect(layout.diagnostics == expected)
         if !named.isEmpty { #expect(layout["a"]?.size.width == 100) }
     }
@@ -200,7 +208,7 @@ struct DiagnosticTests {
         #expect(try layOut(bounded)["a"]?.size == size(30, 10))
         let free = try layOut(WrapperLayoutSpec(box), parentSize: .infinity)
         #expect(free["a"]?.size == size(10, 10))
-        #expect(free.diagnostics == [.undefinedFraction(element: "Box", .width)])
+        #expect(free.diagnostics == [LayoutDiagnostic(.undefinedFraction(.width), of: "Box")])
     }
 
     @Test("Odd numbers in a style are ignored, and named")
@@ -208,7 +216,7 @@ struct DiagnosticTests {
         let box = Box("a", 10, 10).width(-5).maxHeight(.fraction(.nan)).minWidth(.infinity)
         let layout = try layOut(box.maxWidth(90))
         #expect(layout["a"]?.size == size(10, 10))
-        #expect(layout.diagnostics == [.invalidStyle(element: "Box", box.style)])
+        #expect(layout.diagnostics == [LayoutDiagnostic(.invalidStyle(box.style), of: "Box")])
     }
 
     @Test("Odd numbers in a spec count as zero, and are named")
@@ -221,8 +229,14 @@ struct DiagnosticTests {
         #expect(layout.size == size(10, 20))
         #expect(
             layout.diagnostics == [
-                .invalidValue(element: "StackLayoutSpec", property: "spacing", value: "nan"),
-                .invalidValue(element: "StackLayoutSpec", property: "lineSpacing", value: "inf"),
+                LayoutDiagnostic(
+                    .invalidValue(property: "spacing", value: "nan"),
+                    of: "StackLayoutSpec"
+                ),
+                LayoutDiagnostic(
+                    .invalidValue(property: "lineSpacing", value: "inf"),
+                    of: "StackLayoutSpec"
+                ),
             ]
         )
     }
@@ -232,6 +246,8 @@ struct DiagnosticTests {
         let box = Box("a") { _ in LayoutSize(width: 5, height: .infinity) }
         let layout = try layOut(box)
         #expect(layout["a"] == .zero)
-        #expect(layout.diagnostics == [.invalidSize(element: "Box", size(5, .infinity))])
+        #expect(
+            layout.diagnostics == [LayoutDiagnostic(.invalidSize(size(5, .infinity)), of: "Box")]
+        )
     }
 }

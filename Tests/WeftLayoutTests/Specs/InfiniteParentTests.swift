@@ -12,10 +12,10 @@ struct InfiniteParentTests {
         }
         let wide = try layOut(box, parentSize: size(.infinity, 100))
         #expect(wide.size == size(7, 50))
-        #expect(wide.diagnostics == [.undefinedFraction(element: "Box", .width)])
+        #expect(wide.diagnostics == [LayoutDiagnostic(.undefinedFraction(.width), of: "Box")])
         let high = try layOut(box, parentSize: size(100, .infinity))
         #expect(high.size == size(50, 7))
-        #expect(high.diagnostics == [.undefinedFraction(element: "Box", .height)])
+        #expect(high.diagnostics == [LayoutDiagnostic(.undefinedFraction(.height), of: "Box")])
     }
 
     @Test("Nothing of an infinite length is undefined, too")
@@ -27,7 +27,9 @@ struct InfiniteParentTests {
         ] {
             let layout = try layOut(WrapperLayoutSpec(child))
             #expect(layout["a"] == rect(0, 0, 20, 10))
-            #expect(layout.diagnostics == [.undefinedFraction(element: "Box", property)])
+            #expect(
+                layout.diagnostics == [LayoutDiagnostic(.undefinedFraction(property), of: "Box")]
+            )
         }
     }
 

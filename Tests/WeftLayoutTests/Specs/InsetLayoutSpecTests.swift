@@ -68,7 +68,7 @@ struct InsetLayoutSpecTests {
         let layout = try layOut(box.inset(insets))
         #expect(layout.size == size(30, 24))
         #expect(layout["a"] == rect(0, 0, 30, 20))
-        #expect(layout.diagnostics == [.unboundedRange(element: "InsetLayoutSpec")])
+        #expect(layout.diagnostics == [LayoutDiagnostic(.unboundedRange, of: "InsetLayoutSpec")])
     }
 
     @Test("Insets that are NaN or negatively infinite count as zero, with a diagnostic")
@@ -77,12 +77,14 @@ struct InsetLayoutSpecTests {
         #expect(layout["a"] == rect(0, 0, 30, 20))
         #expect(
             layout.diagnostics == [
-                .invalidValue(
-                    element: "InsetLayoutSpec",
-                    property: "insets.left",
-                    value: "-inf"
+                LayoutDiagnostic(
+                    .invalidValue(property: "insets.left", value: "-inf"),
+                    of: "InsetLayoutSpec"
                 ),
-                .invalidValue(element: "InsetLayoutSpec", property: "insets.top", value: "nan"),
+                LayoutDiagnostic(
+                    .invalidValue(property: "insets.top", value: "nan"),
+                    of: "InsetLayoutSpec"
+                ),
             ]
         )
     }

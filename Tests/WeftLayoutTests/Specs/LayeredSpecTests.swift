@@ -127,7 +127,10 @@ struct LayeredSpecTests {
         #expect(layout["other"] == rect(-5, -1, 10, 6))
         #expect(
             layout.diagnostics == [
-                .invalidValue(element: "CornerLayoutSpec", property: "offset.x", value: "nan")
+                LayoutDiagnostic(
+                    .invalidValue(property: "offset.x", value: "nan"),
+                    of: "CornerLayoutSpec"
+                )
             ]
         )
     }

@@ -10,15 +10,14 @@ struct OverruledLengthTests {
         let column = StackLayoutSpec(.vertical) { bar.width(50).inset(8) }
         let layout = try layOut(column, in: SizeRange(width: 300))
         #expect(layout["bar"]?.size == size(284, 10))
-        #expect(layout.diagnostics.count == 1)
-        guard
-            case .overruledLength("Box", "InsetLayoutSpec", .width, let got)? =
-                layout.diagnostics.first
-        else {
-            Issue.record("\(layout.diagnostics)")
-            return
-        }
-        #expect(got == size(284, 10))
+        #expect(
+            layout.diagnostics == [
+                LayoutDiagnostic(
+                    .overruledLength(parent: "InsetLayoutSpec", .width, size(284, 10)),
+                    of: "Box"
+                )
+            ]
+        )
     }
 
     @Test("Where the inset has a choice, or the length is the one that it got, nothing is odd")
@@ -44,7 +43,8 @@ struct OverruledLengthTests {
         ] {
             let column = StackLayoutSpec(.vertical) { child.inset(8) }
             let found = try layOut(column, in: SizeRange(width: 300)).diagnostics
-            guard case .overruledLength(_, _, property, _)? = found.first, found.count == 1 else {
+            guard case .overruledLength(_, property, _)? = found.first?.kind, found.count == 1
+            else {
                 Issue.record("\(found)")
                 continue
             }
@@ -62,7 +62,10 @@ struct OverruledLengthTests {
             #expect(layout["bar"]?.size == size(100, 40))
             #expect(
                 layout.diagnostics == [
-                    .overruledLayer(element: "Box", parent: parent, .width, size(100, 40))
+                    LayoutDiagnostic(
+                        .overruledLayer(parent: parent, .width, size(100, 40)),
+                        of: "Box"
+                    )
                 ]
             )
         }
@@ -87,7 +90,7 @@ struct OverruledLengthTests {
             #expect(stretched["bar"]?.size == got)
             #expect(
                 stretched.diagnostics == [
-                    .overruledLength(element: "Box", parent: parent, .width, got)
+                    LayoutDiagnostic(.overruledLength(parent: parent, .width, got), of: "Box")
                 ]
             )
             let free = try layOut(spec, in: SizeRange(max: size(300, 100)))
@@ -111,7 +114,7 @@ struct OverruledLengthTests {
         let column = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1) }
         let free = try layOut(column, in: SizeRange(width: 100))
         #expect(free["bar"]?.size.height == 0)
-        #expect(free.diagnostics == [.nothingToGrowInto(element: "Box")])
+        #expect(free.diagnostics == [LayoutDiagnostic(.nothingToGrowInto, of: "Box")])
         let exact = SizeRange(exactly: size(100, 60))
         #expect(try layOut(column, in: exact).diagnostics.isEmpty)
         let flatRange = SizeRange(exactly: size(100, 0))
@@ -122,7 +125,10 @@ struct OverruledLengthTests {
         let collapsed = try layOut(StackLayoutSpec(.vertical) { flat }, in: SizeRange(width: 100))
         #expect(
             collapsed.diagnostics == [
-                .unusedStyle(element: "Box", parent: "StackLayoutSpec", .layoutPosition)
+                LayoutDiagnostic(
+                    .unusedStyle(parent: "StackLayoutSpec", .layoutPosition),
+                    of: "Box"
+                )
             ]
         )
         let spaced = StackLayoutSpec(.vertical) { SpacerLayoutSpec().flexBasis(0).flexGrow(1) }

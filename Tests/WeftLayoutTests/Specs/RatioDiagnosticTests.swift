@@ -9,10 +9,10 @@ struct RatioDiagnosticTests {
     func named() throws {
         let row = try layOut(StackLayoutSpec { photo.ratio(0.75) }, in: SizeRange(width: 100))
         #expect(row["photo"]?.size == .zero)
-        #expect(row.diagnostics == [.unboundedRatio(element: "RatioLayoutSpec")])
+        #expect(row.diagnostics == [LayoutDiagnostic(.unboundedRatio, of: "RatioLayoutSpec")])
         let sized = try layOut(Box("a", 30, 10).ratio(1))
         #expect(sized["a"]?.size == size(30, 10))
-        #expect(sized.diagnostics == [.unboundedRatio(element: "RatioLayoutSpec")])
+        #expect(sized.diagnostics == [LayoutDiagnostic(.unboundedRatio, of: "RatioLayoutSpec")])
     }
 
     @Test("One bound is enough, be it of the range or of the ratio spec itself")
@@ -30,10 +30,9 @@ struct RatioDiagnosticTests {
     func longest() throws {
         for (ratio, range) in [(40_000, SizeRange(width: 300)), (1e-300, SizeRange(height: 300))] {
             let layout = try layOut(Box("a", 30, 10).ratio(ratio), in: range)
-            let kind = LayoutDiagnostic.Kind.invalidValue(
-                element: "RatioLayoutSpec",
-                property: "ratio",
-                value: "\(ratio)"
+            let kind = LayoutDiagnostic(
+                .invalidValue(property: "ratio", value: "\(ratio)"),
+                of: "RatioLayoutSpec"
             )
             #expect(layout.diagnostics == [kind])
             #expect(layout["a"]?.size == range.clamp(size(30, 10)))
@@ -80,7 +79,7 @@ struct RatioDiagnosticTests {
         let layout = try layOut(photo.ratio(ratio), in: range, environment: environment)
         #expect(layout["photo"]?.size == expected)
         #expect(layout.diagnostics.count == 1)
-        guard case .brokenRatio(_, ratio, _) = layout.diagnostics.first else {
+        guard case .brokenRatio(ratio, _)? = layout.diagnostics.first?.kind else {
             Issue.record("\(layout.diagnostics)")
             return
         }
@@ -113,7 +112,7 @@ struct RatioDiagnosticTests {
         }
     }
 
-    private func broken(_ ratio: Double, _ size: LayoutSize) -> LayoutDiagnostic.Kind {
-        .brokenRatio(element: "RatioLayoutSpec", ratio: ratio, size)
+    private func broken(_ ratio: Double, _ size: LayoutSize) -> LayoutDiagnostic {
+        LayoutDiagnostic(.brokenRatio(ratio: ratio, size), of: "RatioLayoutSpec")
     }
 }

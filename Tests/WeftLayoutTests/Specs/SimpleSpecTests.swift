@@ -48,7 +48,10 @@ struct SimpleSpecTests {
         #expect(layout.size == size(30, 20))
         #expect(
             layout.diagnostics == [
-                .invalidValue(element: "RatioLayoutSpec", property: "ratio", value: "\(ratio)")
+                LayoutDiagnostic(
+                    .invalidValue(property: "ratio", value: "\(ratio)"),
+                    of: "RatioLayoutSpec"
+                )
             ]
         )
     }

@@ -10,11 +10,17 @@ struct SizeOutOfRangeTests {
         let large = try layOut(Stubborn(answer: size(80, 20)), in: range)
         #expect(large.size == size(50, 20))
         #expect(
-            large.diagnostics == [.sizeOutOfRange(element: "Stubborn", size(80, 20), range)]
+            large.diagnostics == [
+                LayoutDiagnostic(.sizeOutOfRange(size(80, 20), range), of: "Stubborn")
+            ]
         )
         let small = try layOut(Stubborn(answer: size(20, 5)), in: range)
         #expect(small.size == size(20, 10))
-        #expect(small.diagnostics == [.sizeOutOfRange(element: "Stubborn", size(20, 5), range)])
+        #expect(
+            small.diagnostics == [
+                LayoutDiagnostic(.sizeOutOfRange(size(20, 5), range), of: "Stubborn")
+            ]
+        )
     }
 
     @Test("The range is what the spec's own style leaves of it")
@@ -42,7 +48,9 @@ struct SizeOutOfRangeTests {
             in: SizeRange(min: size(10, 10), max: .infinity)
         )
         #expect(layout.size == size(10, 10))
-        #expect(layout.diagnostics == [.invalidSize(element: "Box", size(10, .infinity))])
+        #expect(
+            layout.diagnostics == [LayoutDiagnostic(.invalidSize(size(10, .infinity)), of: "Box")]
+        )
     }
 }
 

@@ -57,7 +57,10 @@ struct SpecDescriptionTests {
         let layout = try layOut(Talkative().flexGrow(1).inset(1))
         #expect(
             layout.diagnostics == [
-                .unusedStyle(element: "Talkative", parent: "InsetLayoutSpec", .flexGrow)
+                LayoutDiagnostic(
+                    .unusedStyle(parent: "InsetLayoutSpec", .flexGrow),
+                    of: "Talkative"
+                )
             ]
         )
     }

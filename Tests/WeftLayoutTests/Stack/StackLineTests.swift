@@ -175,6 +175,6 @@ struct StackLineTests {
         }
         let layout = try layOut(stack, in: SizeRange(width: 100))
         #expect(layout["a"] == rect(0, 0, 50, 30))
-        #expect(layout.diagnostics == [.undefinedFraction(element: "Box", .height)])
+        #expect(layout.diagnostics == [LayoutDiagnostic(.undefinedFraction(.height), of: "Box")])
     }
 }

@@ -137,7 +137,7 @@ extension LayoutElementStyle {
     }
 
     /// What is reported of the style's sizes in a parent of that size.
-    fileprivate func remarks(in parent: LayoutSize) -> [LayoutDiagnostic.Kind] {
+    fileprivate func remarks(in parent: LayoutSize) -> [LayoutDiagnostic] {
         var odd: Properties = []
         var undefined: Properties = []
         func note(_ property: Properties, _ dimension: LayoutDimension, _ parentLength: Double) {
@@ -160,8 +160,8 @@ extension LayoutElementStyle {
         note(.height, height, parent.height)
         note(.minHeight, minHeight, parent.height)
         note(.maxHeight, maxHeight, parent.height)
-        var remarks: [LayoutDiagnostic.Kind] = []
-        if !odd.isEmpty { remarks.append(.invalidStyle(element: "it", only(odd))) }
+        var remarks: [LayoutDiagnostic] = []
+        if !odd.isEmpty { remarks.append(LayoutDiagnostic(.invalidStyle(only(odd)), of: "it")) }
         var contradictory: Properties = []
         for (bounds, min, max) in [
             (Properties([.minWidth, .maxWidth]), minWidth, maxWidth),
@@ -171,10 +171,10 @@ extension LayoutElementStyle {
             if least > most { contradictory.formUnion(bounds) }
         }
         if !undefined.isEmpty {
-            remarks.append(.undefinedFraction(element: "it", undefined))
+            remarks.append(LayoutDiagnostic(.undefinedFraction(undefined), of: "it"))
         }
         if !contradictory.isEmpty {
-            remarks.append(.contradictoryBounds(element: "it", only(contradictory)))
+            remarks.append(LayoutDiagnostic(.contradictoryBounds(only(contradictory)), of: "it"))
         }
         return remarks
     }

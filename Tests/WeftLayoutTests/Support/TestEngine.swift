@@ -37,7 +37,7 @@ struct TestLayout {
     var frames: [String: LayoutRect] = [:]
     /// The names in drawing order.
     var order: [String] = []
-    var diagnostics: [LayoutDiagnostic.Kind] = []
+    var diagnostics: [LayoutDiagnostic] = []
     /// How many measurements of leaves and nodes it took.
     var measurementCount = 0
 }

@@ -55,7 +55,8 @@ struct OddBaselineTests {
         let none = DisplayNode(Row(leaf: DisplayNode(Stating(baseline: .nan)), baseline: .nan))
         #expect(try commit.size == none.layout().size)
         let named = commit.diagnostics.compactMap { diagnostic -> String? in
-            guard case .invalidValue(let element, let property, _) = diagnostic.kind
+            guard let element = diagnostic.element,
+                case .invalidValue(let property, _) = diagnostic.kind
             else { return nil }
             return "\(element).\(property)"
         }

@@ -87,7 +87,13 @@ struct StrayElementTests {
         let cold = try root.layout(in: .unbounded)
         #expect(cold.nodes == commit.nodes)
         #expect(
-            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: typeName(Body<Stray>.self))]
+            commit.diagnostics == [
+                LayoutDiagnostic(
+                    .misplacedElement,
+                    of: typeName(Body<Stray>.self),
+                    path: try #require(commit.path(of: inner))
+                )
+            ]
         )
         #expect(cold.diagnostics == commit.diagnostics)
     }
@@ -130,7 +136,9 @@ struct StrayElementTests {
         let cold = try root.layout(in: .unbounded)
         #expect(cold.nodes == commit.nodes && cold.size == commit.size)
         #expect(
-            commit.diagnostics.map(\.kind) == [.misplacedElement(spec: "\(StackLayoutSpec.self)")]
+            commit.diagnostics == [
+                LayoutDiagnostic(.misplacedElement, of: "\(StackLayoutSpec.self)", path: "line")
+            ]
         )
         #expect(cold.diagnostics == commit.diagnostics)
     }

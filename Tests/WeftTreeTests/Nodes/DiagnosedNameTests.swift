@@ -20,9 +20,9 @@ struct DiagnosedNameTests {
 
     private static let names = ["title", "bar", "rows[1]", "rows[0]"]
 
-    private func elements(in kinds: [LayoutDiagnostic.Kind]) -> [String] {
-        kinds.compactMap { kind in
-            if case .unusedStyle(let element, _, _) = kind { element } else { nil }
+    private func elements(in diagnostics: [LayoutDiagnostic]) -> [String] {
+        diagnostics.compactMap { diagnostic in
+            if case .unusedStyle = diagnostic.kind { diagnostic.element } else { nil }
         }
     }
 
@@ -34,7 +34,7 @@ struct DiagnosedNameTests {
             try await DisplayTree(root: page).layout(in: .unbounded),
             try DisplayNode(Page()).layout(in: .unbounded),
         ] {
-            #expect(elements(in: commit.diagnostics.map(\.kind)) == expected)
+            #expect(elements(in: commit.diagnostics) == expected)
             #expect(elements(in: commit.diagnostics(of: commit.root)) == expected)
         }
     }
@@ -53,7 +53,7 @@ struct DiagnosedNameTests {
         let named = box(name: "\(numbered.id)")
         let content = Doubles(boxes: [numbered, named])
         let commit = try DisplayNode(content).layout(in: .unbounded)
-        #expect(elements(in: commit.diagnostics.map(\.kind)) == [named.debugDescription])
+        #expect(elements(in: commit.diagnostics) == [named.debugDescription])
     }
 
     @Test("A root without a name is called by its type")
@@ -63,10 +63,8 @@ struct DiagnosedNameTests {
         #expect(
             diagnostics == [
                 LayoutDiagnostic(
-                    .invalidStyle(
-                        element: "BoxContent",
-                        SpacerLayoutSpec().width(-1).style
-                    ),
+                    .invalidStyle(SpacerLayoutSpec().width(-1).style),
+                    of: "BoxContent",
                     path: "BoxContent"
                 )
             ]

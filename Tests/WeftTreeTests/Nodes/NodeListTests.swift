@@ -40,7 +40,7 @@ struct NodeListTests {
                 size: LayoutSize(width: 12, height: height),
                 firstBaseline: height / 2,
                 payload: height > 10 ? height : nil,
-                diagnostic: height > 20 ? .noIntrinsicSize(element: "badge") : nil
+                diagnostic: height > 20 ? .noIntrinsicSize : nil
             )
         }
     }

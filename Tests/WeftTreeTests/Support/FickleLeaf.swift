@@ -20,7 +20,7 @@ struct FickleLeaf: LeafContent {
         return switch Int.random(in: 0..<6, using: &numbers) {
         case 0: LeafMeasurement(size: size, payload: "payload")
         case 1: LeafMeasurement(size: size, firstBaseline: 1, lastBaseline: 2)
-        case 2: LeafMeasurement(size: size, diagnostic: .noIntrinsicSize(element: "FickleLeaf"))
+        case 2: LeafMeasurement(size: size, diagnostic: .noIntrinsicSize)
         default: LeafMeasurement(size: size)
         }
     }
