@@ -122,8 +122,8 @@ extension LayoutCommit {
 
     /// Everything odd that the layout met in one node; nothing if it has no place.
     ///
-    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes on its path and of
-    ///   values that the contents of those hold which are printed.
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes on the path and
+    ///   of values that the contents of those hold which are printed.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic] {
         guard let entry = entry(of: node) else { return [] }
         var paths = paths
