@@ -1,5 +1,3 @@
-import Synchronization
-
 #if SANITIZE_ADDRESS
 import CPlatform
 #endif
@@ -17,18 +15,12 @@ import CPlatform
     /// What a block has at least to be kept, in bytes.
     package static let smallestBlock = 16 << 10
 
-    #if SANITIZE_THREAD
-    // ThreadSanitizer does not know this lock on Linux; with a limit of 0 it is never taken, and
-    // nothing is kept.
-    private static let standardLimit = 0
-    #else
     private static let standardLimit = 64 << 20
-    #endif
 
     /// What all idle blocks have together at the most, in bytes.
     private let limit: Int
 
-    private let idle = Mutex(Idle())
+    private let idle = Locked(Idle())
 
     private struct Idle {
         /// The blocks, the one that came last at the end.
@@ -70,7 +62,7 @@ import CPlatform
     deinit { release() }
 
     /// What all idle blocks have together, in bytes.
-    package var idleByteCount: Int { limit == 0 ? 0 : idle.withLock { $0.byteCount } }
+    package var idleByteCount: Int { idle.withLock { $0.byteCount } }
 
     /// A block of a size, aligned to 16 bytes; its memory is not initialised.
     ///
@@ -83,7 +75,6 @@ import CPlatform
     }
 
     private func takeIdle(_ byteCount: Int) -> Block? {
-        if limit == 0 { return nil }
         return idle.withLock { idle in
             guard let index = idle.blocks.lastIndex(where: { $0.byteCount == byteCount })
             else { return nil }
@@ -117,7 +108,6 @@ import CPlatform
 
     /// Gives all idle blocks back to the allocator.
     package func release() {
-        if limit == 0 { return }
         let blocks = idle.withLock { idle in
             defer { idle = Idle() }
             return idle.blocks

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The parts of a commit that tasks place together; each takes some at a time.
 final class SharedParts: Sendable {
     private let whole: SubtreePlacer

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// A plan of work, and the tasks that serve it.
 ///
 /// The shell around `WorkPlan`: it locks, asks the state machine what to do, and does it after it

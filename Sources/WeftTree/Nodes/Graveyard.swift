@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The nodes of a tree that have died since its last pass: a list that owns nothing.
 ///
 /// A handle may die inside an edit, so burying takes no lock but that of a section of `Graveyards`,

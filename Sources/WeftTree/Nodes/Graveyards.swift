@@ -1,4 +1,5 @@
 import Synchronization
+import WeftLayout
 
 /// The graveyards of all trees that exist, by the trees' numbers.
 ///

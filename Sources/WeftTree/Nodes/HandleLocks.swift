@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The locks of the handles of all nodes. Some nodes share one, as few wait for any: one of its own
 /// would make every handle larger.
 ///

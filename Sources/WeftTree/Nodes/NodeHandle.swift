@@ -1,4 +1,5 @@
 import Synchronization
+import WeftLayout
 
 /// The identity behind `DisplayNode` and `AnyDisplayNode`.
 ///

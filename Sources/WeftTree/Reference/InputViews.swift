@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Those who read the inputs of a tree's nodes as they were at one moment, while edits go on.
 ///
 /// A pass finds the inputs of its nodes in their records. Who lays a node out by itself opens a

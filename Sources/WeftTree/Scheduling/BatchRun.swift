@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Some requests of a batch while several tasks work them off.
 ///
 /// Chunks are taken in order. When a request fails, those behind it are given up and those before

@@ -1,4 +1,5 @@
 import Synchronization
+import WeftLayout
 
 extension LayoutScheduler {
     /// Asks for a permit; one that waits is to be had with `permit(for:)`.

@@ -1,4 +1,5 @@
 import Synchronization
+import WeftLayout
 
 /// Decides when the passes of trees run: of one priority at most so many at once as there are
 /// workers.

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// A lease, and the tasks that wait for it.
 ///
 /// The shell around `Lease`: it locks, asks the state machine what to do, and does it after it has

@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension DisplayTree {
     /// What lays a tree out after edits.
     struct Automation {

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The newest of a row of values, and whoever waits for a newer one.
 ///
 /// Unlike a stream it keeps no values for slow consumers: each sees the newest, once.

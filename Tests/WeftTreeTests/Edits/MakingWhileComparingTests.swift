@@ -1,7 +1,6 @@
 import Testing
 import Weft
-
-@testable import struct WeftTree.Locked
+import WeftLayout
 
 @Suite("Nodes made while contents are compared")
 struct MakingWhileComparingTests {

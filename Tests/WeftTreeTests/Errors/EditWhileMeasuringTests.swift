@@ -1,8 +1,7 @@
 import StressKit
 import Testing
 import Weft
-
-@testable import struct WeftTree.Locked
+import WeftLayout
 
 @Suite("Edits from inside a measurement", .endsEventually)
 struct EditWhileMeasuringTests {

@@ -1,7 +1,6 @@
 import Testing
 import Weft
-
-@testable import struct WeftTree.Locked
+import WeftLayout
 
 @Suite("Interruptions that a spec has kept")
 struct StrayInterruptionTests {

@@ -1,3 +1,5 @@
+import WeftLayout
+
 @testable import WeftTree
 
 extension DisplayTree {

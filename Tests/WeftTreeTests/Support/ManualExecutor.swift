@@ -1,6 +1,5 @@
+import WeftLayout
 import WeftTree
-
-@testable import struct WeftTree.Locked
 
 /// An executor that runs jobs when it is told to, on the thread that tells it.
 ///

@@ -1,6 +1,5 @@
 import Weft
-
-@testable import struct WeftTree.Locked
+import WeftLayout
 
 /// A task that something it runs may cancel; a call before the task is known counts.
 final class TaskBox: Sendable {

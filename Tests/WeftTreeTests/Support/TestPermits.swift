@@ -1,4 +1,5 @@
 import Testing
+import WeftLayout
 
 @testable import WeftTree
 

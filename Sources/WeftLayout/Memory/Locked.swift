@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 #if SANITIZE_THREAD
 import CPlatform
@@ -11,21 +11,25 @@ import CPlatform
 ///
 /// No code of a user's runs inside, with one exception: an edit, which is the closure and what
 /// follows from it, owns its tree's inbox.
-struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
-    private let mutex: Mutex<Value>
+@usableFromInline
+package struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
+    @usableFromInline let mutex: Mutex<Value>
 
     #if SANITIZE_THREAD
-    private let token = SanitizerToken()
+    @usableFromInline let token = SanitizerToken()
     #endif
 
-    init(_ value: consuming sending Value) {
+    /// Puts a value behind a lock.
+    @inlinable
+    package init(_ value: consuming sending Value) {
         mutex = Mutex(value)
     }
 
     /// Runs `body` with exclusive access to the value, unless somebody else has it now.
     ///
     /// - Returns: What `body` returns; nil if it has not run.
-    borrowing func withLockIfAvailable<Result>(
+    @inlinable
+    package borrowing func withLockIfAvailable<Result>(
         _ body: (inout sending Value) -> sending Result
     ) -> sending Result? {
         #if SANITIZE_THREAD
@@ -40,7 +44,8 @@ struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
     }
 
     /// Runs `body` with exclusive access to the value.
-    borrowing func withLock<Result, Failure: Error>(
+    @inlinable
+    package borrowing func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         #if SANITIZE_THREAD
@@ -57,12 +62,17 @@ struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
 
 #if SANITIZE_THREAD
 /// An address that stands for one lock in the sanitizer's books.
-private final class SanitizerToken: Sendable {
+@usableFromInline
+final class SanitizerToken: Sendable {
+    @usableFromInline init() {}
+
+    @usableFromInline
     func acquire() {
         // The address is only compared, never read; the object outlives the call.
         unsafe weft_acquire(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
     }
 
+    @usableFromInline
     func release() {
         // As in `acquire()`.
         unsafe weft_release(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
