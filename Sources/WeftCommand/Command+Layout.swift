@@ -97,7 +97,7 @@ extension [UInt8] {
             // A byte order mark is no column.
             let scalars = String(decoding: self, as: UTF8.self).unicodeScalars
             let count = scalars.count - (scalars.first == "\u{FEFF}" ? 1 : 0)
-            return error.path == "line 1, column \(count + 1)"
+            return error.position == DocumentError.Position(line: 1, column: count + 1)
         }
     }
 

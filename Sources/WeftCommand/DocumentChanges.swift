@@ -42,6 +42,6 @@ struct DocumentChanges {
             document.range.min.height = height
             document.range.max.height = height
         }
-        if let scale { document.environment.displayScale = scale == 0 ? nil : scale }
+        if let scale { document.environment.displayScale = scale }
     }
 }

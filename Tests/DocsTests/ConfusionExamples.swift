@@ -194,7 +194,7 @@ struct ConfusionExamples {
         #expect(mended.style(of: two.age)?.alignSelf == .end)
         let confused = try DisplayNode(one).layout(in: SizeRange(width: 100))
         #expect(confused.style(of: one.title)?.spacingBefore == 5)
-        withKnownIssue("The compiler takes both closures for one", isIntermittent: true) {
+        withKnownIssue("The compiler takes both closures for one") {
             #expect(confused.style(of: one.age)?.spacingBefore == 0)
         }
     }

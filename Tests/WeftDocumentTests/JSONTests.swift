@@ -24,6 +24,17 @@ struct JSONTests {
         )
     }
 
+    @Test("The line and the column are there to be read, and there is no path")
+    func position() {
+        let error = #expect(throws: DocumentError.self) {
+            try JSONValue(parsing: "{\n  \"ä\": nil}")
+        }
+        #expect(error?.position == DocumentError.Position(line: 2, column: 8))
+        #expect(error?.path == "")
+        let other = #expect(throws: DocumentError.self) { try LayoutDocument(parsing: "{}") }
+        #expect(other?.position == nil)
+    }
+
     @Test(
         "What is no JSON is an error with a line and a column",
         arguments: [

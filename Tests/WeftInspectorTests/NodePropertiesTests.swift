@@ -95,6 +95,38 @@ struct NodePropertiesTests {
         #expect(paths == expected.map { "Deep ▸ \($0) BoxContent" } + ["Deep ▸ BoxContent"])
     }
 
+    @Test("Many values of no interest are not looked at, or only so many of them")
+    func manyValues() throws {
+        struct Point: Sendable {
+            var x = 1.0
+            var name: String? = "p"
+        }
+        struct Group: Sendable {
+            let legend = DisplayNode(BoxContent())
+        }
+        struct Chart: NodeContent {
+            let bytes = [UInt8](repeating: 1, count: 3_000_000)
+            let words = [String](repeating: "word", count: 300_000)
+            let points: [Point]
+            let title = DisplayNode(BoxContent())
+            let group = Group()
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec {
+                    title
+                    group.legend
+                }
+            }
+        }
+        func paths(pointCount: Int) throws -> [String] {
+            let chart = Chart(points: Array(repeating: Point(), count: pointCount))
+            return try DisplayNode(chart).layout().diagnostics.map(\.path)
+        }
+        let few = ["Chart ▸ title BoxContent", "Chart ▸ group.legend BoxContent"]
+        #expect(try paths(pointCount: 100) == few)
+        #expect(try paths(pointCount: 100_000) == [few[0], "Chart ▸ BoxContent"])
+    }
+
     @Test("A picture shows an image by the page's symbol, and elsewhere as an area")
     func symbols() throws {
         let image = DisplayNode(

@@ -17,23 +17,51 @@ public struct DocumentError: Error, Hashable, Sendable {
         case invalidValue
     }
 
-    /// The kind of mistake.
-    public var kind: Kind
+    /// A place in a text.
+    public struct Position: Hashable, Sendable {
+        /// The number of the line, from 1.
+        public let line: Int
 
-    /// Where it is: in a JSON text the way from the document to the value, for example
-    /// `root.children[2].style.flexGrow`, else the line and the column. The document itself is "".
-    public var path: String
+        /// The number of the character (Unicode scalar) in the line, from 1.
+        public let column: Int
+
+        /// Makes a place.
+        public init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
+    }
+
+    /// The kind of mistake.
+    public let kind: Kind
+
+    /// Where it is: the way from the document to the value, for example
+    /// `root.children[2].style.flexGrow`. The document itself is "".
+    public private(set) var path: String
+
+    /// Where it is in the text, if that could not be read as JSON, so that there is no way.
+    public let position: Position?
 
     /// What a correct document has there.
-    public var expected: String
+    public let expected: String
 
     /// What is there instead.
-    public var found: String
+    public let found: String
 
-    /// Makes an error.
+    /// Makes an error about a value.
     public init(_ kind: Kind, path: String, expected: String, found: String) {
         self.kind = kind
         self.path = path
+        position = nil
+        self.expected = expected
+        self.found = found
+    }
+
+    /// Makes an error about a text.
+    public init(_ kind: Kind, at position: Position, expected: String, found: String) {
+        self.kind = kind
+        path = ""
+        self.position = position
         self.expected = expected
         self.found = found
     }
@@ -41,8 +69,11 @@ public struct DocumentError: Error, Hashable, Sendable {
 
 extension DocumentError: CustomStringConvertible {
     /// The place, what was expected, and what was found.
-    public var description: String {
-        "\(path.isEmpty ? "the document" : path): expected \(expected), found \(found)"
+    public var description: String { "\(place): expected \(expected), found \(found)" }
+
+    private var place: String {
+        if let position { return "line \(position.line), column \(position.column)" }
+        return path.isEmpty ? "the document" : path
     }
 }
 

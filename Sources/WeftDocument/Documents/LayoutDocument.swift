@@ -140,7 +140,7 @@ public struct LayoutDocument: Sendable {
             throw value.mistake(expected: "a number from 0.001 to 1000, 0 or null")
                 .inside(key: "scale")
         }
-        return scale == 0 ? nil : scale
+        return scale
     }
 }
 

@@ -28,7 +28,7 @@ extension JSONParser {
         return error(.malformed, at: index, "a value", DocumentError.quoted(text) + meant.hint)
     }
 
-    /// An error about the text at a byte: its path is the line and the column, both from 1.
+    /// An error about the text at a byte: it tells the line and the column.
     func error(
         _ kind: DocumentError.Kind,
         at index: Int,
@@ -47,7 +47,7 @@ extension JSONParser {
         }
         return DocumentError(
             kind,
-            path: "line \(line), column \(column)",
+            at: DocumentError.Position(line: line, column: column),
             expected: expected,
             found: found
         )

@@ -8,7 +8,7 @@ struct Outline {
 
     static let deepestIndent = 60
 
-    /// How many characters of a text are shown.
+    /// How many scalars of a text are shown: a character may have any number of them.
     static let longestText = 40
 
     var text: String {
@@ -39,9 +39,10 @@ struct Outline {
             line += "  in \(range.shortText)"
         }
         if let text = node.content as? TextContent {
-            let shown = text.string.prefix(Self.longestText)
+            let scalars = text.string.unicodeScalars
+            let shown = scalars.prefix(Self.longestText)
             line += "  \(String(shown).escaped)"
-            if shown.endIndex < text.string.endIndex { line += "…" }
+            if shown.endIndex < scalars.endIndex { line += "…" }
         }
         return line
     }

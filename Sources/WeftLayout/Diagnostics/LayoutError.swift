@@ -25,11 +25,11 @@ public struct LayoutError: Error, Hashable, Sendable {
     }
 
     /// The mistake.
-    public var kind: Kind
+    public let kind: Kind
 
     /// The path from the root to the node that it is about, without those in the middle of more
     /// than 200 steps.
-    public var path: String
+    public package(set) var path: String
 
     /// Makes an error.
     public init(_ kind: Kind, path: String) {

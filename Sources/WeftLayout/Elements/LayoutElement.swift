@@ -28,10 +28,11 @@ public protocol LayoutElement: Sendable {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement
 
-    /// Whether `measure` returns what was measured in the very range that it was given, so that
-    /// what is known about other ranges holds for the element itself. It does for all nodes and
-    /// specs. Of an element of your own nothing is assumed: it may pass on another one that it has
-    /// measured in a range of its choice.
+    /// Whether `measure` returns what was measured in the very range that it was given.
+    ///
+    /// What is known of a child's answers in other ranges then holds for the element itself. It is
+    /// true of all nodes and specs. Return true from an element that is neither if it hands on the
+    /// range as it is; false, the default, is always right.
     var keepsItsRange: Bool { get }
 }
 

@@ -36,7 +36,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
     /// The environment that results from overriding `inherited`.
     package func applied(to inherited: LayoutEnvironment) -> LayoutEnvironment {
         var result = inherited
-        if let displayScale { result.displayScale = displayScale == 0 ? nil : displayScale }
+        if let displayScale { result.displayScale = displayScale }
         if let readingDirection { result.readingDirection = readingDirection }
         if let measurer { result.setMeasurer(measurer) }
         result.formUnion(custom: custom)

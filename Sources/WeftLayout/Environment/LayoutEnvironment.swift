@@ -5,8 +5,10 @@
 /// equals nothing itself.
 public struct LayoutEnvironment: Hashable, Sendable {
     /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil
-    /// or 0 for exact numbers. So is any other number, with a diagnostic.
-    public var displayScale: Double?
+    /// for exact numbers. 0 becomes nil, and any other number acts as nil, with a diagnostic.
+    public var displayScale: Double? {
+        didSet { displayScale = displayScale.unlessZero }
+    }
 
     /// The direction in which lines are read.
     public var readingDirection: ReadingDirection
@@ -28,7 +30,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         readingDirection: ReadingDirection = .leftToRight,
         textMeasurer: any TextMeasurer = GreedyTextMeasurer()
     ) {
-        self.displayScale = displayScale
+        self.displayScale = displayScale.unlessZero
         self.readingDirection = readingDirection
         measurer = ReflexiveValue(textMeasurer)
     }
@@ -36,11 +38,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The grid that sizes and positions are rounded to.
     public var pixelGrid: PixelGrid { PixelGrid(displayScale: displayScale) }
 
-    /// Whether the display scale is one that no screen has: neither one with a grid, nor nil or 0.
-    package var hasOddDisplayScale: Bool {
-        guard let displayScale, displayScale != 0 else { return false }
-        return pixelGrid.isExact
-    }
+    /// Whether the display scale is one that no screen has.
+    package var hasOddDisplayScale: Bool { displayScale != nil && pixelGrid.isExact }
 
     /// The value of a user's own key.
     public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -83,4 +82,9 @@ extension LayoutEnvironment: CustomDebugStringConvertible {
             \(typeName(type(of: textMeasurer))), \(custom.count) own)
             """
     }
+}
+
+extension Double? {
+    /// The number, or nil in place of 0.
+    fileprivate var unlessZero: Double? { self == 0 ? nil : self }
 }

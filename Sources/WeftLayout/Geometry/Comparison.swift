@@ -3,6 +3,11 @@ func areSame(_ a: Double, _ b: Double) -> Bool {
     a == b || a.isNaN && b.isNaN
 }
 
+extension Hasher {
+    /// Feeds a number that is compared by `areSame`.
+    mutating func combine(same number: Double) { combine(number.isNaN ? .nan : number) }
+}
+
 /// The larger of two lengths; of a number and NaN, the one that Texture's `MAX` yields.
 ///
 /// `largest(x, nan)` is `x` and `largest(nan, x)` is `nan`: frames depend on it where a parent size

@@ -56,6 +56,9 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// The vertical coordinate of the centre.
     public var midY: Double { origin.y + size.height / 2 }
 
+    /// Whether there is no point inside.
+    public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+
     /// Whether the point lies inside: the left and top edges belong to it, the others do not.
     public func contains(_ point: LayoutPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
@@ -63,8 +66,8 @@ public struct LayoutRect: Hashable, Codable, Sendable {
 
     /// Whether the two have an area in common: to share an edge is not enough.
     public func intersects(_ other: LayoutRect) -> Bool {
-        largest(minX, other.minX) < smallest(maxX, other.maxX)
-            && largest(minY, other.minY) < smallest(maxY, other.maxY)
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+            && !isEmpty && !other.isEmpty
     }
 
     /// The area that the two have in common; nil if there is none, as `intersects(_:)` says.

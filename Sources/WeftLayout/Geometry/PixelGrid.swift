@@ -54,9 +54,24 @@ public struct PixelGrid: Hashable, Sendable {
         LayoutSize(width: ceil(size.width), height: ceil(size.height))
     }
 
+    /// The size with both dimensions rounded down.
+    public func floor(_ size: LayoutSize) -> LayoutSize {
+        LayoutSize(width: floor(size.width), height: floor(size.height))
+    }
+
+    /// The size with both dimensions rounded to the nearest.
+    public func round(_ size: LayoutSize) -> LayoutSize {
+        LayoutSize(width: round(size.width), height: round(size.height))
+    }
+
     /// The point with both coordinates rounded up.
     public func ceil(_ point: LayoutPoint) -> LayoutPoint {
         LayoutPoint(x: ceil(point.x), y: ceil(point.y))
+    }
+
+    /// The point with both coordinates rounded down.
+    public func floor(_ point: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(x: floor(point.x), y: floor(point.y))
     }
 
     /// The point with both coordinates rounded to the nearest.

@@ -10,9 +10,7 @@ struct Compact<Value: SpareValued>: Hashable, Sendable {
         get { stored.isSpare ? nil : stored }
     }
 
-    static func == (left: Compact, right: Compact) -> Bool { left.value == right.value }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    static func == (left: Compact, right: Compact) -> Bool { left.stored.isSame(as: right.stored) }
 }
 
 /// A type one of whose values means nothing, and may stand for none.
@@ -25,11 +23,17 @@ protocol SpareValued: Hashable, Sendable {
 
     /// The same value, or another one that means as little if it is spare.
     var unlessSpare: Self { get }
+
+    /// Whether two values are equal, also if they equal nothing, as NaN does.
+    func isSame(as other: Self) -> Bool
 }
 
 extension SpareValued {
     /// The same value, of a type whose spare value nobody else can make.
     var unlessSpare: Self { self }
+
+    /// Of a type whose values equal themselves.
+    func isSame(as other: Self) -> Bool { self == other }
 }
 
 extension LayoutSize: SpareValued {
@@ -41,5 +45,14 @@ extension LayoutSize: SpareValued {
     @inline(__always)
     var isSpare: Bool { width.bitPattern == Self.spare.width.bitPattern }
 
-    var unlessSpare: LayoutSize { isSpare ? LayoutSize(width: .nan, height: height) : self }
+    /// Every NaN becomes the same one, so that equal sizes have equal hashes.
+    var unlessSpare: LayoutSize {
+        LayoutSize(width: width.isNaN ? .nan : width, height: height.isNaN ? .nan : height)
+    }
+
+    func isSame(as other: LayoutSize) -> Bool {
+        self == other
+            || width.bitPattern == other.width.bitPattern
+                && height.bitPattern == other.height.bitPattern
+    }
 }

@@ -11,8 +11,8 @@ public struct RatioLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The height divided by the width. Where it is not positive or not finite, or makes a length
-    /// of that no element can have, the child is passed through, with a diagnostic.
+    /// The height divided by the width. Where it is not positive or not finite, or would make a
+    /// length that no element can have, the child is passed through, with a diagnostic.
     public var ratio: Double
 
     /// The child.

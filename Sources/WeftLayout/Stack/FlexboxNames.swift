@@ -1,4 +1,4 @@
-// What CSS and Yoga call otherwise: the compiler says what it is called here.
+// What CSS, Yoga or the other axis call otherwise: the compiler says what it is called here.
 
 extension StackDirection {
     /// From left to right, or as lines are read.
@@ -60,6 +60,18 @@ extension StackAlignContent {
     /// At the end.
     @available(*, unavailable, renamed: "end")
     public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+}
+
+extension StackHorizontalAlignment {
+    /// In the middle.
+    @available(*, unavailable, renamed: "middle")
+    public static var center: Self { preconditionFailure("it is unavailable") }
+}
+
+extension StackVerticalAlignment {
+    /// In the middle.
+    @available(*, unavailable, renamed: "center")
+    public static var middle: Self { preconditionFailure("it is unavailable") }
 }
 
 extension LayoutDimension {

@@ -70,10 +70,9 @@ package struct StackSolver: ~Copyable, Sendable {
         firstStyle = context.stackItemStyles.count
         firstKeptStyle = context.stackStyles.count
         firstLine = context.stackLines.count
-        let stretches = alignment.alignItems == .stretch
         plainRange = axis.range(
             main: LengthRange(),
-            cross: stretches ? cross : LengthRange(min: 0, max: cross.max)
+            cross: alignment.alignItems == .stretch ? cross : LengthRange(min: 0, max: cross.max)
         )
     }
 

@@ -48,25 +48,23 @@ extension LayoutDimension: Codable {
     /// Decodes what `encode(to:)` wrote.
     ///
     /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, one
-    ///   with other keys alone, or something else than a number under one of these.
+    ///   with other keys or with numbers for both, or something else than a number under these.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
-            self = .points(points)
-        } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
-            self = .fraction(fraction)
-        } else {
-            let keys = try decoder.container(keyedBy: NameKey.self).allKeys
-            guard keys.allSatisfy({ CodingKeys(stringValue: $0.stringValue) != nil }) else {
-                throw DecodingError.dataCorrupted(
-                    DecodingError.Context(
-                        codingPath: decoder.codingPath,
-                        debugDescription: "expected points or a fraction, or an object without keys"
-                    )
+        let points = try values.decodeIfPresent(Double.self, forKey: .points)
+        let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction)
+        let keys = try decoder.container(keyedBy: NameKey.self).allKeys
+        guard points == nil || fraction == nil,
+            keys.allSatisfy({ CodingKeys(stringValue: $0.stringValue) != nil })
+        else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "expected points or a fraction, or an object without keys"
                 )
-            }
-            self = .auto
+            )
         }
+        self = points.map(Self.points) ?? fraction.map(Self.fraction) ?? .auto
     }
 
     /// Encodes the number under the name of its case: `{"points": 40}`, `{"fraction": 0.5}`, and

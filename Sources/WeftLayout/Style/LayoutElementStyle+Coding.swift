@@ -1,10 +1,21 @@
 extension LayoutElementStyle: Codable {
     /// Decodes what `encode(to:)` wrote.
     ///
-    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, or a
-    ///   value of another kind under the name of a property.
+    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, a key
+    ///   that is no property, or a value of another kind under the name of one.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: NameKey.self)
+        let unknown = values.allKeys.first { key in
+            !Self.table.contains { $0.name == key.stringValue }
+        }
+        if let key = unknown {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath + [key],
+                    debugDescription: "expected the name of a property of a style"
+                )
+            )
+        }
         self.init()
         for property in Self.table {
             let key = NameKey(property.name)

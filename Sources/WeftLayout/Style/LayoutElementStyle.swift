@@ -1,8 +1,8 @@
 /// How an element wants to be sized, and how it takes part in the layout of its parent.
 ///
 /// Width, height and their bounds act in every parent. The flexible and the alignment properties
-/// act in a stack, the position in an absolute spec; elsewhere they are without effect, and a
-/// commit's diagnostics say so.
+/// act in a stack, the position in an absolute spec; in another spec of Weft's they are without
+/// effect, and a commit's diagnostics say so. A custom spec may read any of them.
 ///
 /// A style knows which of its properties were set. A node has a *base* style, and each use of it in
 /// a spec may override single properties: see `merging(_:)`.

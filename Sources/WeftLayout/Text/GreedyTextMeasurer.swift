@@ -12,7 +12,7 @@
 ///   their definition in Unicode, everything else as wide as a digit, 0.556 em.
 /// - The ascender is 0.905 em, the descender −0.212 em and the line height 1.15 em, in both faces.
 ///   They are those that browsers use for Arial and Liberation Sans, whose widths are Helvetica's.
-///   What a line is higher than the font lies half above and half below it.
+///   Line height beyond the font's lies half above and half below it.
 /// - A maximum width that is NaN or at least `LayoutSize.unboundedLength` is no limit; a negative
 ///   one is 0. A font size or a line height multiple that text cannot be set with takes its
 ///   default; see ``TextAttributes/usable``.

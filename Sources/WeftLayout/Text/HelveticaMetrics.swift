@@ -30,7 +30,7 @@ struct HelveticaMetrics {
 
     /// The distance in points from the top of the text to a line's baseline.
     ///
-    /// What a line is higher than the font lies half above and half below it, as in CSS.
+    /// Line height beyond the font's lies half above and half below it, as in CSS.
     func baseline(ofLine index: Int) -> Double {
         Double(index) * lineHeight + (lineHeight - ascender + descender) / 2 + ascender
     }

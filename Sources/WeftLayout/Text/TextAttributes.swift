@@ -74,3 +74,25 @@ extension TextAttributes: CustomDebugStringConvertible {
         return "TextAttributes(\(parts.joined(separator: ", ")))"
     }
 }
+
+extension TextAttributes {
+    /// Whether text is set the same; NaN is the same as NaN, so that to set it again changes
+    /// nothing.
+    public static func == (left: TextAttributes, right: TextAttributes) -> Bool {
+        areSame(left.fontSize, right.fontSize) && left.isBold == right.isBold
+            && left.fontFace == right.fontFace
+            && areSame(left.lineHeightMultiple, right.lineHeightMultiple)
+            && left.maximumNumberOfLines == right.maximumNumberOfLines
+            && left.truncation == right.truncation
+    }
+
+    /// Feeds how text is set to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(same: fontSize)
+        hasher.combine(isBold)
+        hasher.combine(fontFace)
+        hasher.combine(same: lineHeightMultiple)
+        hasher.combine(maximumNumberOfLines)
+        hasher.combine(truncation)
+    }
+}

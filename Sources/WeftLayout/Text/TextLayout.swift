@@ -70,6 +70,15 @@ public struct TextLayout: Hashable, Sendable {
     public var lastBaseline: Double? { lines.last?.baseline }
 }
 
+extension TextLayout.Line {
+    /// Whether two lines are the same, their texts character by character as they are encoded:
+    /// strings that are canonically equivalent may be drawn in different glyphs.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8) && left.width == right.width
+            && left.baseline == right.baseline
+    }
+}
+
 extension TextLayout: CustomDebugStringConvertible {
     /// The size and the lines for a log.
     public var debugDescription: String {

@@ -9,15 +9,21 @@ extension LayoutCommit {
     /// of a commit: its inputs are those that it has now.
     ///
     /// - Returns: The steps from the root to the node; nil if it has no place in the hierarchy, or
-    ///   if contents make something else of the same inputs than they did before.
-    /// - Throws: `LayoutError` inside a measurement, and for a mistake that a content did not make
-    ///   before; `CancellationError` if the calling task is cancelled.
+    ///   if the layout cannot be made again: a content makes something else of the same inputs, or
+    ///   a node that was measured and not placed has changed since.
+    /// - Throws: `LayoutError` inside a measurement; `CancellationError` if the calling task is
+    ///   cancelled.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func explanation(of node: some NodeReference) throws -> LayoutExplanation? {
         guard ThreadContext.current.measuringWatermark == nil else {
             throw LayoutError(.layoutWhileMeasuring, path: node.anyNode.debugDescription)
         }
         guard let target = entry(of: node) else { return nil }
-        return try ExplainingLayout(of: self, wayTo: target).explanation()
+        do {
+            return try ExplainingLayout(of: self, wayTo: target).explanation()
+        } catch is LayoutError {
+            // The commit was made without a mistake.
+            return nil
+        }
     }
 }

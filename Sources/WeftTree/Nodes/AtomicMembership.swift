@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Where a node belongs, in a word that a tree gets the node by exchanging, without a lock:
+/// The word that says which tree a node belongs to. A tree adopts a free node by a compare-and-swap
+/// on it, without a lock:
 ///
 ///     tree │ slot │ standing   adopted (`NodeHandle.Membership`)
 ///     number    │ 0 │ 00       free

@@ -45,6 +45,17 @@ public struct LayoutMirror: Sendable {
         return transition
     }
 
+    /// Shows nothing any more.
+    ///
+    /// - Returns: The transition that takes everything away.
+    /// - Complexity: As for `mount(_:)`.
+    @discardableResult
+    public mutating func unmount() -> LayoutTransition {
+        let transition = cursor.unmount()
+        perform(transition)
+        return transition
+    }
+
     /// Applies a transition that begins with what is mounted; one that does not is among the
     /// `complaints`.
     ///

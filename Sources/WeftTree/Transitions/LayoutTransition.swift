@@ -63,8 +63,8 @@ public struct LayoutTransition: Sendable {
     /// as few as possible. Supernodes come before their subnodes.
     public let moved: [Move]
 
-    /// The nodes whose frame in their supernode is another one, or whose supernode is and lies
-    /// elsewhere.
+    /// The nodes whose frame in their supernode differs, or that have another supernode at another
+    /// place.
     ///
     /// They are all that an animation has to set: every other node keeps its frame in its
     /// supernode.

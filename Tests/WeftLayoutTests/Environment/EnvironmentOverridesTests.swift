@@ -20,6 +20,15 @@ struct EnvironmentOverridesTests {
         #expect(scale(nil) == 3)
     }
 
+    @Test("A display scale of 0 is none: both environments are the same")
+    func noScale() {
+        #expect(LayoutEnvironment(displayScale: 0) == LayoutEnvironment(displayScale: nil))
+        var environment = LayoutEnvironment(displayScale: 2)
+        environment.displayScale = -0.0
+        #expect(environment == LayoutEnvironment(displayScale: nil))
+        #expect(environment.displayScale == nil && environment.pixelGrid.isExact)
+    }
+
     @Test("What is set can be taken back, and overrides are compared by what is set")
     func takenBack() {
         var overrides = EnvironmentOverrides()

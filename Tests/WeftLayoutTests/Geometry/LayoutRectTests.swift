@@ -41,6 +41,19 @@ struct LayoutRectTests {
         }
     }
 
+    @Test("What has no area, or a length that is no number, is empty and intersects nothing")
+    func empty() {
+        for empty in [
+            rect(20, 30, 0, 5), rect(20, 30, 5, 0), rect(20, 30, -5, 5), rect(20, 30, .nan, 5),
+            rect(20, .nan, 5, 5), rect(20, 30, 5, .nan), rect(1e300, 30, 1, 5),
+        ] {
+            #expect(empty.isEmpty)
+            #expect(!frame.intersects(empty) && !empty.intersects(frame), "\(empty)")
+            #expect(frame.intersection(empty) == nil && !empty.intersects(empty))
+        }
+        #expect(!frame.isEmpty)
+    }
+
     @Test("An intersection is what both have in common, if that is an area")
     func intersection() {
         #expect(frame.intersection(rect(30, 0, 50, 30)) == rect(30, 20, 10, 10))

@@ -22,6 +22,10 @@ struct PixelGridTests {
         #expect(grid.pixelLength == 0.5 && PixelGrid(displayScale: nil).pixelLength == nil)
         #expect(grid.ceil(LayoutPoint(x: 1.1, y: -1.1)) == LayoutPoint(x: 1.5, y: -1))
         #expect(grid.round(LayoutPoint(x: 1.2, y: -1.3)) == LayoutPoint(x: 1, y: -1.5))
+        #expect(grid.floor(LayoutPoint(x: 1.4, y: -1.1)) == LayoutPoint(x: 1, y: -1.5))
+        #expect(grid.ceil(size(1.1, 2.4)) == size(1.5, 2.5))
+        #expect(grid.floor(size(1.1, 2.4)) == size(1, 2))
+        #expect(grid.round(size(1.1, 2.4)) == size(1, 2.5))
     }
 
     @Test("Nothing is rounded to −0")

@@ -37,6 +37,18 @@ struct LeafStorageTests {
         }
     }
 
+    @Test("A size that is no number equals itself, whatever its bits, and no other")
+    func equalNaN() {
+        let odd = Double(bitPattern: Double.nan.bitPattern | 1)
+        let boxes = [Double.nan, -.nan, odd].map {
+            BoxContent(size: LayoutSize(width: $0, height: 5))
+        }
+        #expect(Set(boxes).count == 1)
+        #expect(boxes[0] != BoxContent(size: LayoutSize(width: .nan, height: 6)))
+        #expect(boxes[0] != BoxContent())
+        #expect(boxes[0] != BoxContent(size: LayoutSize(width: 5, height: 5)))
+    }
+
     @Test("Sizes and colours are set, changed in place and taken out")
     func changes() {
         var box = BoxContent()

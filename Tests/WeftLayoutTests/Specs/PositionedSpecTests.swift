@@ -136,7 +136,9 @@ struct PositionedSpecTests {
     @Test("Fractions refer to the maximum where that is finite")
     func fractions() throws {
         let loose = SizeRange(max: LayoutSize(width: 100, height: .infinity))
-        let half = box.preferredLayoutSize(width: .fraction(0.5), height: .fraction(0.5))
+        let half = box.preferredLayoutSize(
+            DimensionSize(width: .fraction(0.5), height: .fraction(0.5))
+        )
         for spec in [AbsoluteLayoutSpec { half }, half.centered()] as [any LayoutElement] {
             #expect(try layOut(spec, in: loose)["a"]?.size == size(50, 20))
         }

@@ -171,7 +171,9 @@ struct StackLineTests {
     @Test("Fractions refer to the stack only where its range is exact")
     func fractions() throws {
         let stack = StackLayoutSpec(.vertical, alignItems: .start) {
-            Box("a", 30, 30).preferredLayoutSize(width: .fraction(0.5), height: .fraction(0.5))
+            Box("a", 30, 30).preferredLayoutSize(
+                DimensionSize(width: .fraction(0.5), height: .fraction(0.5))
+            )
         }
         let layout = try layOut(stack, in: SizeRange(width: 100))
         #expect(layout["a"] == rect(0, 0, 50, 30))

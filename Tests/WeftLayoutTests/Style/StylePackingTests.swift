@@ -135,11 +135,11 @@ struct StylePackingTests {
         #expect(plain.merging(use) == use)
     }
 
-    @Test("A key that no property has does not count, and one that has no value leaves it unset")
-    func foreignKeys() throws {
+    @Test("A property that has no value is left unset")
+    func missingValue() throws {
         var style = LayoutElementStyle()
         style.width = .points(-3)
-        let json = #"{"set":6,"odd":1,"flexGrow":null,"width":{"points":-3}}"#
+        let json = #"{"flexGrow":null,"width":{"points":-3}}"#
         let decoded = try JSONDecoder().decode(LayoutElementStyle.self, from: Data(json.utf8))
         #expect(decoded == style)
         #expect(decoded.setProperties == .width && decoded.values.odd == .width)
@@ -191,12 +191,31 @@ struct StylePackingTests {
         }
     }
 
-    @Test("A dimension of other keys than its own is none")
+    @Test("A dimension of other keys than its own, or of two numbers, is none")
     func unknownDimension() throws {
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(LayoutDimension.self, from: Data(#"{"point":40}"#.utf8))
+        for json in [
+            #"{"point":40}"#, #"{"points":1,"fraction":2}"#, #"{"points":1,"unit":"px"}"#,
+        ] {
+            #expect(throws: DecodingError.self) {
+                try JSONDecoder().decode(LayoutDimension.self, from: Data(json.utf8))
+            }
         }
         #expect(try JSONDecoder().decode(LayoutDimension.self, from: Data("{}".utf8)) == .auto)
+        let points = Data(#"{"points":1,"fraction":null}"#.utf8)
+        #expect(try JSONDecoder().decode(LayoutDimension.self, from: points) == .points(1))
+    }
+
+    @Test("A key that is no property of a style is an error that names it")
+    func unknownProperty() {
+        let json = Data(#"{"flexGrow":1,"flexgrow":1}"#.utf8)
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(LayoutElementStyle.self, from: json)
+        }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(context.codingPath.map(\.stringValue) == ["flexgrow"])
     }
 
     @Test("A style is encoded by the names of its properties")

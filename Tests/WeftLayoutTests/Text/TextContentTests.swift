@@ -3,6 +3,24 @@ import WeftLayout
 
 @Suite("Contents with text")
 struct TextContentTests {
+    @Test("Attributes that are no numbers equal themselves")
+    func oddAttributes() {
+        let odd = [Double.nan, -.nan].map { TextAttributes(fontSize: $0, lineHeightMultiple: $0) }
+        #expect(Set(odd).count == 1)
+        #expect(odd[0] != TextAttributes(fontSize: .nan))
+        #expect(TextContent("a", attributes: odd[0]) == TextContent("a", attributes: odd[1]))
+    }
+
+    @Test("Lines that are canonically equivalent are not equal: their glyphs may differ")
+    func lines() {
+        func line(_ text: String) -> TextLayout.Line {
+            TextLayout.Line(text: Substring(text), width: 1, baseline: 1)
+        }
+        #expect(line("\u{E9}") != line("e\u{301}"))
+        #expect(line("\u{E9}") == line("\u{E9}"))
+        #expect(line("a") != TextLayout.Line(text: "a", width: 2, baseline: 1))
+    }
+
     @Test("Every argument of the initialiser is a property that can be changed")
     func properties() {
         let made = TextContent(

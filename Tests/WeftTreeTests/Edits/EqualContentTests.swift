@@ -53,6 +53,26 @@ struct EqualContentTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
+    @Test("To write what is there already changes nothing, also where it is no number")
+    func oddNumbers() throws {
+        let text = DisplayNode(TextContent("a", fontSize: .nan))
+        let odd = LayoutSize(width: .nan, height: 5)
+        let box = DisplayNode(BoxContent(size: odd))
+        let image = DisplayNode(ImageContent(intrinsicSize: odd))
+        let root = DisplayNode(Column(children: [text.anyNode, box.anyNode, image.anyNode]))
+        let environment = LayoutEnvironment(displayScale: nil)
+        let tree = DisplayTree(root: root, environment: environment)
+        try tree.update { edit in
+            edit[text].attributes = TextAttributes(fontSize: .nan)
+            edit[box].size = odd
+            edit[image].intrinsicSize = odd
+            edit.environment.displayScale = 0
+        }
+        #expect(tree.revision == 0)
+        try tree.update { $0[box].size?.height = 6 }
+        #expect(tree.revision == 1)
+    }
+
     @Test("Texts that are canonically equivalent are not equal: their glyphs may differ")
     func texts() async throws {
         let text = DisplayNode(TextContent("K"))

@@ -165,6 +165,43 @@ struct ExplanationTests {
         #expect(steps.count == 6_001)
     }
 
+    @Test(
+        "What cannot be laid out again, as nodes that were only measured have changed, is not explained"
+    )
+    func changedSince() async throws {
+        /// Measures two elements, and places the second one.
+        struct Second: LayoutSpec {
+            var style = LayoutElementStyle()
+            let first: AnyDisplayNode
+            let second: AnyDisplayNode
+
+            func layout(
+                thatFits constrainedSize: SizeRange,
+                parentSize: LayoutSize,
+                context: inout LayoutContext
+            ) throws(LayoutInterruption) -> LayoutSize {
+                _ = try context.measure(first, in: constrainedSize)
+                let measured = try context.measure(second, in: constrainedSize)
+                context.place(measured, at: .zero)
+                return measured.size
+            }
+        }
+        let guest = box(5, 5, name: "guest")
+        let shown = DisplayNode(Column(children: [guest.anyNode]))
+        let hidden = DisplayNode(Column())
+        let spec = Second(first: hidden.anyNode, second: shown.anyNode)
+        let tree = DisplayTree(root: DisplayNode(Wrapper(element: spec)))
+        let old = try await tree.layout(in: SizeRange(width: 100))
+        #expect(try old.explanation(of: shown) != nil)
+        try tree.update { edit in
+            edit[shown].children = []
+            edit[hidden].children = [guest.anyNode]
+        }
+        let new = try await tree.layout(in: SizeRange(width: 100))
+        #expect(try old.explanation(of: shown) == nil)
+        #expect(try new.explanation(of: shown) != nil)
+    }
+
     @Test("It is refused inside a measurement")
     func whileMeasuring() throws {
         struct Curious: NodeContent {

@@ -37,6 +37,9 @@ extension TrackerScenarios {
         #expect(transition.inserted.map(\.node) == [twin.anyNode])
         #expect(host.subnodes(of: scene.root)[1] == twin.anyNode)
         #expect(host.frameInSupernode(of: twin) == LayoutRect(x: 0, y: 10, width: 10, height: 10))
+        #expect(host.unmount().removed.count == 4)
+        #expect(host.root == nil && host.mounted == nil && host.nodeCount == 0)
+        #expect(host.complaints == [])
     }
 
     @Test("T#1605: a node that moves is neither inserted nor removed, and not lost")
