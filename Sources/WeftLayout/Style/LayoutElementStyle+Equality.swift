@@ -10,7 +10,7 @@ extension LayoutElementStyle: Hashable {
     /// Feeds the set properties, the dimensions and the flex factors to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values.set)
-        for number in values.numbers where !number.isNaN { hasher.combine(number) }
+        for number in values.numbers { hasher.combine(same: number) }
     }
 }
 
@@ -25,17 +25,7 @@ extension LayoutElementStyle.Values {
 
     fileprivate func isSame(as other: Self) -> Bool {
         set == other.set && odd == other.odd && fractions == other.fractions
-            && alignSelf == other.alignSelf && hasSameSizes(as: other)
-            && areSame(flexBasisNumber, other.flexBasisNumber)
-            && areSame(flexGrow, other.flexGrow) && areSame(flexShrink, other.flexShrink)
-    }
-
-    private func hasSameSizes(as other: Self) -> Bool {
-        areSame(widthNumber, other.widthNumber) && areSame(heightNumber, other.heightNumber)
-            && areSame(minWidthNumber, other.minWidthNumber)
-            && areSame(minHeightNumber, other.minHeightNumber)
-            && areSame(maxWidthNumber, other.maxWidthNumber)
-            && areSame(maxHeightNumber, other.maxHeightNumber)
+            && alignSelf == other.alignSelf && zip(numbers, other.numbers).allSatisfy(areSame)
     }
 }
 
