@@ -242,7 +242,7 @@ struct Mount {
         let transition = cursor.advance(to: commit)
         for step in transition.steps {
             switch step {
-            case .detach(_, let supernode, let index): take(from: supernode, at: index)
+            case .detach(let node, let supernode, _): take(node, from: supernode)
             case .attach(let node, let supernode, let index): put(node, into: supernode, at: index)
             case .setFrame(let node, let frame): panes[node]?.frame = frame
             case .update(let node): draw(node, as: commit)
@@ -252,8 +252,9 @@ struct Mount {
         for new in transition.inserted { draw(new.node, as: commit) }
     }
 
-    private mutating func take(from supernode: AnyDisplayNode?, at index: Int) {
-        if let supernode { panes[supernode]?.panes.remove(at: index) } else { root = nil }
+    private mutating func take(_ node: AnyDisplayNode, from supernode: AnyDisplayNode?) {
+        let pane = panes[node]
+        if let supernode { panes[supernode]?.panes.removeAll { $0 === pane } } else { root = nil }
     }
 
     private mutating func put(
@@ -732,6 +733,32 @@ struct HowToExamples {
             let rows = commit[chat].rows
             #expect(mount.root?.panes.map(\.text) == rows.map { commit[$0].string })
             #expect(mount.root?.panes.map(\.frame) == rows.map { commit.frameInSupernode(of: $0) })
+        }
+    }
+
+    @Test("A host that takes removed views out first shows the others as they are")
+    func fading() async throws {
+        let chat = DisplayNode(Chat())
+        let tree = DisplayTree(root: chat)
+        var order: [AnyDisplayNode] = []
+        var last: LayoutCommit?
+        for texts in ["ABCDEF", "CBD", "DAC", "BCA", "", "FEDCBA", "AF"] {
+            let messages = texts.unicodeScalars.map { Message(id: Int($0.value), text: "\($0)") }
+            try tree.update { $0[chat].show(messages) }
+            let commit = try await tree.layout(in: SizeRange(width: 100))
+            let transition = LayoutTransition(from: last, to: commit)
+            let removed = outermost(of: transition)
+            order.removeAll(where: removed.contains)
+            for step in transition.steps {
+                switch step {
+                case .detach(let node, _, _) where !removed.contains(node):
+                    order.removeAll { $0 == node }
+                case .attach(let node, _?, let index): order.insert(node, at: index)
+                default: break
+                }
+            }
+            #expect(order == commit[chat].rows.map(\.anyNode))
+            last = commit
         }
     }
 

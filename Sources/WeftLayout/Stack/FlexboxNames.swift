@@ -1,4 +1,4 @@
-// What CSS, Yoga or the other axis call otherwise: the compiler says what it is called here.
+// What CSS, Yoga, SwiftUI or the other axis call otherwise: the compiler says what it is called here.
 
 extension StackDirection {
     /// From left to right, or as lines are read.
@@ -21,6 +21,14 @@ extension StackDirection {
 extension StackJustifyContent {
     /// At the start.
     @available(*, unavailable, renamed: "start")
+    public static var leading: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var trailing: Self { preconditionFailure("it is unavailable") }
+
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
     public static var flexStart: Self { preconditionFailure("it is unavailable") }
 
     /// At the end.
@@ -29,6 +37,14 @@ extension StackJustifyContent {
 }
 
 extension StackAlignItems {
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
+    public static var leading: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var trailing: Self { preconditionFailure("it is unavailable") }
+
     /// At the start.
     @available(*, unavailable, renamed: "start")
     public static var flexStart: Self { preconditionFailure("it is unavailable") }
@@ -43,6 +59,14 @@ extension StackAlignItems {
 }
 
 extension StackAlignSelf {
+    /// At the start.
+    @available(*, unavailable, renamed: "start")
+    public static var leading: Self { preconditionFailure("it is unavailable") }
+
+    /// At the end.
+    @available(*, unavailable, renamed: "end")
+    public static var trailing: Self { preconditionFailure("it is unavailable") }
+
     /// At the start.
     @available(*, unavailable, renamed: "start")
     public static var flexStart: Self { preconditionFailure("it is unavailable") }
