@@ -271,4 +271,32 @@ struct DiagnosticWordingTests {
             commit.diagnostics == [LayoutDiagnostic(unused, of: "BoxContent(bar)", path: "Cell")]
         )
     }
+
+    @Test(
+        "A length on what a layoutSpec returns is said to be overruled where the node has no choice"
+    )
+    func lengthOnTheBody() async throws {
+        struct Cell: NodeContent {
+            let bar = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "bar")
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                bar.inset(8).width(60)
+            }
+        }
+        let cell = DisplayNode(Cell())
+        let free = try cell.layout(in: SizeRange(maxWidth: 200))
+        #expect(free.size.width == 60 && free.diagnostics.isEmpty)
+        let commit = try await DisplayTree(root: cell).layout(in: SizeRange(width: 200))
+        let size = LayoutSize(width: 200, height: 26)
+        #expect(
+            commit.diagnostics == [
+                LayoutDiagnostic(
+                    .overruledLength(parent: "Cell", .width, size),
+                    of: "InsetLayoutSpec",
+                    path: "Cell"
+                )
+            ]
+        )
+        #expect(try cell.layout(in: SizeRange(width: 200)).diagnostics == commit.diagnostics)
+    }
 }

@@ -102,6 +102,24 @@ extension LayoutContext {
         return measured
     }
 
+    /// Notes what is set in vain in the style of what a content returns, once that was measured.
+    package mutating func noteVain<Parent>(
+        _ style: LayoutElementStyle,
+        of root: any LayoutElement,
+        _ measured: MeasuredElement,
+        in range: SizeRange,
+        parentSize: LayoutSize,
+        for parent: Parent.Type
+    ) {
+        noteUnused(besidesSizesIn: style, of: root, in: parent)
+        let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
+        if lengths.isEmpty { return }
+        report(
+            .overruledLength(parent: typeName(parent), lengths, measured.size),
+            of: Self.name(of: root)
+        )
+    }
+
     /// The lengths of a child's style that its range overrules by more than a pixel, as it leaves
     /// no choice along their axis.
     ///

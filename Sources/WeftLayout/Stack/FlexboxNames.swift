@@ -1,4 +1,4 @@
-// What CSS, Yoga, SwiftUI or the other axis call otherwise: the compiler says what it is called here.
+// What CSS, Yoga, SwiftUI or the other axis call otherwise: the compiler says the name here.
 
 extension StackDirection {
     /// From left to right, or as lines are read.

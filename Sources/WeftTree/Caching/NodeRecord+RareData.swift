@@ -1,7 +1,9 @@
 extension NodeRecord {
     /// What few nodes have.
     final class RareData {
-        // Unchecked: one task at a time writes to it, as to the record, and in no access to it.
+        // Unchecked: one task at a time writes to it, as to the record. What is released in the
+        // middle of an access may run a `deinit` of the user's. That reaches no record: an edit
+        // writes to an inbox, and no pass of the tree runs synchronously.
 
         /// The entry that was the newest before; if it is vacant, there are no older ones.
         @safe @exclusivity(unchecked)

@@ -17,7 +17,7 @@ final class EditTransaction {
         static let environment = Aspects(rawValue: 4)
     }
 
-    /// How many times the subnodes of one node may be updated.
+    /// How many times one node may wait for its subnodes to be updated.
     ///
     /// What is queued first is updated first. So where contents are derived in one direction, a
     /// node is updated once for each number of steps that lead to it from what the edit has
@@ -53,13 +53,24 @@ final class EditTransaction {
     /// no tree, or as long as the edit has not begun.
     var formerEnvironment: TreeEnvironment?
 
-    /// The environment that was written, if one was.
+    /// The environment that was written, if one was; after `finish()` only if it is a new one.
     private(set) var writtenEnvironment: LayoutEnvironment?
+
+    /// How many times anything was written to.
+    @safe @exclusivity(unchecked)
+    private var writeCount = 0
 
     /// The environment of the tree as the edit sees it.
     var environment: LayoutEnvironment {
-        get { writtenEnvironment ?? formerEnvironment?.environment ?? LayoutEnvironment() }
-        set { writtenEnvironment = newValue }
+        get { writtenEnvironment ?? presentEnvironment }
+        set {
+            writtenEnvironment = newValue
+            writeCount += 1
+        }
+    }
+
+    private var presentEnvironment: LayoutEnvironment {
+        formerEnvironment?.environment ?? LayoutEnvironment()
     }
 
     /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
@@ -90,6 +101,7 @@ final class EditTransaction {
     func draft(of node: NodeHandle, for aspect: Aspects) -> NodeDraft {
         let draft = draft(of: node)
         draft.touch(aspect)
+        writeCount += 1
         if aspect == .content, !draft.isQueued {
             draft.isQueued = true
             queue.append(draft)
@@ -136,26 +148,35 @@ final class EditTransaction {
     func finish() throws(EditError) -> [NodeDraft] {
         watermark = NodeHandle.watermark
         var next = 0
+        var rounds = 0
+        var comparedCount: Int
+        var hasNewEnvironment: Bool
         repeat {
             while next < queue.count {
+                // Nothing is compared in vain: that runs code of the user's.
+                if let error { throw error }
                 let draft = queue[next]
                 next += 1
                 draft.isQueued = false
                 try draft.cascade(in: self)
             }
-            // To compare contents may make nodes, which write to their subnodes.
-            for (_, draft) in drafts.elements { draft.compareContent(in: self) }
-        } while next < queue.count
-        if tree == nil, let writtenEnvironment, writtenEnvironment != LayoutEnvironment() {
-            error = error ?? .environmentWithoutTree
-        }
+            if let error { throw error }
+            rounds += 1
+            if rounds > maximumRounds, let last { throw last.endlessUpdate }
+            // To compare values may make nodes, which write to others.
+            comparedCount = writeCount
+            for (_, draft) in drafts.elements { draft.compare(in: self) }
+            hasNewEnvironment = writtenEnvironment.map { $0 != presentEnvironment } ?? false
+        } while comparedCount != writeCount
+        if !hasNewEnvironment { writtenEnvironment = nil }
+        if tree == nil, hasNewEnvironment { error = error ?? .environmentWithoutTree }
         if let error { throw error }
         // Everything in the queue was seen to, and its memory has room for most.
         var changes: [NodeDraft] = []
         swap(&changes, &queue)
         changes.removeAll(keepingCapacity: true)
         for (_, draft) in drafts.elements {
-            draft.dropEqualAspects(in: self)
+            draft.dropEqualAspects()
             if !draft.aspects.isEmpty { changes.append(draft) }
         }
         return changes

@@ -151,16 +151,13 @@ final class Inbox: Sendable {
         on thread: ThreadContext,
         _ storage: inout Storage
     ) throws -> Bool {
-        let environment = environment
         transaction.formerEnvironment = environment
         thread.transaction = transaction
         defer { thread.transaction = nil }
         var edit = TreeEdit(transaction)
         try body(&edit)
         let drafts = try transaction.finish()
-        let newEnvironment = transaction.writtenEnvironment.flatMap {
-            $0 == environment.environment ? nil : TreeEnvironment($0)
-        }
+        let newEnvironment = transaction.writtenEnvironment.map { TreeEnvironment($0) }
         guard newEnvironment != nil || !drafts.isEmpty else { return false }
         try adopt(drafts)
         if let newEnvironment { lastEnvironment.withLock { $0 = newEnvironment } }

@@ -5,9 +5,10 @@ import WeftLayout
 /// What is written in an edit is written here, in place. When the edit ends well, the node gets a
 /// new state of it, which never changes; so what measures may read states without copying anything.
 class NodeDraft {
-    // Unchecked, here and in the subclass: the thread that runs the edit alone reaches its drafts,
-    // and calls nobody in the middle of an access but the closure that a value is handed out to
-    // (`beginAccess()`).
+    // Unchecked, here and in the subclass: the thread that runs the edit alone reaches its drafts.
+    // In the middle of an access it calls the closure that a value is handed out to, and releases
+    // what is replaced, whose `deinit` may make nodes that write. Neither comes to this draft:
+    // `beginAccess()` ends the program then.
 
     let node: NodeHandle
 
@@ -36,11 +37,23 @@ class NodeDraft {
     @safe @exclusivity(unchecked)
     private final var isNew: Bool?
 
+    /// The same of the overrides.
+    @safe @exclusivity(unchecked)
+    private final var hasNewOverrides: Bool?
+
+    /// How many times it was written to: to compare values may make nodes, which write.
+    @safe @exclusivity(unchecked)
+    private final var writeCount = 0
+
     /// Whether a value is handed out to be written to at the moment.
     @safe @exclusivity(unchecked)
     private final var isWrittenTo = false
 
-    /// How many times `updateSubnodes` has run for it.
+    /// Whether `updateSubnodes` has run for it.
+    @safe @exclusivity(unchecked)
+    private final var wasUpdated = false
+
+    /// How many times it has waited for `updateSubnodes`.
     @safe @exclusivity(unchecked)
     private final var rounds = 0
 
@@ -103,44 +116,55 @@ class NodeDraft {
     /// Notes that something is going to be written to.
     final func touch(_ aspect: EditTransaction.Aspects) {
         aspects.insert(aspect)
+        writeCount += 1
         if aspect == .content { isNew = nil }
+        if aspect == .environment { hasNewOverrides = nil }
     }
 
     /// Whether the content is another than before.
     private final func hasNewContent(in transaction: EditTransaction) -> Bool {
         if let isNew { return isNew }
+        let writeCount = writeCount
         let isNew = !hasEqualContent(in: transaction)
-        self.isNew = isNew
+        if self.writeCount == writeCount { self.isNew = isNew }
         return isNew
     }
 
-    /// Finds out whether the content is another than before, if it was written to.
-    final func compareContent(in transaction: EditTransaction) {
+    /// Finds out whether the content and the overrides are others than before, if they were written
+    /// to. That runs code of the user's; a value that it writes to has to be compared again.
+    final func compare(in transaction: EditTransaction) {
         if aspects.contains(.content) { _ = hasNewContent(in: transaction) }
+        if aspects.contains(.environment), hasNewOverrides == nil {
+            let writeCount = writeCount
+            let isNew = overrides != original.overrides
+            if self.writeCount == writeCount { hasNewOverrides = isNew }
+        }
     }
 
     /// Lets the content update the subnodes, if it is new or was updated before.
     final func cascade(in transaction: EditTransaction) throws(EditError) {
-        guard rounds > 0 || hasNewContent(in: transaction) else { return }
         rounds += 1
-        guard rounds <= transaction.maximumRounds else {
-            throw .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
-        }
+        guard rounds <= transaction.maximumRounds else { throw endlessUpdate }
+        guard wasUpdated || hasNewContent(in: transaction) else { return }
+        wasUpdated = true
         var edit = TreeEdit(transaction)
         updateSubnodes(&edit)
         flaw = nil
     }
 
+    /// That values go on being written to.
+    final var endlessUpdate: EditError {
+        .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
+    }
+
     /// Notes why the subnodes of the node, which was just made, could not be updated.
     final func note(_ flaw: EditError) { self.flaw = flaw }
 
-    /// Leaves those aspects that are new indeed.
-    final func dropEqualAspects(in transaction: EditTransaction) {
-        if aspects.contains(.content), !hasNewContent(in: transaction) { aspects.remove(.content) }
+    /// Leaves those aspects that are new indeed, by what `compare(in:)` has found.
+    final func dropEqualAspects() {
+        if isNew == false { aspects.remove(.content) }
         if aspects.contains(.style), baseStyle == original.baseStyle { aspects.remove(.style) }
-        if aspects.contains(.environment), overrides == original.overrides {
-            aspects.remove(.environment)
-        }
+        if hasNewOverrides == false { aspects.remove(.environment) }
     }
 }
 

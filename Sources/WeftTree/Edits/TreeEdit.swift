@@ -4,9 +4,9 @@ public import WeftLayout
 ///
 /// Everything is written in place, and nothing is seen by anybody until the closure has returned.
 /// If it throws, nothing has happened. A node must not be read or written to in the middle of a
-/// write to it, for example by the `updateSubnodes(_:)` of a node that is made there: as everywhere
-/// in Swift, that ends the program. A layout of a node inside an edit, `node.layout(in:)`, still
-/// sees what was before the edit.
+/// write to it, for example by the `updateSubnodes(_:)` of a node that is made there, or in the
+/// `==` of an environment's value: as everywhere in Swift, that ends the program. A layout of a
+/// node inside an edit, `node.layout(in:)`, still sees what was before the edit.
 ///
 /// A node belongs to the first tree that edits it or lays it out, for life, whether or not the node
 /// has a place in the hierarchy. To touch a node of another tree, or of one that is gone, makes the

@@ -70,15 +70,23 @@ where Content.Body == Body {
         defer { if context.node.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
         context.node.tracksReuse = kind == .fixedSpec
         let style = spec.style(in: &context)
-        if !style.isEmpty {
-            context.noteUnused(besidesSizesIn: style, of: spec, in: Content.self)
-        }
+        let parentSize = constrainedSize.max.infiniteWhereUnbounded
         let root = try spec.measure(
             in: constrainedSize,
-            parentSize: constrainedSize.max.infiniteWhereUnbounded,
+            parentSize: parentSize,
             style: style,
             context: &context
         )
+        if !style.isEmpty {
+            context.noteVain(
+                style,
+                of: spec,
+                root,
+                in: constrainedSize,
+                parentSize: parentSize,
+                for: Content.self
+            )
+        }
         // Asked here: the call is not inlined across modules.
         if kind == .fixedSpec, !spec.keepsItsRange { context.forgetReuse(of: root) }
         context.checkRoot(root, of: typeName(Content.self))

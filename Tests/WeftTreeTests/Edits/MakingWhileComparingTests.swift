@@ -49,6 +49,141 @@ struct MakingWhileComparingTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Careless> { target }
     }
 
+    /// A number whose first comparison makes a node that writes to another one.
+    private struct Meddling: Hashable {
+        var number = 0
+        let meddler: Meddler
+
+        static func == (left: Meddling, right: Meddling) -> Bool {
+            left.meddler.meddle()
+            return left.number == right.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    /// Makes one node whose subnodes are written to.
+    private final class Meddler: Sendable {
+        private let target: Locked<DisplayNode<Meddled>?> = Locked(nil)
+
+        /// Lets the next comparison write to a node.
+        func arm(_ node: DisplayNode<Meddled>) { target.withLock { $0 = node } }
+
+        func meddle() {
+            if let node = target.withLock({ $0.take() }) { _ = DisplayNode(Writer(target: node)) }
+        }
+    }
+
+    private struct Writer: NodeContent {
+        let target: DisplayNode<Meddled>
+
+        func updateSubnodes(_ edit: inout TreeEdit) { edit[target].value.number = 99 }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Meddled> { target }
+    }
+
+    private struct Meddled: LeafContent, Equatable {
+        var value: Meddling
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: Double(value.number), height: 1))
+        }
+    }
+
+    private struct MeddlingKey: LayoutEnvironmentKey {
+        static let defaultValue = Meddling(number: 1, meddler: Meddler())
+    }
+
+    @Test("What they write to the content that is being compared is not lost")
+    func writingBack() throws {
+        let meddler = Meddler()
+        let target = DisplayNode(Meddled(value: Meddling(number: 1, meddler: meddler)))
+        let tree = DisplayTree(root: target)
+        try tree.update { edit in
+            meddler.arm(target)
+            edit[target].value.number = 1
+        }
+        #expect(tree.revision == 1)
+        #expect(try target.layout().size.width == 99)
+    }
+
+    @Test("What they write while environments are compared is not lost", arguments: [true, false])
+    func environments(ofTree: Bool) throws {
+        let meddler = Meddler()
+        let target = DisplayNode(Meddled(value: Meddling(number: 1, meddler: Meddler())))
+        let tree = DisplayTree(root: target)
+        for number in [5, 6] {
+            try tree.update { edit in
+                let value = Meddling(number: number, meddler: meddler)
+                if ofTree {
+                    edit.environment[MeddlingKey.self] = value
+                } else {
+                    edit[environment: target][MeddlingKey.self] = value
+                }
+                if number == 6 { meddler.arm(target) }
+            }
+        }
+        #expect(tree.revision == 2)
+        #expect(try target.layout().size.width == 99)
+    }
+
+    /// A content that is written to whenever it is compared.
+    private struct Restless: LeafContent, Equatable {
+        final class Place: Sendable {
+            let node = Locked<DisplayNode<Restless>?>(nil)
+        }
+
+        struct Disturber: NodeContent {
+            let target: DisplayNode<Restless>
+
+            func updateSubnodes(_ edit: inout TreeEdit) { edit[target].number += 1 }
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Restless> {
+                target
+            }
+        }
+
+        var number = 0
+        let place: Place
+        let isEqual: Bool
+
+        static func == (left: Restless, right: Restless) -> Bool {
+            if let node = left.place.node.withLock({ $0 }) {
+                _ = DisplayNode(Disturber(target: node))
+            }
+            return left.isEqual
+        }
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(size: .zero)
+        }
+    }
+
+    @Test(
+        "A content that every comparison writes to is an endless update",
+        arguments: [true, false]
+    )
+    func endless(isEqual: Bool) async throws {
+        let place = Restless.Place()
+        let node = DisplayNode(Restless(place: place, isEqual: isEqual))
+        let tree = DisplayTree(root: node)
+        try await tree.layout(in: .unbounded)
+        place.node.withLock { $0 = node }
+        let error = #expect(throws: EditError.self) { try tree.update { $0[node].number = 1 } }
+        guard case .endlessUpdate? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(tree.revision == 0)
+        place.node.withLock { $0 = nil }
+    }
+
     @Test("They have updated their subnodes, also those made by the last comparison")
     func updated() throws {
         let made = Made()

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("What a pass that fails gives back")
+@Suite("What a pass that fails gives back", .endsEventually)
 struct AdoptionTests {
     /// Shows a column, after it has looked at the style of a node that it neither measures nor
     /// shows.
