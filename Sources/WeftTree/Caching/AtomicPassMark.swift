@@ -17,6 +17,7 @@ struct AtomicPassMark: ~Copyable {
     /// Whether the pass is noted.
     func isSet(in pass: UInt64) -> Bool { word.load(ordering: .acquiring) == Self.word(pass) }
 
+    // Relaxed: tasks that compete later have yet to begin.
     /// Notes a pass, where no task competes.
     @inline(__always)
     func set(in pass: UInt64) { word.store(Self.word(pass), ordering: .relaxed) }

@@ -54,6 +54,8 @@ struct AtomicClaim: ~Copyable {
     /// Claims the node, unless the pass has done it already.
     @inline(__always)
     borrowing func make(_ new: Claim) -> Outcome {
+        // Relaxed: who finds this very claim measures for the same parent, which one task at a time
+        // does; the next one gets the parent through the lock of `WorkQueue`.
         let current = value.load(ordering: .relaxed)
         return current == new.rawValue ? .isOld : make(new, inPlaceOf: current)
     }
@@ -75,9 +77,11 @@ struct AtomicClaim: ~Copyable {
 
     /// Claims the node whoever had it, where no task competes.
     borrowing func set(_ new: Claim) {
+        // Relaxed: others find the slot by the handle's word, which is exchanged afterwards.
         value.store(new.rawValue, ordering: .relaxed)
     }
 
+    // Relaxed: nothing rests on it before the claim is made.
     /// The claim that was made last.
     var current: Claim { Claim(rawValue: value.load(ordering: .relaxed)) }
 

@@ -11,6 +11,9 @@ struct NodeMarks: ~Copyable {
 
     /// The measurement of the parent in which the node was asked for last. Whoever has not claimed
     /// the node may read it too, to find out whether a measurement was the last to ask.
+    ///
+    /// It is read and written relaxedly: a measurement has its number to itself, and who looks for
+    /// its own claims the node before it reads more.
     let asker = Atomic<UInt64>(0)
 
     /// The last pass whose commit was told where the node is. A tree's first pass, before which
@@ -22,7 +25,8 @@ struct NodeMarks: ~Copyable {
     /// The generation of the node that has the slot; 0 for none.
     ///
     /// An edit that adopts a node writes to it while a pass may look whether a node still has the
-    /// slot that had it before.
+    /// slot that had it before. It is read and written relaxedly: no slot has a generation twice,
+    /// and who holds the lease alone frees slots.
     var generation: UInt32 {
         get { atomicGeneration.load(ordering: .relaxed) }
         nonmutating set { atomicGeneration.store(newValue, ordering: .relaxed) }

@@ -6,6 +6,7 @@ final class MeasurementNumbers: Sendable {
     /// How many numbers a block has: so many that its price does not show.
     static let blockSize: UInt64 = 1_024
 
+    // Relaxed: the numbers have to be different, and publish nothing.
     private let last = Atomic<UInt64>(0)
     private let lastRun = Atomic<UInt64>(0)
 

@@ -12,7 +12,7 @@ enum Graveyards {
         let graveyards = Locked<[UInt32: Graveyard]>([:])
 
         /// The number of a tree that is gone, and comes to no other: the one that was closed or
-        /// looked for last; 0 for none.
+        /// looked for last; 0 for none. Whoever reads an older one relaxedly looks behind the lock.
         let lastGone = Atomic<UInt32>(0)
     }
 

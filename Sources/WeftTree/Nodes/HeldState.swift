@@ -8,7 +8,8 @@ import Synchronization
 /// operation for every node of a layout. So they are counted when the inputs are set.
 ///
 /// The inputs are replaced and counted inside the lock of the node (`HandleLocks`), and taken out
-/// when it dies.
+/// when it dies. Who reads them relaxedly outside the lock looks at the node's word before and
+/// after (`AtomicMembership`).
 @safe struct HeldState: ~Copyable {
     private let reference: Atomic<Unmanaged<NodeState>>
 

@@ -6,6 +6,7 @@ import Synchronization
 /// measured instantly, and for the last time before it publishes its commit: that is the point of
 /// no return.
 final class PassCancellation: Sendable {
+    // Relaxed: it publishes nothing but itself.
     private let flag = Atomic(false)
 
     /// Whether a request with a newer range has superseded the pass.
