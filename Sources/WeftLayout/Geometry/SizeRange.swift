@@ -51,8 +51,7 @@ public struct SizeRange: Hashable, Sendable {
 
     /// Whether both ranges are equal, NaN counting as equal to NaN.
     package func isSame(as other: SizeRange) -> Bool {
-        areSame(min.width, other.min.width) && areSame(min.height, other.min.height)
-            && areSame(max.width, other.max.width) && areSame(max.height, other.max.height)
+        min.isSame(as: other.min) && max.isSame(as: other.max)
     }
 
     // Not by way of two `LengthRange`s, which is 15 instructions more of a thousand for a leaf.

@@ -10,7 +10,9 @@ struct Compact<Value: SpareValued>: Hashable, Sendable {
         get { stored.isSpare ? nil : stored }
     }
 
-    static func == (left: Compact, right: Compact) -> Bool { left.stored.isSame(as: right.stored) }
+    static func == (left: Compact, right: Compact) -> Bool {
+        left.stored.isSpare == right.stored.isSpare && left.stored.isSame(as: right.stored)
+    }
 }
 
 /// A type one of whose values means nothing, and may stand for none.
@@ -48,11 +50,5 @@ extension LayoutSize: SpareValued {
     /// Every NaN becomes the same one, so that equal sizes have equal hashes.
     var unlessSpare: LayoutSize {
         LayoutSize(width: width.isNaN ? .nan : width, height: height.isNaN ? .nan : height)
-    }
-
-    func isSame(as other: LayoutSize) -> Bool {
-        self == other
-            || width.bitPattern == other.width.bitPattern
-                && height.bitPattern == other.height.bitPattern
     }
 }

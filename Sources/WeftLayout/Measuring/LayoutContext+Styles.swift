@@ -94,12 +94,25 @@ extension LayoutContext {
             context: &self
         )
         forgetReuse(of: measured, unless: child.keepsItsRange)
-        let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
-        if !lengths.isEmpty {
-            let kind = overruled(typeName(parent), lengths, measured.size)
-            report(kind, of: Self.name(of: child))
-        }
+        noteOverruled(style, of: child, measured, in: range, parentSize, overruled, parent)
         return measured
+    }
+
+    /// Notes the lengths of a measured child's style that its range has overruled.
+    ///
+    /// - Parameter overruled: As for `measure`.
+    private mutating func noteOverruled<Parent>(
+        _ style: LayoutElementStyle,
+        of child: any LayoutElement,
+        _ measured: MeasuredElement,
+        in range: SizeRange,
+        _ parentSize: LayoutSize,
+        _ overruled: (String, LayoutElementStyle.Properties, LayoutSize) -> LayoutDiagnostic.Kind,
+        _ parent: Parent.Type
+    ) {
+        let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
+        if lengths.isEmpty { return }
+        report(overruled(typeName(parent), lengths, measured.size), of: Self.name(of: child))
     }
 
     /// Notes what is set in vain in the style of what a content returns, once that was measured.
@@ -112,12 +125,8 @@ extension LayoutContext {
         for parent: Parent.Type
     ) {
         noteUnused(besidesSizesIn: style, of: root, in: parent)
-        let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
-        if lengths.isEmpty { return }
-        report(
-            .overruledLength(parent: typeName(parent), lengths, measured.size),
-            of: Self.name(of: root)
-        )
+        let overruled = LayoutDiagnostic.Kind.overruledLength
+        noteOverruled(style, of: root, measured, in: range, parentSize, overruled, parent)
     }
 
     /// The lengths of a child's style that its range overrules by more than a pixel, as it leaves

@@ -9,11 +9,10 @@ extension LayoutElementStyle: Codable {
             !Self.table.contains { $0.name == key.stringValue }
         }
         if let key = unknown {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: decoder.codingPath + [key],
-                    debugDescription: "expected the name of a property of a style"
-                )
+            throw DecodingError.dataCorruptedError(
+                forKey: key,
+                in: values,
+                debugDescription: "expected the name of a property of a style"
             )
         }
         self.init()

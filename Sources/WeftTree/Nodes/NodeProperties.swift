@@ -46,15 +46,18 @@ package struct NodeProperties {
                 add(part, named: path, depth: depth)
             }
         case .optional, .set:
-            for child in mirror.children where rest > 0 {
+            for child in mirror.children {
+                if rest == 0 { break }
                 add(child.value, named: name, depth: depth)
             }
         case .collection where Self.mayHoldNodes(value):
-            for (index, child) in mirror.children.enumerated() where rest > 0 {
+            for (index, child) in mirror.children.enumerated() {
+                if rest == 0 { break }
                 add(child.value, named: "\(name)[\(index)]", depth: depth)
             }
         case .dictionary:
-            for pair in mirror.children where rest > 0 {
+            for pair in mirror.children {
+                if rest == 0 { break }
                 let parts = Array(Mirror(reflecting: pair.value).children)
                 guard parts.count == 2 else { continue }
                 add(parts[1].value, named: "\(name)[\(parts[0].value)]", depth: depth)
