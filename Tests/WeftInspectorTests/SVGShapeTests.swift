@@ -50,6 +50,22 @@ struct SVGShapeTests {
         #expect(try DisplayNode(Caption()).layout().svg().contains("font-size=\"20\""))
     }
 
+    /// A leaf that no drawing knows.
+    private struct Gauge: LeafContent {
+        func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: 8, height: 8))
+        }
+    }
+
+    @Test("In a picture a leaf of one's own is a plain area, and a text of one's own is not")
+    func ownLeaf() throws {
+        let plain = "<rect class=\"weft-plain\""
+        let options = SVGOptions(mode: .picture)
+        #expect(try DisplayNode(Gauge()).layout().svg(options).contains(plain))
+        #expect(try !DisplayNode(Gauge()).layout().svg().contains(plain))
+        #expect(try !DisplayNode(Caption()).layout().svg(options).contains(plain))
+    }
+
     @Test("A colour that lets something through is drawn so")
     func opacity() throws {
         let color = DisplayColor(hex: 0x102030, opacity: 0.25)

@@ -24,7 +24,7 @@ extension SVGDrawing {
     }
 
     private func occupyText(of node: InspectedNode, on board: inout LabelBoard) {
-        guard let layout = commit.payload(of: node.node, as: TextLayout.self) else { return }
+        guard let layout = textLayout(of: node) else { return }
         for line in layout.lines {
             board.occupy(
                 LayoutRect(

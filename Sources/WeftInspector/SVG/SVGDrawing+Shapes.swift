@@ -10,7 +10,7 @@ extension SVGDrawing {
             if let color = (node.content as? BoxContent)?.color, color.opacity > 0.5 {
                 grounds.append((node.frame, color))
             }
-            guard let layout = commit.payload(of: node.node, as: TextLayout.self) else { continue }
+            guard let layout = textLayout(of: node) else { continue }
             let ground = grounds.last { $0.frame.contains(node.frame.origin) }
             lines += text(layout, of: node, on: ground?.color)
         }
@@ -59,16 +59,24 @@ extension SVGDrawing {
             .joined(separator: " · ")
     }
 
-    /// How the area of a node is filled: with the colour of its content, if it has any.
+    /// How the area of a node is filled: with the colour of its content, if it has any. In a picture
+    /// a leaf whose drawing nobody knows is plain.
     private func fill(of node: InspectedNode) -> String? {
+        let plain = options.mode == .picture ? "class=\"weft-plain\"" : nil
         switch node.content {
         case let box as BoxContent:
-            return box.color.map(paint)
-                ?? (options.mode == .picture ? "class=\"weft-plain\"" : nil)
+            return box.color.map(paint) ?? plain
         case let image as ImageContent:
             return image.placeholderColor.map(paint) ?? "class=\"weft-image\""
+        case is any LeafContent where textLayout(of: node) == nil:
+            return plain
         default: return nil
         }
+    }
+
+    /// The measured lines of a node that is a text.
+    func textLayout(of node: InspectedNode) -> TextLayout? {
+        commit.payload(of: node.node, as: TextLayout.self)
     }
 
     /// The page's symbol that a picture shows instead of an image.

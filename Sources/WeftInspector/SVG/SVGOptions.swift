@@ -4,7 +4,8 @@ public struct SVGOptions: Hashable, Sendable {
     public enum Mode: String, Hashable, Codable, CaseIterable, Sendable {
         /// Outlined boxes in tints of their depth, with names and sizes.
         case boxes
-        /// What a host would show: the colours of boxes, placeholders of images, and text.
+        /// What a host would show: the colours of boxes, placeholders of images, and text. Any
+        /// other leaf is a plain area.
         case picture
     }
 
