@@ -31,6 +31,19 @@ struct FactorOnBody: NodeContent {
     }
 }
 
+struct IdleSpacer: NodeContent {
+    let title = DisplayNode(TextContent("Title"))
+    let time = DisplayNode(TextContent("12:30"))
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec {
+            title
+            SpacerLayoutSpec()  // wanted: SpacerLayoutSpec().flexGrow(1)
+            time
+        }
+    }
+}
+
 struct LongTitle: NodeContent {
     let title = DisplayNode(TextContent("What everybody should know"), name: "title")
     let time = DisplayNode(TextContent("12:30"), name: "time")

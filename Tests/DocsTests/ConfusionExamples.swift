@@ -53,6 +53,11 @@ struct ConfusionExamples {
         try expectQuoted(FactorOnBody(), in: SizeRange(width: 100))
     }
 
+    @Test("A spacer that does not grow is named")
+    func idleSpacer() throws {
+        try expectQuoted(IdleSpacer(), in: SizeRange(width: 100))
+    }
+
     @Test("A width in an overlay is named, and counts where something lies between")
     func overruled() throws {
         let content = Download()

@@ -162,6 +162,14 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            LayoutDiagnostic(.idleSpacer, of: "SpacerLayoutSpec"),
+            """
+            SpacerLayoutSpec takes no room, as its style has neither a length nor a flex factor: \
+            give it flexGrow(1) to take up what is free, or a width or height; where nothing is \
+            to be, leave it out.
+            """
+        ),
+        (
             LayoutDiagnostic(.noIntrinsicSize, of: "ImageContent"),
             """
             ImageContent has no size of its own, and no range with an upper bound to fill: it got \

@@ -131,7 +131,7 @@ struct LayoutDocumentTests {
         ),
         (
             #"""
-            "root": {"type": "stack", "name": "a", "children": [{"type": "spacer", "name": "b"}]}
+            "root": {"type": "stack", "name": "a", "children": [{"type": "spacer", "name": "b", "style": {"flexGrow": 1}}]}
             """#,
             [
                 """

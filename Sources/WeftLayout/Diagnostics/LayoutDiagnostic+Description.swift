@@ -78,6 +78,12 @@ extension LayoutDiagnostic.Kind {
             flexes from a length of 0 and has nothing to grow into, as its stack has no smallest \
             length along it. Give the stack a length, or leave out the flexBasis.
             """
+        case .idleSpacer:
+            """
+            takes no room, as its style has neither a length nor a flex factor: give it \
+            flexGrow(1) to take up what is free, or a width or height; where nothing is to be, \
+            leave it out.
+            """
         case .noIntrinsicSize:
             """
             has no size of its own, and no range with an upper bound to fill: it got the smallest \

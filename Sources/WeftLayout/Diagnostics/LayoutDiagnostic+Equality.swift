@@ -38,6 +38,8 @@ extension LayoutDiagnostic.Kind {
             ["overruledLayer", parent, properties, size.bits]
         case .nothingToGrowInto:
             ["nothingToGrowInto"]
+        case .idleSpacer:
+            ["idleSpacer"]
         case .noIntrinsicSize:
             ["noIntrinsicSize"]
         case .unboundedRange:

@@ -38,6 +38,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// A child flexes from a length of 0, and its stack has no smallest length to fill, so that
         /// there is nothing to grow into: it is as short as its minimum.
         case nothingToGrowInto
+        /// A spacer in a stack takes no room: its style has neither a length nor a flex factor.
+        case idleSpacer
         /// A leaf has no size: it has no intrinsic one, and its parent gave it none.
         case noIntrinsicSize
         /// A range without an upper bound gave an element that fills its parent nothing to fill.

@@ -52,6 +52,9 @@ extension Array: StackChildren where Element == any LayoutElement {
                     context: &context
                 )
                 context.forgetReuse(of: measured, unless: self[index].keepsItsRange)
+                if solver.axis.main(measured.size) == 0, self[index] is SpacerLayoutSpec {
+                    solver.noteIdleSpacer(style, context: &context)
+                }
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:

@@ -129,8 +129,18 @@ extension StackSolver {
     }
 }
 
-/// What a child's style states in vain.
+/// What a child's style states in vain, or lacks.
 extension StackSolver {
+    /// Notes a spacer that takes no room, as its style gives it none along the stack or across.
+    @inline(never)
+    func noteIdleSpacer(_ style: LayoutElementStyle, context: inout LayoutContext) {
+        let roomy: LayoutElementStyle.Properties = [
+            .sizes, .flexGrow, .flexBasis, .spacingBefore, .spacingAfter,
+        ]
+        guard style.setProperties.isDisjoint(with: roomy) else { return }
+        context.report(.idleSpacer, of: typeName(SpacerLayoutSpec.self))
+    }
+
     @inline(never)
     private func noteVainProperties(
         of style: LayoutElementStyle,

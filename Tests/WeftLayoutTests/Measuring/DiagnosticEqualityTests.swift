@@ -20,6 +20,7 @@ struct DiagnosticEqualityTests {
         .overruledLength(parent: "b", .width, strange),
         .overruledLayer(parent: "b", .width, strange),
         .nothingToGrowInto,
+        .idleSpacer,
         .unboundedRange, .unboundedRatio,
         .brokenRatio(ratio: .nan, strange), .misplacedElement,
         .custom("a"),

@@ -85,6 +85,22 @@ struct DiagnosticTests {
         )
     }
 
+    @Test("A spacer in a stack whose style gives it no room is told")
+    func idleSpacers() throws {
+        let idle = [LayoutDiagnostic(.idleSpacer, of: "SpacerLayoutSpec")]
+        let box = Box("a", 10, 10)
+        func found(_ spacer: SpacerLayoutSpec) throws -> [LayoutDiagnostic] {
+            try diagnostics(StackLayoutSpec(children: [box, spacer]))
+        }
+        #expect(try found(SpacerLayoutSpec()) == idle)
+        #expect(try found(SpacerLayoutSpec().alignSelf(.end).flexShrink(1)) == idle)
+        #expect(try found(SpacerLayoutSpec().flexGrow(1)).isEmpty)
+        #expect(try found(SpacerLayoutSpec().width(8)).isEmpty)
+        #expect(try found(SpacerLayoutSpec().height(8)).isEmpty)
+        #expect(try found(SpacerLayoutSpec().spacingBefore(8)).isEmpty)
+        #expect(try diagnostics(box.overlay(SpacerLayoutSpec())).isEmpty)
+    }
+
     @Test("A wrapped element goes by its own name, not by that of its wrapper")
     func wrappedElements() throws {
         func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {
