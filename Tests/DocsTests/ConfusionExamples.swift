@@ -226,6 +226,10 @@ struct ConfusionExamples {
             ),
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
             (
+                "\(LayoutError(.inconsistentSpec, path: "Feed"))",
+                "a layoutSpec came out otherwise in two layouts of the same inputs"
+            ),
+            (
                 "\(LayoutError(.foreignNode, path: "Feed"))",
                 "the node belongs to another tree, which may be gone"
             ),

@@ -8,6 +8,8 @@ public struct LayoutError: Error, Hashable, Sendable {
         case nodePlacedTwice(parent: String)
         /// A node contains itself.
         case nodeInsideItself
+        /// A node was in two places in one layout, and not in another one of the same inputs.
+        case inconsistentSpec
         /// A node was made in a `layoutSpec(thatFits:)`.
         case nodeMadeWhileMeasuring
         /// A layout of a node was begun in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
@@ -57,6 +59,12 @@ extension LayoutError: CustomStringConvertible {
             """
             \(path): the node is inside itself. A content holds the nodes below it; refer to a node \
             above it by its id.
+            """
+        case .inconsistentSpec:
+            """
+            \(path): a layoutSpec came out otherwise in two layouts of the same inputs, and in one of \
+            them a node was in two places. What a layoutSpec returns depends on the content, the \
+            range and the environment alone.
             """
         case .nodeMadeWhileMeasuring:
             """

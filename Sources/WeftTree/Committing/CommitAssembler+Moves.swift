@@ -6,13 +6,15 @@ extension CommitAssembler {
     /// in a cold layout, and ask for the node, is not known.
     struct FormerParentAsks: Error {}
 
-    /// Finds nodes that were given to a new parent while the former one places them still.
+    /// Finds nodes that were given to a new parent while the former one places them still. Which
+    /// mistake that is a reference layout decides.
     func checkMoved() throws {
         for (parent, candidates) in placer.moved {
             let present = Set(placer.pages.table.subnodes(of: parent))
             for slot in candidates
             where present.contains(slot) && placer.pages.table.cell(of: slot).parent != parent {
-                throw LayoutError(.nodeInTwoPlaces(first: "", second: ""), path: "")
+                let root = pass.worker.path(to: pass.setup.root.node)
+                throw LayoutError(.inconsistentSpec, path: root)
             }
         }
     }

@@ -231,7 +231,7 @@ extension MeasuringWorker {
         }
         if isInTwoPlaces {
             dropAsks(of: details)
-            throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+            throw fail(.inconsistentSpec, &context)
         }
         if pages == nil { return details }
         if haveCells {

@@ -130,7 +130,7 @@ extension MeasuringWorker {
         let formerClaim: Claim
         switch site.marks.claim.make(Claim(pass: setup.number, parent: parent.slot)) {
         case .isOld: return
-        case .isTaken: throw fail(.nodeInTwoPlaces(first: "", second: ""), &context)
+        case .isTaken: throw fail(.inconsistentSpec, &context)
         case .isNew(let former): formerClaim = former
         }
         let former = NodeRecord.ParentLink(
@@ -148,7 +148,7 @@ extension MeasuringWorker {
     }
 
     /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference
-    /// layout, so that it does not depend on what was cached.
+    /// layout, so that it does not depend on what was cached: this one is, if that meets none.
     func fail(
         _ kind: LayoutError.Kind,
         _ context: inout LayoutContext
