@@ -63,7 +63,7 @@ extension StackSolver {
     }
 
     /// What the engine has told of the style of a child; negative if nothing.
-    package func token(ofChild index: Int, context: borrowing LayoutContext) -> Int32 {
+    func token(ofChild index: Int, context: borrowing LayoutContext) -> Int32 {
         let style = Int(context.stackItems[firstItem + index].style)
         return style < 0 ? -1 : context.stackItemStyles[style].place.token
     }
@@ -169,26 +169,27 @@ extension StackSolver {
     ///
     /// So Texture does. It concerns the growing items that no bound stopped. One that its maximum
     /// kept below its base from the start stays there, and may get the rest. What is less than a
-    /// whole point by no more than a rounding error is one.
+    /// whole point by no more than a rounding error is one. The rest is what is left of the space,
+    /// and no sum of fractions, which would leave a rounding error in the lengths.
     private func floorGrowth(
         in line: StackLine,
         share: FlexShare,
         context: inout LayoutContext
     ) {
-        var rest = 0.0
+        var rest = share.space
         var first: Int?
         for index in line.items {
             let style = Int(context.stackItems[index].style)
             guard style >= 0 else { continue }
             let measured = axis.main(context.stackItems[index].size)
-            if context.stackItemStyles[style].startsAtMaximum(below: measured) {
-                first = first ?? style
-            } else if let growth = context.stackItemStyles[style].growth(share) {
-                let floored = (growth + PixelGrid.epsilon).rounded(.down)
-                let base = context.stackItemStyles[style].base
-                context.stackItemStyles[style].length = base + floored
-                rest += growth - floored
-                if floored != 0 { first = first ?? style }
+            if context.stackItemStyles[style].isFrozen {
+                if context.stackItemStyles[style].startsAtMaximum(below: measured) {
+                    first = first ?? style
+                }
+            } else {
+                let (growth, isFloored) = context.stackItemStyles[style].floorGrowth(share)
+                rest -= growth
+                if isFloored, growth != 0 { first = first ?? style }
             }
         }
         if let first { context.stackItemStyles[first].length += rest }
@@ -241,15 +242,22 @@ extension StackItemStyle {
         return grows ? flexGrow * scale : flexShrink * scale * base
     }
 
-    /// Whether the item could grow, but for a maximum that kept it below its base from the start.
+    /// Whether a frozen item could grow, but for a maximum that kept it below its base from the
+    /// start.
     fileprivate func startsAtMaximum(below measured: Double) -> Bool {
-        isFrozen && flexGrow > 0 && base > measured
+        flexGrow > 0 && base > measured
     }
 
-    /// The growth that is to be in whole points; nil where a bound stopped the item.
-    fileprivate func growth(_ share: FlexShare) -> Double? {
-        if isFrozen { return nil }
+    /// Cuts the growth of an item that takes part down to whole points, unless a bound stopped it.
+    ///
+    /// - Returns: By how much the item grows then, and whether that is in whole points.
+    fileprivate mutating func floorGrowth(
+        _ share: FlexShare
+    ) -> (growth: Double, isFloored: Bool) {
         let growth = share.of(flexFactor)
-        return length == base + growth ? growth : nil
+        guard length == base + growth else { return (length - base, false) }
+        let floored = (growth + PixelGrid.epsilon).rounded(.down)
+        length = base + floored
+        return (floored, true)
     }
 }

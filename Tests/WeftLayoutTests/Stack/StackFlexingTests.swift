@@ -142,6 +142,30 @@ struct StackFlexingTests {
         #expect(widths == [20, 50, 30])
     }
 
+    @Test("A length that has grown is whole to the bit: what is centred in it lies on its middle")
+    func exactGrowth() throws {
+        for (scale, count) in [1.0, 2].flatMap({ scale in (2...8).map { (scale, $0) } }) {
+            let environment = LayoutEnvironment(displayScale: scale)
+            let names = (0..<count).map { "dot \($0)" }
+            let row = StackLayoutSpec(children: names.map { Box($0, 7, 7).centered().flexGrow(1) })
+            for width in (8 * count)...(40 * count) {
+                let layout = try layOut(
+                    row,
+                    in: SizeRange(width: Double(width)),
+                    environment: environment
+                )
+                let length = width / count
+                let first = width - length * (count - 1)
+                for (index, name) in names.enumerated() {
+                    let free = Double((index == 0 ? first : length) - 7)
+                    let start = index == 0 ? 0 : first + length * (index - 1)
+                    let place = Double(start) + (free / 2 * scale).rounded() / scale
+                    #expect(layout[name]?.minX == place, "\(count) in \(width) at \(scale)")
+                }
+            }
+        }
+    }
+
     @Test("On a pixel grid growth is in whole points, and the first child takes the rest")
     func flooring() throws {
         let children = ["a", "b", "c"].map { Box($0, 0, 10).flexGrow(1) }
