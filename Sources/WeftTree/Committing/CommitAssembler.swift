@@ -23,6 +23,7 @@ struct CommitAssembler: ~Copyable {
             slots: pass.slots,
             pass: pass.setup.number,
             stamp: pass.setup.stamp,
+            cancellation: pass.setup.cancellation,
             pages: pass.takePages() ?? CommitTable.Builder(after: last)
         )
         self.pass = pass
@@ -139,7 +140,7 @@ struct CommitAssembler: ~Copyable {
     private var placeCount: Int { hasFormer ? pass.uncommitted.count : slots.count }
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.
-    mutating func placeTogether() async {
+    mutating func placeTogether() async throws(CancellationError) {
         let permit = pass.setup.permit
         prepareParts()
         if placer.waiting.isEmpty { return }
@@ -161,6 +162,7 @@ struct CommitAssembler: ~Copyable {
             for await more in group { done += more }
             return done
         }
+        try pass.setup.cancellation.check()
         for part in done { placer.formUnion(part) }
     }
 
@@ -195,10 +197,10 @@ struct CommitAssembler: ~Copyable {
 
     /// Places what waits for it and, one by one, what needs an answer first.
     private mutating func placeWaiting() throws {
-        placer.placeWaiting()
+        try placer.placeWaiting()
         while let position = placer.postponed.popLast() {
             try place(position)
-            placer.placeWaiting()
+            try placer.placeWaiting()
         }
     }
 

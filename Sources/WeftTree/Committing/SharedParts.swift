@@ -14,12 +14,12 @@ final class SharedParts: Sendable {
         rest = Locked(whole.waiting[...])
     }
 
-    /// Places parts until none are left.
+    /// Places parts until none are left, or the pass is cancelled.
     func placeAll() -> [SubtreePlacer] {
         var done: [SubtreePlacer] = []
         while let waiting = take() {
             var part = whole.part(waiting)
-            part.placeWaiting()
+            do { try part.placeWaiting() } catch { break }
             done.append(part)
         }
         return done

@@ -54,6 +54,9 @@ struct SubtreePlacer: Sendable {
     /// what was placed while it was measured, and perhaps more.
     private var claimsNodes: Bool { pass > TreeCaches.firstPass }
 
+    /// Tells when to end, with parts of the work undone.
+    let cancellation: PassCancellation
+
     /// The pages; those of the new commit may be written to.
     var pages: CommitTable.Builder
 
@@ -74,12 +77,23 @@ struct SubtreePlacer: Sendable {
     /// What needs an answer that the cache does not have any more, or another task has claimed.
     var postponed: [Position] = []
 
+    /// How many nodes have their subnodes placed between two looks at the cancellation.
+    private static let checkInterval = 256
+
     /// Places everything below the nodes that wait for it.
-    mutating func placeWaiting() {
+    mutating func placeWaiting() throws(CancellationError) {
         // Tasks that place at the same time share the table: a reference counted for each node
         // would go to and fro between their cores.
         let slots = slots
-        while let next = waiting.popLast() { placeSubnodes(of: next, in: slots) }
+        var rest = Self.checkInterval
+        while let next = waiting.popLast() {
+            placeSubnodes(of: next, in: slots)
+            rest -= 1
+            if rest == 0 {
+                try cancellation.check()
+                rest = Self.checkInterval
+            }
+        }
     }
 
     /// Places the subnodes of one node.
@@ -168,6 +182,7 @@ struct SubtreePlacer: Sendable {
             slots: slots,
             pass: pass,
             stamp: stamp,
+            cancellation: cancellation,
             pages: pages.part(),
             isShared: true,
             waiting: Array(waiting)

@@ -3,8 +3,8 @@ import Synchronization
 /// Tells a pass that its result is not wanted any more.
 ///
 /// A pass looks here, and at its task's cancellation, once a budget, every eighth leaf that is not
-/// measured instantly, and for the last time before it publishes its commit: that is the point of
-/// no return.
+/// measured instantly, now and then while it places nodes, and for the last time before it
+/// publishes its commit: that is the point of no return.
 final class PassCancellation: Sendable {
     // Relaxed: it publishes nothing but itself.
     private let flag = Atomic(false)

@@ -166,7 +166,7 @@ extension DisplayTree {
         if let known { return known }
         var assembler = CommitAssembler(pass: pass, after: last)
         try assembler.begin(root: root)
-        if assembler.isLarge { await assembler.placeTogether() }
+        if assembler.isLarge { try await assembler.placeTogether() }
         return try assembler.finish()
     }
 }

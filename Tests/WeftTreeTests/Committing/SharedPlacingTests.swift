@@ -68,8 +68,26 @@ struct SharedPlacingTests {
         }
     }
 
+    @Test("A pass that is cancelled while it places ends soon, and not at once")
+    func cancelled() {
+        let cancellation = PassCancellation()
+        var placer = SubtreePlacer(
+            slots: SlotTable(),
+            pass: TreeCaches.firstPass,
+            stamp: 1,
+            cancellation: cancellation,
+            pages: CommitTable.Builder(after: nil)
+        )
+        let childless = SubtreePlacer.Parent(slot: 0, former: nil)
+        placer.waiting = Array(repeating: childless, count: 1_000)
+        cancellation.supersede()
+        #expect(throws: CancellationError.self) { try placer.placeWaiting() }
+        #expect((1..<1_000).contains(placer.waiting.count))
+        #expect(SharedParts(placer, chunk: 1_000).placeAll().isEmpty)
+    }
+
     @Test("The first task to place a node has it, and the other one leaves it for later")
-    func claims() {
+    func claims() throws {
         let (slots, key) = (SlotTable(), CacheKey(.unbounded, environment: 0))
         let nodes = (0..<3).map { _ in box().handle }
         let (child, parents) = (Slot(0), [Slot(1), 2])
@@ -97,16 +115,22 @@ struct SharedPlacingTests {
                     )
                 )
             }
-            let whole = SubtreePlacer(slots: slots, pass: pass, stamp: 1, pages: pages)
+            let whole = SubtreePlacer(
+                slots: slots,
+                pass: pass,
+                stamp: 1,
+                cancellation: PassCancellation(),
+                pages: pages
+            )
             var parts = parents.map { whole.part([SubtreePlacer.Parent(slot: $0, former: nil)]) }
-            parts[0].placeWaiting()
+            try parts[0].placeWaiting()
             #expect(parts[0].postponed.isEmpty)
             #expect(parts[0].pages.cell(of: child).parent == parents[0])
             // In a first pass no other parent can have measured the node, so nobody claims it.
             let claims = pass > TreeCaches.firstPass
             #expect(slots.site(of: child).marks.lastPlacing.isSet(in: pass) == claims)
             guard claims else { continue }
-            parts[1].placeWaiting()
+            try parts[1].placeWaiting()
             #expect(parts[1].postponed.map(\.slot) == [child])
             #expect(parts[1].pages.cell(of: child).parent == parents[0])
         }
