@@ -4,7 +4,10 @@
 public struct EnvironmentOverrides: Hashable, Sendable {
     /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits
     /// it.
-    public var displayScale: Double?
+    public var displayScale: Double? {
+        get { scaleBits.map(Double.init(bitPattern:)) }
+        set { scaleBits = newValue?.bitPattern }
+    }
 
     /// The overriding reading direction; nil inherits it.
     public var readingDirection: ReadingDirection?
@@ -14,6 +17,9 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         get { measurer?.measurer }
         set { measurer = newValue.map { ReflexiveValue($0) } }
     }
+
+    /// The display scale by its bits, so that NaN equals itself.
+    private var scaleBits: UInt64?
 
     private var measurer: ReflexiveValue<AnyTextMeasurer>?
 
@@ -41,24 +47,6 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         if let measurer { result.setMeasurer(measurer) }
         result.formUnion(custom: custom)
         return result
-    }
-}
-
-extension EnvironmentOverrides {
-    /// Whether the values are equal.
-    public static func == (left: EnvironmentOverrides, right: EnvironmentOverrides) -> Bool {
-        left.displayScale?.bitPattern == right.displayScale?.bitPattern
-            && left.readingDirection == right.readingDirection
-            && left.measurer == right.measurer
-            && left.custom == right.custom
-    }
-
-    /// Feeds the values to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(displayScale?.bitPattern)
-        hasher.combine(readingDirection)
-        hasher.combine(measurer)
-        hasher.combine(custom)
     }
 }
 

@@ -7,7 +7,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil
     /// for exact numbers. 0 becomes nil, and any other number acts as nil, with a diagnostic.
     public var displayScale: Double? {
-        didSet { displayScale = displayScale.unlessZero }
+        get { scaleBits.map(Double.init(bitPattern:)) }
+        set { scaleBits = newValue == 0 ? nil : newValue?.bitPattern }
     }
 
     /// The direction in which lines are read.
@@ -18,6 +19,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
         get { measurer.measurer }
         set { measurer = ReflexiveValue(newValue) }
     }
+
+    /// The display scale by its bits, so that NaN equals itself.
+    private var scaleBits: UInt64?
 
     private var measurer: ReflexiveValue<AnyTextMeasurer>
 
@@ -30,9 +34,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
         readingDirection: ReadingDirection = .leftToRight,
         textMeasurer: any TextMeasurer = GreedyTextMeasurer()
     ) {
-        self.displayScale = displayScale.unlessZero
         self.readingDirection = readingDirection
         measurer = ReflexiveValue(textMeasurer)
+        self.displayScale = displayScale
     }
 
     /// The grid that sizes and positions are rounded to.
@@ -54,24 +58,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
     mutating func setMeasurer(_ new: ReflexiveValue<AnyTextMeasurer>) { measurer = new }
 }
 
-extension LayoutEnvironment {
-    /// Whether the values are equal; display scales are compared by their bits, as NaN is no scale.
-    public static func == (left: LayoutEnvironment, right: LayoutEnvironment) -> Bool {
-        left.displayScale?.bitPattern == right.displayScale?.bitPattern
-            && left.readingDirection == right.readingDirection
-            && left.measurer == right.measurer
-            && left.custom == right.custom
-    }
-
-    /// Feeds the values to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(displayScale?.bitPattern)
-        hasher.combine(readingDirection)
-        hasher.combine(measurer)
-        hasher.combine(custom)
-    }
-}
-
 extension LayoutEnvironment: CustomDebugStringConvertible {
     /// The values for a log; of a user's own keys, how many have another value than their default
     /// one.
@@ -82,9 +68,4 @@ extension LayoutEnvironment: CustomDebugStringConvertible {
             \(typeName(type(of: textMeasurer))), \(custom.count) own)
             """
     }
-}
-
-extension Double? {
-    /// The number, or nil in place of 0.
-    fileprivate var unlessZero: Double? { self == 0 ? nil : self }
 }
