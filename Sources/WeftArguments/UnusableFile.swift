@@ -23,7 +23,7 @@ package struct UnusableFile: Error, CustomStringConvertible {
     }
 
     /// A file that cannot be written.
-    package static func unwritable(_ path: String) -> UnusableFile {
+    static func unwritable(_ path: String) -> UnusableFile {
         foreseeablyUnwritable(path) ?? UnusableFile(path, reason: "cannot be written")
     }
 

@@ -29,9 +29,9 @@ struct LargeDocumentTests {
 
     @Test("The words of the format are compared byte by byte")
     func words() {
-        #expect("inf".isSame(as: "inf"))
-        #expect(!"inf\u{301}".isSame(as: "inf"))
-        #expect(!"\u{212A}".isSame(as: "K"))
+        #expect("inf".hasSameBytes(as: "inf"))
+        #expect(!"inf\u{301}".hasSameBytes(as: "inf"))
+        #expect(!"\u{212A}".hasSameBytes(as: "K"))
     }
 
     @Test(

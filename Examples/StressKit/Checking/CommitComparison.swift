@@ -28,8 +28,7 @@ package func differences(
     for (node, counterpart) in zip(nodes, counterparts) where lines.count < 12 {
         lines += differences(at: (first, node), (second, counterpart), comparesRanges, isSame)
     }
-    // As text, since NaN does not equal itself.
-    if "\(first.diagnostics)" != "\(second.diagnostics)" {
+    if first.diagnostics != second.diagnostics {
         lines.append("diagnostics:\n  \(first.diagnostics)\n  \(second.diagnostics)")
     }
     return lines

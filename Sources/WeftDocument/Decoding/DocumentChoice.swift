@@ -1,4 +1,5 @@
 import Weft
+import WeftLayout
 
 /// A type of which a document names one value of a few.
 protocol DocumentChoice: DocumentValue {
@@ -13,7 +14,7 @@ extension DocumentChoice {
 
     init(document value: JSONValue) throws(DocumentError) {
         guard case .string(let name) = value,
-            let choice = Self.documentNames.first(where: { name.isSame(as: $0.name) })
+            let choice = Self.documentNames.first(where: { name.hasSameBytes(as: $0.name) })
         else {
             let meant = value.meant(of: Self.documentNames.map(\.name))
             throw value.mistake(expected: Self.documentExpectation, meant: meant)

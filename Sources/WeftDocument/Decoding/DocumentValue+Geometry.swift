@@ -1,4 +1,5 @@
 import Weft
+import WeftLayout
 
 extension LayoutSize: DocumentValue {
     static var documentExpectation: String { "an array of 2 numbers, [width, height]" }
@@ -44,7 +45,7 @@ extension LayoutDimension: DocumentValue {
     }
 
     private init?(_ text: String) {
-        if text.isSame(as: "auto") {
+        if text.hasSameBytes(as: "auto") {
             self = .auto
         } else if let number = Self.number(text, before: "%") {
             self = .fraction(number / 100)

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// A type whose values a document states in JSON.
 protocol DocumentValue {
     /// What an error says was expected.
@@ -14,8 +16,8 @@ extension JSONValue {
         // Somebody's own may be `0x10` or `nan`, which are numbers to Swift.
         case .number(let text) where JSONParser.isNumber(text.utf8):
             Double(text).flatMap { $0.isFinite ? $0 : nil }
-        case .string(let text) where text.isSame(as: "inf"): .infinity
-        case .string(let text) where text.isSame(as: "-inf"): -.infinity
+        case .string(let text) where text.hasSameBytes(as: "inf"): .infinity
+        case .string(let text) where text.hasSameBytes(as: "-inf"): -.infinity
         default: nil
         }
     }
@@ -42,12 +44,6 @@ extension JSONValue {
         }
         return elements
     }
-}
-
-extension String {
-    /// Whether it is one of the format's words, which are in ASCII: to the byte, and so in linear
-    /// time.
-    func isSame(as word: String) -> Bool { utf8.elementsEqual(word.utf8) }
 }
 
 extension Double: DocumentValue {

@@ -8,7 +8,7 @@ extension ElementDecoder {
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
         let content = BoxContent(size: try reader.read("size"), color: try reader.read("color"))
-        return DisplayNode(content, name: try label(reader) ?? name ?? placeName) { $0 = style }
+        return DisplayNode(content, name: try title(reader, name), style: style)
     }
 
     /// Decodes a text: one with a string, or a stand-in that is wrapped by arithmetic.
@@ -17,10 +17,9 @@ extension ElementDecoder {
         name: String?,
         style: LayoutElementStyle
     ) throws(DocumentError) -> any LayoutElement {
-        let label = try label(reader) ?? name ?? placeName
+        let title = try title(reader, name)
         guard let string: String = try reader.read("string") else {
-            let content = try placeholder(reader)
-            return DisplayNode(content, name: label) { $0 = style }
+            return DisplayNode(try placeholder(reader), name: title, style: style)
         }
         try refuse(ElementType.placeholderKeys, "beside a \"string\"", reader)
         var content = TextContent(string)
@@ -30,7 +29,7 @@ extension ElementDecoder {
         try reader.read("maximumNumberOfLines", into: &content.maximumNumberOfLines)
         try reader.read("truncation", into: &content.truncation)
         content.color = try reader.read("color")
-        return DisplayNode(content, name: label) { $0 = style }
+        return DisplayNode(content, name: title, style: style)
     }
 
     private func placeholder(
@@ -70,12 +69,15 @@ extension ElementDecoder {
         style: LayoutElementStyle,
         _ child: any LayoutElement
     ) throws(DocumentError) -> any LayoutElement {
-        let title = try label(reader) ?? name ?? placeName
-        return DisplayNode(DocumentNode(child: child), name: title) { $0 = style }
+        DisplayNode(DocumentNode(child: child), name: try title(reader, name), style: style)
     }
 
-    /// The name that an element is shown under; unlike its name it may repeat.
-    private func label(_ reader: ObjectReader) throws(DocumentError) -> String? {
-        try Self.title("label", reader)
+    /// The name that a node is shown under: its label, which unlike its name may repeat, its name,
+    /// or its place.
+    private func title(
+        _ reader: ObjectReader,
+        _ name: String?
+    ) throws(DocumentError) -> String {
+        try Self.title("label", reader) ?? name ?? placeName
     }
 }

@@ -40,3 +40,9 @@ extension LayoutElement {
     /// Nothing is assumed.
     public var keepsItsRange: Bool { false }
 }
+
+/// An element that diagnostics call by another name than that of its type.
+package protocol NamedElement {
+    /// What it is called, in one line.
+    var diagnosticName: String { get }
+}

@@ -18,7 +18,7 @@ public struct LayoutPoint: Hashable, Codable, Sendable {
 
     /// Whether both coordinates are usable as a position: finite, and so far from overflow that
     /// positions can be added up.
-    package var isValid: Bool { Self.isValid(x) && Self.isValid(y) }
+    var isValid: Bool { Self.isValid(x) && Self.isValid(y) }
 
     /// Whether a coordinate is usable: within ±10¹⁵ points, where doubles still tell eighths of a
     /// point apart.

@@ -58,15 +58,7 @@ extension ImageContent {
         guard let first = left.name, let second = right.name else {
             return left.name == nil && right.name == nil
         }
-        return first.utf8.elementsEqual(second.utf8)
-    }
-
-    /// Hashes the size, the bytes of the name and the colour.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(storedSize)
-        hasher.combine(name != nil)
-        for byte in (name ?? "").utf8 { hasher.combine(byte) }
-        hasher.combine(storedColor)
+        return first.hasSameBytes(as: second)
     }
 }
 

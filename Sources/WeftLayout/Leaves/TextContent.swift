@@ -144,7 +144,7 @@ extension TextContent {
     /// Whether two texts are the same, character by character as they are encoded: strings that are
     /// canonically equivalent may be set in different glyphs.
     public static func == (left: TextContent, right: TextContent) -> Bool {
-        left.string.utf8.elementsEqual(right.string.utf8) && left.attributes == right.attributes
+        left.string.hasSameBytes(as: right.string) && left.attributes == right.attributes
             && left.color == right.color
     }
 }

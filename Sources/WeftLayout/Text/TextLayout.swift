@@ -74,7 +74,7 @@ extension TextLayout.Line {
     /// Whether two lines are the same, their texts character by character as they are encoded:
     /// strings that are canonically equivalent may be drawn in different glyphs.
     public static func == (left: Self, right: Self) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8) && left.width == right.width
+        left.text.hasSameBytes(as: right.text) && left.width == right.width
             && left.baseline == right.baseline
     }
 }

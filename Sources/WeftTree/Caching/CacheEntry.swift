@@ -52,7 +52,15 @@ struct CacheEntry {
     /// the measurement, and is not refused as one.
     mutating func letGo() {
         // By pattern: no reference is counted.
-        if case .none = details { self = .vacant } else { ThreadContext.current.vacate(&self) }
+        if case .none = details {
+            self = .vacant
+        } else {
+            let thread = ThreadContext.current
+            let watermark = thread.measuringWatermark
+            thread.measuringWatermark = nil
+            vacate()
+            thread.measuringWatermark = watermark
+        }
     }
 
     // Not inlined, so that the release cannot move before what the caller has done until then.

@@ -109,9 +109,7 @@ extension EntryDetails {
             count: Int(header.counts.rareAsks),
             owner: object
         )
-        let place = rareData.partitioningIndex { $0.ask >= index }
-        guard place < rareData.count, rareData[place].ask == index else { return nil }
-        return rareData[place]
+        return rareData.index(of: index) { Int($0.ask) }.map { rareData[$0] }
     }
 
     /// Notes the environments that were asked for.

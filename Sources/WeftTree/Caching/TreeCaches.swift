@@ -21,7 +21,7 @@ final class TreeCaches {
     let numbers = MeasurementNumbers()
 
     /// The number that rises whenever anything in the tree is stamped: what entries are checked
-    /// against (`SlotTable+Stamping`).
+    /// against (`SlotTable.Site+Stamping`).
     var stamp: UInt64 = 1
 
     /// The number of the last pass; 0 if there was none.

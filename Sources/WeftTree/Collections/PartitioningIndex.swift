@@ -11,4 +11,13 @@ extension RandomAccessCollection where Index == Int {
         }
         return low
     }
+
+    /// The index of the element with a key, in the order of whose keys the elements are; nil if
+    /// there is none.
+    ///
+    /// - Complexity: O(log *n*).
+    func index<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {
+        let index = partitioningIndex { keyOf($0) >= key }
+        return index < endIndex && keyOf(self[index]) == key ? index : nil
+    }
 }

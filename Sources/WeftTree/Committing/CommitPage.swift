@@ -47,7 +47,7 @@ struct CommitPage: @unchecked Sendable {
         }
     }
 
-    /// The page in a piece of memory that one of the other initialisers has made.
+    /// The page in a piece of memory that the other initialiser has made.
     init(_ object: AnyObject) { self.object = object }
 
     /// The number of the builder that may write.

@@ -49,7 +49,7 @@ public struct LayoutCommit: Sendable {
         /// The nodes of a tree know their slots.
         case tree(UInt32)
         /// A reference layout has numbered the nodes by itself.
-        case nodes([ObjectIdentifier: Slot])
+        case nodes([NodeHandle: Slot])
     }
 
     /// The number of the commit in its tree; every later commit has a larger one.
@@ -92,7 +92,7 @@ public struct LayoutCommit: Sendable {
     /// The slot of a node that has a place in the hierarchy.
     func slot(of node: NodeHandle) -> Slot? {
         switch storage.index {
-        case .nodes(let slots): return slots[ObjectIdentifier(node)]
+        case .nodes(let slots): return slots[node]
         case .tree(let tree):
             guard let owner = node.adoption, owner.tree == tree,
                 storage.table.node(of: owner.slot) === node

@@ -59,11 +59,11 @@ extension EditError: CustomStringConvertible {
 extension EditError {
     /// A node was edited or read that belongs to another tree.
     static func foreignNode(_ node: NodeHandle) -> EditError {
-        .foreignNode(AnyDisplayNode(handle: node).debugDescription)
+        .foreignNode(node.debugDescription)
     }
 
     /// A node of a tree was edited or read outside an edit.
     static func adoptedNode(_ node: NodeHandle) -> EditError {
-        .adoptedNode(AnyDisplayNode(handle: node).debugDescription)
+        .adoptedNode(node.debugDescription)
     }
 }

@@ -154,7 +154,7 @@ class NodeDraft {
 
     /// That values go on being written to.
     final var endlessUpdate: EditError {
-        .endlessUpdate(AnyDisplayNode(handle: node).debugDescription)
+        .endlessUpdate(node.debugDescription)
     }
 
     /// Notes why the subnodes of the node, which was just made, could not be updated.

@@ -9,18 +9,16 @@ final class ExplainingLayout: ReferenceLayout {
     private let way: [NodeHandle]
 
     /// The next one of each of them but the last.
-    private let successors: [ObjectIdentifier: NodeHandle]
+    private let successors: [NodeHandle: NodeHandle]
 
-    private var passages: [Question: ExplainedPassage] = [:]
+    private var passages: [Job: ExplainedPassage] = [:]
 
     init(of commit: LayoutCommit, wayTo target: CommitTable.Entry) {
         let way = commit.way(to: target)
         let watermark = NodeHandle.watermark
         self.commit = commit
         self.way = way
-        successors = Dictionary(
-            uniqueKeysWithValues: zip(way.map { ObjectIdentifier($0) }, way.dropFirst())
-        )
+        successors = Dictionary(uniqueKeysWithValues: zip(way, way.dropFirst()))
         super.init(
             of: Root(node: way[0], range: commit.range),
             tree: nil,
@@ -44,17 +42,17 @@ final class ExplainingLayout: ReferenceLayout {
                 frame: LayoutRect(origin: .zero, size: commit.size)
             )
         ]
-        var question = Question(node: ObjectIdentifier(root.node), key: root.key)
+        var job = Job(node: root.node, key: root.key)
         var origin = LayoutPoint.zero
         for (node, subnode) in zip(way, way.dropFirst()) {
             let target = AnyDisplayNode(handle: subnode)
-            guard let passage = passages[question],
+            guard let passage = passages[job],
                 let frame = commit.frameInSupernode(of: target)?.offset(by: origin)
             else { return nil }
             steps += passage.specSteps(from: origin)
             let name = paths.step(to: subnode, in: node)
             steps.append(passage.nodeStep(to: target, name, frame: frame))
-            question = Question(node: ObjectIdentifier(subnode), key: passage.nextKey)
+            job = Job(node: subnode, key: passage.nextKey)
             origin = frame.origin
         }
         return LayoutExplanation(steps: steps)
@@ -67,7 +65,7 @@ final class ExplainingLayout: ReferenceLayout {
     ) throws(LayoutInterruption) -> Measurement {
         let outer = context.trace
         defer { context.trace = outer }
-        context.trace = successors[ObjectIdentifier(job.node)].map { _ in LayoutTrace() }
+        context.trace = successors[job.node].map { _ in LayoutTrace() }
         return try super.resultOfSpec(state, job, context: &context)
     }
 
@@ -77,11 +75,11 @@ final class ExplainingLayout: ReferenceLayout {
         _ subnodes: [(result: Int, origin: LayoutPoint)],
         context: borrowing LayoutContext
     ) {
-        guard let trace = context.trace, let next = successors[ObjectIdentifier(job.node)],
+        guard let trace = context.trace, let next = successors[job.node],
             let placed = subnodes.first(where: { results[$0.result].node === next })
         else { return }
         let trail = context.way(to: Int32(truncatingIfNeeded: placed.result), from: root)
-        passages[Question(node: ObjectIdentifier(job.node), key: job.key)] = ExplainedPassage(
+        passages[job] = ExplainedPassage(
             trail,
             trace.measurements,
             nextKey: results[placed.result].key

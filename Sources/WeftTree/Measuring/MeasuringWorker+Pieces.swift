@@ -92,13 +92,13 @@ extension MeasuringWorker {
 extension [NodeEngine.Job] {
     /// The jobs with those of each node together, in the order in which the nodes come.
     fileprivate func groupedByNode() -> Self {
-        var groups: [ObjectIdentifier: Int] = [:]
+        var groups: [NodeHandle: Int] = [:]
         var grouped: [Self] = []
         for job in self {
-            if let group = groups[ObjectIdentifier(job.node)] {
+            if let group = groups[job.node] {
                 grouped[group].append(job)
             } else {
-                groups[ObjectIdentifier(job.node)] = grouped.count
+                groups[job.node] = grouped.count
                 grouped.append([job])
             }
         }

@@ -99,7 +99,7 @@ extension NodeEngine {
             // The specs of the node under way have used up the stack: it needs one of its own, and
             // if it had one, no stack is large enough.
             guard let exhausted = runState.exhausted,
-                !(exhausted.node === job.node && exhausted.key == job.key)
+                exhausted != job
             else { throw specsTooDeep(in: job.node) }
             runState.missing.append(exhausted)
             return false

@@ -8,7 +8,7 @@ import WeftLayout
 /// once they have their answers.
 class NodeEngine {
     /// A node and what it is asked, to be measured in a run of its own.
-    struct Job: Sendable {
+    struct Job: Hashable, Sendable {
         /// The node.
         let node: NodeHandle
         /// What it is asked.

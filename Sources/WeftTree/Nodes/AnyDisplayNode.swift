@@ -51,11 +51,6 @@ public struct AnyDisplayNode: Hashable, Sendable {
     public var name: String? { handle.name }
 
     /// Whether two handles are the same node.
-    public static func == (left: AnyDisplayNode, right: AnyDisplayNode) -> Bool {
-        left.handle === right.handle
-    }
-
-    /// Whether two handles are the same node.
     public static func == <Content>(left: AnyDisplayNode, right: DisplayNode<Content>) -> Bool {
         left.handle === right.handle
     }
@@ -74,11 +69,6 @@ public struct AnyDisplayNode: Hashable, Sendable {
     public static func != <Content>(left: DisplayNode<Content>, right: AnyDisplayNode) -> Bool {
         left.handle !== right.handle
     }
-
-    /// Feeds the identity to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(handle.id)
-    }
 }
 
 extension AnyDisplayNode: NamedElement {
@@ -89,7 +79,5 @@ extension AnyDisplayNode: CustomDebugStringConvertible {
     /// The content's type, and the name or the number of the node, in one line.
     ///
     /// A name with control characters is quoted and escaped.
-    public var debugDescription: String {
-        "\(handle.state.contentTypeName)(\(name?.onOneLine ?? "#\(handle.id)"))"
-    }
+    public var debugDescription: String { handle.debugDescription }
 }

@@ -22,16 +22,6 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
 
     /// The name that diagnostics show.
     public var name: String? { handle.name }
-
-    /// Whether two handles are the same node.
-    public static func == (left: DisplayNode, right: DisplayNode) -> Bool {
-        left.handle === right.handle
-    }
-
-    /// Feeds the identity to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(handle.id)
-    }
 }
 
 extension DisplayNode {
@@ -106,5 +96,5 @@ extension DisplayNode: CustomDebugStringConvertible {
     /// The content's type, and the name or the number of the node, in one line.
     ///
     /// A name with control characters is quoted and escaped.
-    public var debugDescription: String { anyNode.debugDescription }
+    public var debugDescription: String { handle.debugDescription }
 }

@@ -53,7 +53,7 @@ extension LayoutContext {
             range,
             to: style,
             parentSize: parentSize,
-            element: AnyDisplayNode(handle: handle).debugDescription
+            element: handle.debugDescription
         )
     }
 

@@ -87,6 +87,26 @@ final class NodeHandle: Sendable {
     }
 }
 
+extension NodeHandle: Hashable {
+    /// Whether both are the same node.
+    @usableFromInline
+    static func == (left: NodeHandle, right: NodeHandle) -> Bool { left === right }
+
+    /// Feeds the identity to a hasher.
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension NodeHandle: CustomDebugStringConvertible {
+    /// The content's type, and the name or the number of the node, in one line.
+    ///
+    /// A name with control characters is quoted and escaped.
+    @usableFromInline
+    var debugDescription: String {
+        "\(state.contentTypeName)(\(name?.onOneLine ?? "#\(id)"))"
+    }
+}
+
 extension NodeHandle {
     /// Where the node belongs; nil as long as no tree has adopted it.
     @inline(__always)

@@ -17,14 +17,14 @@ struct NodePaths {
     private let stateOf: (NodeHandle) -> NodeState
 
     /// The properties that hold nodes, by parent and node.
-    private var properties: [ObjectIdentifier: [AnyDisplayNode: String]] = [:]
+    private var properties: [NodeHandle: [AnyDisplayNode: String]] = [:]
 
     /// The steps that were printed.
     private var steps: [Step: String] = [:]
 
     private struct Step: Hashable {
-        let node: AnyDisplayNode
-        let parent: AnyDisplayNode?
+        let node: NodeHandle
+        let parent: NodeHandle?
     }
 
     /// Prepares paths through contents as `stateOf` gives them.
@@ -45,10 +45,7 @@ struct NodePaths {
 
     /// The step to a node; to the root if there is no parent.
     mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {
-        let step = Step(
-            node: AnyDisplayNode(handle: node),
-            parent: parent.map { AnyDisplayNode(handle: $0) }
-        )
+        let step = Step(node: node, parent: parent)
         if let known = steps[step] { return known }
         let text = text(of: node, in: parent)
         steps[step] = text
@@ -67,10 +64,9 @@ struct NodePaths {
     }
 
     private mutating func properties(of parent: NodeHandle) -> [AnyDisplayNode: String] {
-        let key = ObjectIdentifier(parent)
-        if let known = properties[key] { return known }
+        if let known = properties[parent] { return known }
         let found = NodeProperties(of: stateOf(parent).anyContent).names
-        properties[key] = found
+        properties[parent] = found
         return found
     }
 
@@ -86,7 +82,7 @@ struct NodePaths {
         }
         for node in properties.keys where node.name != nil { names[node.debugDescription] = nil }
         if parent.name == nil {
-            names[AnyDisplayNode(handle: parent).debugDescription] = stateOf(parent).contentTypeName
+            names[parent.debugDescription] = stateOf(parent).contentTypeName
         }
         return names
     }

@@ -28,14 +28,6 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var measuringWatermark: UInt64?
 
-    /// Makes an entry vacant as if no measurement were under way, so that a deinitialiser may edit.
-    func vacate(_ entry: inout CacheEntry) {
-        let watermark = measuringWatermark
-        measuringWatermark = nil
-        entry.vacate()
-        measuringWatermark = watermark
-    }
-
     /// The memory of the last measurements on this thread, for the next ones.
     @safe @exclusivity(unchecked)
     var layoutMemory = LayoutMemory()

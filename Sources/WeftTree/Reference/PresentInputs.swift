@@ -3,7 +3,7 @@
 /// Those of a tree's nodes are as they were when the first of these was met. A node that belongs to
 /// no tree has no transactions: its inputs are those that it has when it is met.
 final class PresentInputs {
-    private var states: [ObjectIdentifier: (node: NodeHandle, state: NodeState)] = [:]
+    private var states: [NodeHandle: NodeState] = [:]
 
     /// A view of each tree that a node was met of.
     private var views: [InputViews.View] = []
@@ -32,13 +32,13 @@ final class PresentInputs {
 
     /// The inputs of a node.
     func state(of node: NodeHandle) -> NodeState {
-        if let known = states[ObjectIdentifier(node)] { return known.state }
+        if let known = states[node] { return known }
         while true {
             if let tree = node.adoption?.tree, !isViewed(tree) { openView(of: tree) }
             let state = presentState(of: node)
             // If it was adopted in between, an edit may have replaced its inputs unseen.
             if let tree = node.adoption?.tree, !isViewed(tree) { continue }
-            states[ObjectIdentifier(node)] = (node, state)
+            states[node] = state
             return state
         }
     }
@@ -48,7 +48,7 @@ final class PresentInputs {
     /// a node belongs to is no part of a view.
     var haveChanged: Bool {
         watermark != NodeHandle.watermark
-            || states.values.contains { $0.node.state !== $0.state }
+            || states.contains { $0.state !== $1 }
     }
 
     /// The inputs of a node as the views have them.
@@ -68,7 +68,7 @@ final class PresentInputs {
         views.append(view)
         if !states.isEmpty, view.watermark != watermark { areMixed = true }
         watermark = view.watermark
-        for (node, state) in states.values
+        for (node, state) in states
         where node.adoption?.tree == tree && presentState(of: node) !== state {
             areMixed = true
         }

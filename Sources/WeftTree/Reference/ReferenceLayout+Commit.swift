@@ -4,7 +4,7 @@ extension ReferenceLayout {
     /// The layout as a commit, its nodes numbered as they are met: all subnodes of one in a row.
     func commit(_ root: Int, in range: SizeRange) throws(CancellationError) -> LayoutCommit {
         var builder = CommitTable.Builder(after: nil)
-        var slots: [ObjectIdentifier: Slot] = [:]
+        var slots: [NodeHandle: Slot] = [:]
         var count: Slot = 1
         let top = results[root]
         builder.setTop(top.node, 0, top.key, top.answer, diagnostics: rootDiagnostics)
@@ -13,7 +13,7 @@ extension ReferenceLayout {
         while let next = waiting.popLast() {
             try cancellation.check()
             let result = results[next.result]
-            slots[ObjectIdentifier(result.node)] = next.slot
+            slots[result.node] = next.slot
             builder.place(
                 next.slot,
                 parent: next.parent,

@@ -5,12 +5,6 @@ import WeftLayout
 /// It knows neither trees nor stamps. Each node is measured once a key; that is all it remembers,
 /// and it forgets it with the layout.
 class ReferenceLayout: NodeEngine {
-    /// A node, and what it is asked.
-    struct Question: Hashable {
-        let node: ObjectIdentifier
-        let key: CacheKey
-    }
-
     /// A node as it was measured for a key.
     struct Measurement {
         let node: NodeHandle
@@ -23,10 +17,10 @@ class ReferenceLayout: NodeEngine {
     }
 
     private(set) var results: [Measurement] = []
-    private var answers: [Question: Int] = [:]
+    private var answers: [Job: Int] = [:]
 
     /// The parent that asked for each node first; the root is known, and has none.
-    private var parents: [ObjectIdentifier: NodeHandle?] = [:]
+    private var parents: [NodeHandle: NodeHandle?] = [:]
 
     /// The innermost node under way.
     private var parent: NodeHandle?
@@ -74,8 +68,9 @@ class ReferenceLayout: NodeEngine {
             baseStyle: stateOf(root.node).baseStyle
         )
         try run(job)
-        guard let index = answers[Question(node: ObjectIdentifier(job.node), key: job.key)]
-        else { preconditionFailure("a root that was measured has a result") }
+        guard let index = answers[job] else {
+            preconditionFailure("a root that was measured has a result")
+        }
         return index
     }
 
@@ -127,8 +122,7 @@ class ReferenceLayout: NodeEngine {
         try checkStructure(of: job.node, context: &context)
         // For each question: that takes a hundredth of a measurement without caches.
         try checkCancellation(context: &context)
-        let question = Question(node: ObjectIdentifier(job.node), key: job.key)
-        if let known = answers[question] { return known }
+        if let known = answers[job] { return known }
         guard hasRoom(in: context) else { throw suspend(job, context: &context) }
         let outer = context.environmentNumber
         let outerScope = context.beginNode()
@@ -146,7 +140,7 @@ class ReferenceLayout: NodeEngine {
                 ? try resultOfSpec(state, job, context: &context)
                 : resultOfLeaf(state, job, context: &context)
         )
-        answers[question] = results.count - 1
+        answers[job] = results.count - 1
         return results.count - 1
     }
 
@@ -214,7 +208,7 @@ extension ReferenceLayout {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         if runState.isStackUsedUp { throw interrupt(.suspended, context: &context) }
-        if let known = parents[ObjectIdentifier(node)] {
+        if let known = parents[node] {
             guard known !== parent else { return }
             let ancestors = ancestors(of: parent)
             if ancestors.contains(where: { $0 === node }) {
@@ -235,7 +229,7 @@ extension ReferenceLayout {
             let kind = LayoutError.Kind.subnodesNotUpdated(flaw.description)
             throw fail(kind, about: node, context: &context)
         }
-        parents[ObjectIdentifier(node)] = .some(parent)
+        parents[node] = .some(parent)
     }
 
     /// Finds a node that one parent has placed twice.
@@ -244,10 +238,10 @@ extension ReferenceLayout {
         in parent: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        var seen: Set<ObjectIdentifier> = []
+        var seen: Set<NodeHandle> = []
         for subnode in subnodes {
             let node = results[subnode.result].node
-            guard !seen.insert(ObjectIdentifier(node)).inserted else { continue }
+            guard !seen.insert(node).inserted else { continue }
             let kind = LayoutError.Kind.nodePlacedTwice(parent: path(to: parent))
             throw fail(kind, about: node, context: &context)
         }
@@ -255,7 +249,7 @@ extension ReferenceLayout {
 
     /// The parent of a node that was asked for; nil for the root.
     private func parent(of node: NodeHandle) -> NodeHandle? {
-        parents[ObjectIdentifier(node)] ?? nil
+        parents[node] ?? nil
     }
 
     /// A node's ancestors and the node itself, from the root.

@@ -15,7 +15,8 @@ struct ArrivalLine {
     /// - Complexity: Amortised O(1) at the end, O(*n*) elsewhere.
     mutating func insert(_ number: UInt64) {
         let isLast = numbers.last.map { $0 < number } ?? true
-        numbers.insert(number, at: isLast ? numbers.endIndex : index(of: number))
+        let place = isLast ? numbers.endIndex : numbers[start...].partitioningIndex { $0 >= number }
+        numbers.insert(number, at: place)
     }
 
     /// Takes the first number; there must be one.
@@ -35,16 +36,8 @@ struct ArrivalLine {
     ///
     /// - Complexity: O(*n*).
     mutating func remove(_ number: UInt64) -> Bool {
-        let index = index(of: number)
-        guard index < numbers.count, numbers[index] == number else { return false }
+        guard let index = numbers[start...].index(of: number, by: { $0 }) else { return false }
         numbers.remove(at: index)
         return true
-    }
-
-    /// Where a number is or belongs.
-    ///
-    /// - Complexity: O(log *n*).
-    private func index(of number: UInt64) -> Int {
-        numbers[start...].partitioningIndex { $0 >= number }
     }
 }

@@ -16,9 +16,7 @@ public struct LayoutBatch: Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of commits.
     public func commit(ofRequest number: Int) -> LayoutCommit? {
-        let index = requestNumbers.partitioningIndex { $0 >= number }
-        guard index < requestNumbers.count, requestNumbers[index] == number else { return nil }
-        return commits[index]
+        requestNumbers.index(of: number) { $0 }.map { commits[$0] }
     }
 
     /// Both batches in one; they have no request in common.

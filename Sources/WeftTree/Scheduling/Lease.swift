@@ -165,8 +165,7 @@ struct Lease {
 
     /// The index of the request of a number, if it waits.
     private func index(of id: UInt64) -> Int? {
-        let index = waiting.partitioningIndex { $0.id >= id }
-        return index < waiting.count && waiting[index].id == id ? index : nil
+        waiting.index(of: id) { $0.id }
     }
 
     /// Lets somebody run a pass.

@@ -1,3 +1,6 @@
+/// The place of a node in its tree: an index into the slot table; -1 where there is none.
+typealias Slot = Int32
+
 /// Where a slot lies in the segments of a table.
 ///
 /// Four segments double the table, so that a slot is found with a few instructions, a small table

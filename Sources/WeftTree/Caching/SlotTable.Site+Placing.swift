@@ -54,4 +54,14 @@ extension SlotTable.Site {
         if record.hasPins { return nil }
         return cell.hasDetails(record.newest.details) ? count : nil
     }
+
+    /// To which other keys the answer of the node to a key is the same, if it holds.
+    func reuse(ofAnswerTo key: CacheKey) -> Reuse {
+        record.reuse(ofAnswerTo: key, since: lastStamp)
+    }
+
+    /// The entry of the node that has the answer to a key, if it holds.
+    func validEntry(answering key: CacheKey) -> CacheEntry? {
+        record.entry(answering: key, since: lastStamp)
+    }
 }
