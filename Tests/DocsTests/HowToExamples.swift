@@ -180,7 +180,7 @@ struct Reply: NodeContent {
                 name
                 text
             }
-            .inset(LayoutInsets(left: isMirrored ? 40 : 8, right: isMirrored ? 8 : 40))
+            .inset(leading: 8, trailing: 40)
         }
     }
 }

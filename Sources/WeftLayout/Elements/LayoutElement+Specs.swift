@@ -15,7 +15,7 @@ extension LayoutElement {
         inset(LayoutInsets(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Puts space on single sides of the element, in points; left and right are physical.
+    /// Puts space on single sides of the element, in points; left is left in any reading direction.
     public func inset(
         top: Double = 0,
         left: Double = 0,
@@ -23,6 +23,37 @@ extension LayoutElement {
         right: Double = 0
     ) -> InsetLayoutSpec {
         inset(LayoutInsets(top: top, left: left, bottom: bottom, right: right))
+    }
+
+    /// Puts space on single sides of the element, in points; leading is where lines begin in the
+    /// reading direction of the environment.
+    public func inset(
+        top: Double = 0,
+        leading: Double,
+        bottom: Double = 0,
+        trailing: Double = 0
+    ) -> EnvironmentReader {
+        EnvironmentReader { environment in
+            inset(
+                LayoutInsets(
+                    top: top,
+                    leading: leading,
+                    bottom: bottom,
+                    trailing: trailing,
+                    in: environment.readingDirection
+                )
+            )
+        }
+    }
+
+    /// Puts space on single sides of the element, in points; trailing is where lines end in the
+    /// reading direction of the environment.
+    public func inset(
+        top: Double = 0,
+        bottom: Double = 0,
+        trailing: Double
+    ) -> EnvironmentReader {
+        inset(top: top, leading: 0, bottom: bottom, trailing: trailing)
     }
 
     /// Lays an element behind this one, exactly as large.

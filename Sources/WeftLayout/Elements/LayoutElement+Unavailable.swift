@@ -12,28 +12,11 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// The sides of an inset do not depend on the reading direction.
-    @available(
-        *,
-        unavailable,
-        message:
-            "write .inset(top:left:bottom:right:); left is left also where lines are read from the right"
-    )
-    public func inset(
-        top: Double = 0,
-        leading: Double = 0,
-        bottom: Double = 0,
-        trailing: Double = 0
-    ) -> InsetLayoutSpec {
-        preconditionFailure("it is unavailable")
-    }
-
     /// Space on some sides of an element is a spec, too.
     @available(
         *,
         unavailable,
-        message:
-            "write .inset(horizontal:vertical:) or .inset(top:left:bottom:right:); left is left also where lines are read from the right"
+        message: "write .inset(horizontal:vertical:) or .inset(top:leading:bottom:trailing:)"
     )
     public func padding(
         _ edges: UnavailableArgument,

@@ -27,6 +27,23 @@ public struct LayoutInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
+    /// Makes insets in which leading is where lines begin in a reading direction.
+    public init(
+        top: Double = 0,
+        leading: Double,
+        bottom: Double = 0,
+        trailing: Double,
+        in direction: ReadingDirection
+    ) {
+        let isMirrored = direction == .rightToLeft
+        self.init(
+            top: top,
+            left: isMirrored ? trailing : leading,
+            bottom: bottom,
+            right: isMirrored ? leading : trailing
+        )
+    }
+
     /// Makes insets that are the same on opposite edges.
     public init(horizontal: Double = 0, vertical: Double = 0) {
         self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)

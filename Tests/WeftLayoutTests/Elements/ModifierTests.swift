@@ -125,6 +125,28 @@ struct ModifierTests {
         #expect(try layOut(box.inset(vertical: 2)).size == size(30, 24))
     }
 
+    @Test("Leading and trailing insets follow the reading direction, left and right do not")
+    func insetsByReading() throws {
+        let cases: [(any LayoutElement, leftToRight: LayoutRect, rightToLeft: LayoutRect)] = [
+            (box.inset(leading: 4), rect(4, 0, 30, 20), rect(0, 0, 30, 20)),
+            (box.inset(trailing: 4), rect(0, 0, 30, 20), rect(4, 0, 30, 20)),
+            (
+                box.inset(top: 1, leading: 4, bottom: 2, trailing: 7),
+                rect(4, 1, 30, 20), rect(7, 1, 30, 20)
+            ),
+            (box.inset(left: 4), rect(4, 0, 30, 20), rect(4, 0, 30, 20)),
+        ]
+        for (element, leftToRight, rightToLeft) in cases {
+            #expect(try layOut(element)["a"] == leftToRight)
+            let mirrored = LayoutEnvironment(readingDirection: .rightToLeft)
+            #expect(try layOut(element, environment: mirrored)["a"] == rightToLeft)
+        }
+        let row = StackLayoutSpec { box.inset(leading: 4).flexGrow(1).maxWidth(60) }
+        let layout = try layOut(row, in: SizeRange(width: 50))
+        #expect(layout["a"] == rect(4, 0, 46, 20))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
     @Test("Layers may be built", arguments: [false, true])
     func builtLayers(isWide: Bool) throws {
         let behind = try layOut(
