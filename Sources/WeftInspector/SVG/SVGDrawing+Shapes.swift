@@ -59,8 +59,8 @@ extension SVGDrawing {
             .joined(separator: " · ")
     }
 
-    /// How the area of a node is filled: with the colour of its content, if it has any. In a picture
-    /// a leaf whose drawing nobody knows is plain.
+    /// How the area of a node is filled: with the colour of its content, if it has any. In a
+    /// picture a leaf whose drawing nobody knows is plain.
     private func fill(of node: InspectedNode) -> String? {
         let plain = options.mode == .picture ? "class=\"weft-plain\"" : nil
         switch node.content {

@@ -41,12 +41,25 @@ extension DisplayNode {
     )
     public func setNeedsLayout() {}
 
+    /// An edit is what changes a layout; the next one that is asked for sees it.
+    @available(
+        *,
+        unavailable,
+        message: "edit what has changed in tree.update, and ask for tree.layout(in:)"
+    )
+    public func invalidateCalculatedLayout() {}
+
     /// A tree lays out what was edited.
     @available(*, unavailable, message: "a node is laid out in a tree: try await tree.settled()")
     public func layoutIfNeeded() {}
 
     /// A layout without a tree is a commit.
-    @available(*, unavailable, message: "write node.layout(in:), or tree.layout(in:) in a tree")
+    @available(
+        *,
+        unavailable,
+        message:
+            "write tree.layout(in:), or node.layout(in:) without a tree; a layoutSpec measures in a spec of its own, by context.measure(node, in:)"
+    )
     public func layoutThatFits(
         _ constrainedSize: SizeRange,
         parentSize: LayoutSize? = nil
@@ -82,6 +95,27 @@ extension DisplayNode {
         shouldMeasureAsync: Bool = true,
         measurementCompletion: (() -> Void)? = nil
     ) {}
+
+    /// A node is always as its parent's spec says.
+    @available(*, unavailable, message: "it is always so: leave this out")
+    public var automaticallyManagesSubnodes: Bool {
+        get { preconditionFailure("it is unavailable") }
+        nonmutating set {}
+    }
+
+    /// A node is hidden where the spec does not have it.
+    @available(*, unavailable, message: "leave the node out of its parent's layoutSpec by an `if`")
+    public var isHidden: Bool {
+        get { preconditionFailure("it is unavailable") }
+        nonmutating set {}
+    }
+
+    /// A name is given where the node is made.
+    @available(*, unavailable, message: "name it where it is made: DisplayNode(content, name: …)")
+    public var debugName: String? {
+        get { preconditionFailure("it is unavailable") }
+        nonmutating set {}
+    }
 
     /// A node is a subnode where the spec has it.
     @available(*, unavailable, message: "a node is a subnode where its parent's layoutSpec has it")

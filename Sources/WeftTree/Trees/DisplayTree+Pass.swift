@@ -87,8 +87,8 @@ extension DisplayTree {
     ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what
     ///     they asked.
     ///   - isLastTry: Whether the reference decides about a suspicion, and not another try.
-    /// - Throws: `LayoutError`: what the reference meets first or, if it meets nothing, what was met
-    ///   here, as the same inputs then lead to different layouts.
+    /// - Throws: `LayoutError`: what the reference meets first or, if it meets nothing, what was
+    ///   met here, as the same inputs then lead to different layouts.
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         _ granted: Lease.Pass,
