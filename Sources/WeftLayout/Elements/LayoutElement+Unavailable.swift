@@ -6,12 +6,6 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// An inset of nothing is none.
-    @available(*, unavailable, message: "say how much, as in .inset(8): there is no default space")
-    public func inset() -> InsetLayoutSpec {
-        preconditionFailure("it is unavailable")
-    }
-
     /// Space on some sides of an element is a spec, too.
     @available(
         *,
