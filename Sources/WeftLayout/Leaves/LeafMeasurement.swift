@@ -125,3 +125,17 @@ public struct LeafMeasurement: Sendable {
         }
     }
 }
+
+extension LeafMeasurement: CustomDebugStringConvertible {
+    /// The size, and what else there is, for a log.
+    public var debugDescription: String {
+        var parts = [size.debugDescription]
+        if let firstBaseline { parts.append("first baseline \(firstBaseline)") }
+        if let lastBaseline { parts.append("last baseline \(lastBaseline)") }
+        if let payload { parts.append(typeName(type(of: payload))) }
+        if let diagnostic { parts.append("\(diagnostic)") }
+        if holdsWhereItFits { parts.append("holds where it fits") }
+        if dependsOnWidthAlone { parts.append("depends on width alone") }
+        return "LeafMeasurement(\(parts.joined(separator: ", ")))"
+    }
+}

@@ -26,3 +26,10 @@ public struct LayoutRequest: Sendable {
         self.parentSize = parentSize
     }
 }
+
+extension LayoutRequest: CustomDebugStringConvertible {
+    /// What the element is called in diagnostics, and the range, for a log.
+    public var debugDescription: String {
+        "LayoutRequest(\(LayoutContext.name(of: element)), \(constrainedSize.debugDescription))"
+    }
+}

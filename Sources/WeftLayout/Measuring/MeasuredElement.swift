@@ -12,3 +12,8 @@ public struct MeasuredElement: Sendable {
     /// The element's index in the context's scratch.
     let index: Int32
 }
+
+extension MeasuredElement: CustomDebugStringConvertible {
+    /// The size for a log.
+    public var debugDescription: String { "MeasuredElement(\(size.debugDescription))" }
+}

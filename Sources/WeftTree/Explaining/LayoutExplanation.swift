@@ -5,9 +5,9 @@ public import WeftLayout
 ///
 /// The steps lead from the root to the node. Between a node and its subnode there are the specs
 /// that arrange it, the outermost first.
-public struct LayoutExplanation: Sendable {
+public struct LayoutExplanation: Hashable, Sendable {
     /// A node or a spec on the way.
-    public struct Step: Sendable {
+    public struct Step: Hashable, Sendable {
         /// What it is called: the type of a spec; of a node its name, or the property that holds it
         /// and the type of its content.
         public let name: String

@@ -1,7 +1,7 @@
 /// The commits of many trees, in the order of their requests: what a host mounts in one turn.
 ///
 /// It holds the commits of all requests or, where `onVisible` gets it, of the visible ones.
-public struct LayoutBatch: Sendable {
+public struct LayoutBatch: Hashable, Sendable {
     private let commits: [LayoutCommit]
 
     /// The numbers of the requests that the commits belong to, rising.

@@ -6,6 +6,29 @@ struct LeafContentTests {
     private let environment = LayoutEnvironment()
     private let bounded = SizeRange(max: LayoutSize(width: 30, height: 40))
 
+    @Test("What measuring yields and asks for prints itself in one line")
+    func measurementDescriptions() {
+        let size = LayoutSize(width: 8, height: 5)
+        #expect(LeafMeasurement(size: size).debugDescription == "LeafMeasurement(8.0×5.0)")
+        let full = LeafMeasurement(
+            size: size,
+            firstBaseline: 4,
+            lastBaseline: 4.5,
+            holdsWhereItFits: true,
+            dependsOnWidthAlone: true,
+            payload: "a",
+            diagnostic: .custom("b")
+        )
+        #expect(
+            full.debugDescription == """
+                LeafMeasurement(8.0×5.0, first baseline 4.0, last baseline 4.5, String, custom("b"), \
+                holds where it fits, depends on width alone)
+                """
+        )
+        let request = LayoutRequest(Box("a", 1, 1).inset(2), in: SizeRange(width: 5))
+        #expect(request.debugDescription == "LayoutRequest(InsetLayoutSpec, 5.0×0.0…inf)")
+    }
+
     @Test("A leaf has its own size, whatever the range")
     func ownSize() {
         let size = LayoutSize(width: 100, height: 5)
