@@ -54,6 +54,9 @@ struct AskScratch: ~Copyable {
     /// The index of the ask that comes next, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 
+    /// The ask of an index in a node that began at a mark.
+    func ask(_ index: Int32, from mark: Mark) -> Ask { asks[mark.ask + Int(index)] }
+
     /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same
     /// share one.
     @inline(__always)
@@ -98,9 +101,15 @@ struct AskScratch: ~Copyable {
     ) -> EntryDetails {
         // The object has room for as many.
         let counts = counts(from: mark, placementCount: placementCount)
-        let details = unsafe EntryDetails(rareData, counts: counts, of: measurement)
+        let details = unsafe EntryDetails(
+            rareData,
+            counts: counts,
+            of: measurement,
+            in: environment(from: mark)
+        )
         unsafe asks.move(from: mark.ask, to: details.askMemory)
-        unsafe keys.move(from: mark.key, to: details.keyMemory)
+        unsafe copyKeys(from: mark, to: details.keyMemory)
+        keys.removeAll(from: mark.key)
         if rareAsks.count > mark.rareAsks {
             unsafe rareAsks.move(from: mark.rareAsks, to: details.rareAskMemory)
         }
@@ -122,7 +131,8 @@ struct AskScratch: ~Copyable {
             placementCount: placements.count
         )
         for (index, placement) in placements.enumerated() {
-            unsafe (details.placementMemory + index).initialize(to: placement)
+            unsafe (details.placedAskMemory + index).initialize(to: placement.ask)
+            unsafe (details.originMemory + index).initialize(to: placement.origin)
         }
         return details
     }
@@ -130,12 +140,31 @@ struct AskScratch: ~Copyable {
     /// Copies everything from a mark on. Nothing was placed yet.
     func copy(from mark: Mark) -> EntryDetails {
         // As in `take(from:of:_:placementCount:)`.
-        let details = unsafe EntryDetails(EntryDetails.RareData(), counts: counts(from: mark))
+        let details = unsafe EntryDetails(
+            EntryDetails.RareData(),
+            counts: counts(from: mark),
+            in: environment(from: mark)
+        )
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
-        unsafe keys.copy(from: mark.key, to: details.keyMemory)
+        unsafe copyKeys(from: mark, to: details.keyMemory)
         unsafe rareAsks.copy(from: mark.rareAsks, to: details.rareAskMemory)
         unsafe keepers.copy(from: mark.keeper, to: details.keeperMemory)
         return details
+    }
+
+    /// The number of the environment of all keys from a mark on.
+    @inline(__always)
+    private func environment(from mark: Mark) -> Int32 {
+        keys.count > mark.key ? keys[mark.key].environment : 0
+    }
+
+    /// Copies the keys from a mark on, without the environment that they share.
+    @unsafe @inline(__always)
+    private func copyKeys(from mark: Mark, to memory: UnsafeMutablePointer<RangeBits>) {
+        for index in mark.key..<keys.count {
+            assert(keys[index].environment == environment(from: mark))
+            unsafe (memory + (index - mark.key)).initialize(to: keys[index].rangeBits)
+        }
     }
 
     /// How much there is from a mark on.

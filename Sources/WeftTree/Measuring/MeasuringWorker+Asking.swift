@@ -152,26 +152,34 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) -> Int32 {
         let index = scratch.nextAsk(from: asker.mark)
-        scratch.append(
-            Ask(
+        let beginsBatch = context.batch != asker.batch
+        asker.batch = context.batch
+        if isRepeat {
+            asker.asksRepeatedly = true
+            let previous = site.record.lastAsk
+            let ask = Ask(
+                after: scratch.ask(previous, from: asker.mark),
+                at: previous,
+                key: keyIndex,
+                beginsBatch: beginsBatch,
+                extent: answer.extent
+            )
+            scratch.append(ask, batchCount: context.node.batchCount)
+        } else {
+            let ask = Ask(
                 node: node,
                 slot: site.slot,
                 key: keyIndex,
-                beginsBatch: context.batch != asker.batch,
-                hasCell: !isRepeat && placeLeaf(site, at: index),
+                beginsBatch: beginsBatch,
+                hasCell: placeLeaf(site, at: index),
                 extent: answer.extent
-            ),
-            batchCount: context.node.batchCount
-        )
-        asker.batch = context.batch
-        if isRepeat || answer.extent.hasBaselines {
-            if isRepeat { asker.asksRepeatedly = true }
-            let previous = isRepeat ? site.record.lastAsk : -1
-            scratch.append(
-                Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
             )
+            scratch.append(ask, batchCount: context.node.batchCount)
+            site.marks.asker.store(asker.measurement, ordering: .relaxed)
         }
-        site.marks.asker.store(asker.measurement, ordering: .relaxed)
+        if answer.extent.hasBaselines {
+            scratch.append(Ask.RareData(ask: index, baselines: answer.baselines))
+        }
         site.record.lastAsk = index
         return index
     }

@@ -217,17 +217,16 @@ extension MeasuringWorker {
             ),
             placementCount: context.nodeCount(of: root)
         )
-        unsafe context.writePlacements(of: root, to: details.placementMemory)
+        unsafe context.writePlacements(of: root, to: details.placedAskMemory, details.originMemory)
         var isInTwoPlaces = false
         var haveCells = true
-        let (asks, asksRepeatedly) = unsafe (details.askMemory, asker.asksRepeatedly)
+        let asksRepeatedly = asker.asksRepeatedly
         for index in 0..<details.placementCount {
-            let placement = unsafe details.placementMemory + index
-            let ask = unsafe Int(placement.pointee.ask)
-            let slot = unsafe asks[ask].slot
-            unsafe placement.pointee.slot = slot
             if !details.hasCell(Int32(truncatingIfNeeded: index)) { haveCells = false }
-            if asksRepeatedly, !slots.site(of: slot).record.notePlacement() { isInTwoPlaces = true }
+            if asksRepeatedly {
+                let site = slots.site(of: unsafe details.placedAsk(index).pointee.slot)
+                if !site.record.notePlacement() { isInTwoPlaces = true }
+            }
         }
         if isInTwoPlaces {
             dropAsks(of: details)

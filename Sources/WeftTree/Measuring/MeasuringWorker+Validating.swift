@@ -100,7 +100,7 @@ extension MeasuringWorker {
                 var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
-                    index = details.previousAsk(before: Int(index))
+                    index = asks[Int(index)].previous
                 }
             } else {
                 for index in asks.indices.reversed() where asks[index].slot == slot {
