@@ -23,7 +23,7 @@ extension NodeRecord {
     mutating func link(to new: ParentLink, insteadOf former: ParentLink, lastAskingPass: UInt64) {
         removeFormerParents { $0.parent == new }
         if former != .none {
-            writableRareData.otherParents.append(
+            writableNotes.otherParents.append(
                 FormerParent(parent: former, lastAskingPass: lastAskingPass)
             )
         }
@@ -32,8 +32,8 @@ extension NodeRecord {
 
     /// Drops the links to some former parents.
     func removeFormerParents(where isDropped: (FormerParent) -> Bool) {
-        guard let rareData, !rareData.otherParents.isEmpty else { return }
-        rareData.otherParents = rareData.otherParents.filter { !isDropped($0) }
+        guard let notes, !notes.otherParents.isEmpty else { return }
+        notes.otherParents = notes.otherParents.filter { !isDropped($0) }
     }
 }
 
@@ -54,7 +54,7 @@ extension SlotTable.Site {
     /// Visits all parents that once asked for the node.
     func forEachParent(_ body: (NodeRecord.ParentLink) -> Void) {
         body(parent)
-        record.rareData?.otherParents.forEach { body($0.parent) }
+        record.notes?.otherParents.forEach { body($0.parent) }
     }
 
     /// Claims a node that nobody else can reach, and that no parent has asked for yet.

@@ -157,7 +157,7 @@ final class MeasuringPass {
 
     private func dropPins() {
         for slot in findings.lazy.flatMap(\.pinned) {
-            slots.site(of: slot).record.rareData?.pins = []
+            slots.site(of: slot).record.notes?.pins = []
         }
     }
 
