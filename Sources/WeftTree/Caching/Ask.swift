@@ -11,7 +11,7 @@ import WeftLayout
     let slot: Slot
 
     /// The index of what was asked, above the bits of the flags below.
-    private let keyAndFlags: Int32
+    private var keyAndFlags: Int32
 
     /// What was answered, but for baselines.
     let extent: NodeExtent
@@ -27,7 +27,7 @@ import WeftLayout
     ) {
         word = unsafe UInt(bitPattern: Unmanaged.passUnretained(node).toOpaque())
         self.slot = slot
-        keyAndFlags = key << 2 | (hasCell ? 2 : 0) | (beginsBatch ? 1 : 0)
+        keyAndFlags = key << 3 | (hasCell ? 2 : 0) | (beginsBatch ? 1 : 0)
         self.extent = extent
     }
 
@@ -40,7 +40,7 @@ import WeftLayout
         let first = ask.previous < 0 ? previous : ask.first
         word = UInt(truncatingIfNeeded: first) << 32 | UInt(truncatingIfNeeded: previous) << 1 | 1
         slot = ask.slot
-        keyAndFlags = key << 2 | (beginsBatch ? 1 : 0)
+        keyAndFlags = key << 3 | (beginsBatch ? 1 : 0)
         self.extent = extent
     }
 
@@ -59,7 +59,13 @@ import WeftLayout
     var first: Int32 { Int32(truncatingIfNeeded: word >> 32) }
 
     /// The index of what was asked, among the keys of the measurement.
-    var key: Int32 { keyAndFlags >> 2 }
+    var key: Int32 { keyAndFlags >> 3 }
+
+    /// Whether the measurement has asked the subnode again.
+    var isFollowed: Bool { keyAndFlags & 4 == 4 }
+
+    /// Notes that the measurement has asked the subnode again.
+    mutating func noteFollower() { keyAndFlags |= 4 }
 
     /// Whether the subnode has got its cell in the commit to come when it was asked, as one whose
     /// place is the index of the ask: in a tree's first pass.

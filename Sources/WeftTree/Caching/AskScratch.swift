@@ -54,8 +54,17 @@ struct AskScratch: ~Copyable {
     /// The index of the ask that comes next, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 
-    /// The ask of an index in a node that began at a mark.
-    func ask(_ index: Int32, from mark: Mark) -> Ask { asks[mark.ask + Int(index)] }
+    /// The index of the last ask to a subnode in a node that began at a mark; -1 if it has not
+    /// asked for it.
+    ///
+    /// The subnode notes the index with each ask. So if there is one to it at that index, it is the
+    /// last one; if not, the index is that of another measurement.
+    @inline(__always)
+    func lastAsk(for site: SlotTable.Site, from mark: Mark) -> Int32 {
+        let index = site.marks.lastAsk
+        return index < nextAsk(from: mark) && asks[mark.ask + Int(index)].slot == site.slot
+            ? index : -1
+    }
 
     /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same
     /// share one.
@@ -72,6 +81,29 @@ struct AskScratch: ~Copyable {
     @inline(__always)
     mutating func append(_ ask: consuming Ask, batchCount: Int) {
         asks.append(ask, expecting: batchCount)
+    }
+
+    /// Notes an ask to a subnode that was asked before, in a node that began at a mark.
+    ///
+    /// - Parameter previous: The index of the ask before.
+    mutating func append(
+        after previous: Int32,
+        from mark: Mark,
+        key: Int32,
+        beginsBatch: Bool,
+        extent: NodeExtent,
+        batchCount: Int
+    ) {
+        let place = mark.ask + Int(previous)
+        asks[place].noteFollower()
+        let ask = Ask(
+            after: asks[place],
+            at: previous,
+            key: key,
+            beginsBatch: beginsBatch,
+            extent: extent
+        )
+        append(ask, batchCount: batchCount)
     }
 
     /// Keeps a node alive for the node under way, which has asked for it or for its style.
@@ -91,11 +123,8 @@ struct AskScratch: ~Copyable {
 
     /// Moves everything from a mark on out, to where as many placements as are counted have still
     /// to be filled in.
-    ///
-    /// - Parameter measurement: The number of the measurement that has begun at the mark.
     @unsafe mutating func take(
         from mark: Mark,
-        of measurement: UInt64,
         _ rareData: consuming EntryDetails.RareData,
         placementCount: Int
     ) -> EntryDetails {
@@ -104,7 +133,6 @@ struct AskScratch: ~Copyable {
         let details = unsafe EntryDetails(
             rareData,
             counts: counts,
-            of: measurement,
             in: environment(from: mark)
         )
         unsafe asks.move(from: mark.ask, to: details.askMemory)
@@ -126,7 +154,6 @@ struct AskScratch: ~Copyable {
         // All of them are filled in.
         let details = unsafe take(
             from: mark,
-            of: 0,
             rareData,
             placementCount: placements.count
         )

@@ -6,9 +6,6 @@ import WeftLayout
 extension EntryDetails {
     /// What lies before the lists.
     struct Header {
-        /// The number of the measurement, unique in the tree, for one that has asked for nodes.
-        let measurement: UInt64
-
         let counts: Counts
 
         /// How many nodes below the node were placed while it was measured, if these are all; −1 if
@@ -33,14 +30,9 @@ extension EntryDetails {
     }
 
     /// Makes an object with room for some lists, which have still to be filled.
-    static func makeObject(
-        _ counts: Counts,
-        of measurement: UInt64,
-        in environment: Int32
-    ) -> AnyObject {
+    static func makeObject(_ counts: Counts, in environment: Int32) -> AnyObject {
         Memory.create(minimumCapacity: counts.halfWordCount) { _ in
             Header(
-                measurement: measurement,
                 counts: counts,
                 cellsBelow: counts.placements == 0 ? 0 : -1,
                 environment: environment

@@ -67,8 +67,12 @@ extension EntryDetails {
         unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
 
-    /// The number of the measurement, unique in the tree, for one that has asked for nodes.
-    var measurement: UInt64 { header.measurement }
+    /// Whether the ask of an index, which need not be one, is the last one to the node of a slot.
+    func isLastAsk(_ index: Int32, for slot: Slot) -> Bool {
+        guard Int(index) < askCount else { return false }
+        let ask = asks[Int(index)]
+        return ask.slot == slot && !ask.isFollowed
+    }
 
     /// Something of the rare data, where there is any.
     @inline(__always)

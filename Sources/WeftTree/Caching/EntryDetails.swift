@@ -113,18 +113,12 @@ import WeftLayout
 
     /// Makes details whose lists have still to be filled, all of them.
     ///
-    /// - Parameters:
-    ///   - measurement: The number of the measurement, for one that asks for nodes.
-    ///   - environment: The number of the environment that the nodes inherit that were asked for.
-    @unsafe init(
-        _ rareData: RareData,
-        counts: Counts,
-        of measurement: UInt64 = 0,
-        in environment: Int32
-    ) {
+    /// - Parameter environment: The number of the environment that the nodes inherit that were
+    ///   asked for.
+    @unsafe init(_ rareData: RareData, counts: Counts, in environment: Int32) {
         var counts = counts
         counts.add(rareData)
-        object = Self.makeObject(counts, of: measurement, in: environment)
+        object = Self.makeObject(counts, in: environment)
         unsafe bindMemory(counts)
         if counts.hasRareData { unsafe rareDataMemory.initialize(to: rareData) }
     }

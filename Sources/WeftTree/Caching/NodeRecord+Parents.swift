@@ -15,7 +15,7 @@ extension NodeRecord {
     }
 
     /// Links the node to the parent that has claimed it, and that is not the one which did so
-    /// before.
+    /// before; the generation of the parent is noted elsewhere (`NodeMarks`).
     ///
     /// - Parameters:
     ///   - former: The parent before, or `none`.
@@ -27,7 +27,6 @@ extension NodeRecord {
                 FormerParent(parent: former, lastAskingPass: lastAskingPass)
             )
         }
-        parentGeneration = new.generation
     }
 
     /// Drops the links to some former parents.
@@ -47,7 +46,7 @@ extension SlotTable.Site {
     var parent: NodeRecord.ParentLink {
         NodeRecord.ParentLink(
             slot: marks.claim.current.parent,
-            generation: record.parentGeneration
+            generation: marks.parentGeneration
         )
     }
 
@@ -61,6 +60,6 @@ extension SlotTable.Site {
     @inline(__always)
     func claim(for parent: NodeRecord.ParentLink, in pass: UInt64) {
         marks.claim.set(Claim(pass: pass, parent: parent.slot))
-        record.parentGeneration = parent.generation
+        marks.parentGeneration = parent.generation
     }
 }

@@ -64,7 +64,7 @@ final class MeasuringPass {
             replaysAsks: replaysAsks,
             root: root,
             environments: caches.environments,
-            numbers: caches.numbers,
+            runNumbers: caches.runNumbers,
             permit: permit,
             cancellation: cancellation
         )

@@ -183,7 +183,7 @@ extension MeasuringWorker {
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(
             link: site.link,
-            measurement: nextNumber(),
+            number: nextAskerNumber(),
             mark: scratch.mark
         )
         // A measurement that failed may have left a spec, which is not for this one.
@@ -210,7 +210,6 @@ extension MeasuringWorker {
         // nodes that were measured for this node, by the indices of their asks.
         let details = unsafe scratch.take(
             from: asker.mark,
-            of: asker.measurement,
             EntryDetails.RareData(
                 baselines: answer.baselines,
                 diagnostics: context.diagnostics(of: root)
@@ -225,7 +224,7 @@ extension MeasuringWorker {
             if !details.hasCell(Int32(truncatingIfNeeded: index)) { haveCells = false }
             if asksRepeatedly {
                 let site = slots.site(of: unsafe details.placedAsk(index).pointee.slot)
-                if !site.record.notePlacement() { isInTwoPlaces = true }
+                if !site.marks.notePlacement() { isInTwoPlaces = true }
             }
         }
         if isInTwoPlaces {

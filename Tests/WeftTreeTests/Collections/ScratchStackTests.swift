@@ -150,6 +150,8 @@ struct ScratchStackTests {
                 #expect(list.asks[index].extent.hasBaselines == (index % 3 == 1))
                 #expect(list.asks[index].previous == max(Int32(index) - 15, -1))
                 #expect(list.asks[index].slot == index % 15)
+                #expect(list.isLastAsk(Int32(index), for: Slot(index % 15)) == (index >= 25))
+                #expect(!list.isLastAsk(Int32(index), for: 15))
                 #expect(list.node(ofAsk: index) === handles[index % 15])
                 #expect(list.asks[index].beginsBatch == (index % 10 == 0))
             }

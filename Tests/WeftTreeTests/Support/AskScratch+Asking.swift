@@ -14,19 +14,25 @@ extension AskScratch {
         from mark: Mark
     ) {
         let key = index(of: key, from: mark)
-        let new =
-            if previous < 0 {
-                Ask(node: node, slot: slot, key: key, beginsBatch: beginsBatch, extent: extent)
-            } else {
-                Ask(
-                    after: ask(previous, from: mark),
-                    at: previous,
-                    key: key,
-                    beginsBatch: beginsBatch,
-                    extent: extent
-                )
-            }
-        append(new, batchCount: 0)
+        if previous < 0 {
+            let ask = Ask(
+                node: node,
+                slot: slot,
+                key: key,
+                beginsBatch: beginsBatch,
+                extent: extent
+            )
+            append(ask, batchCount: 0)
+        } else {
+            append(
+                after: previous,
+                from: mark,
+                key: key,
+                beginsBatch: beginsBatch,
+                extent: extent,
+                batchCount: 0
+            )
+        }
         keep(node, from: mark)
     }
 }
