@@ -114,40 +114,51 @@ extension LayoutContext {
         if has(element) { scratch[Int(element.index)].reuse = reuse }
     }
 
-    /// Where the nodes are placed below an element, depth first: in drawing order. Their slots have
-    /// yet to be filled in.
+    /// Where the nodes are placed below an element, depth first: in drawing order.
     package mutating func placements(of root: MeasuredElement) -> [Placement] {
-        let count = nodeCount(of: root)
-        // Otherwise all tasks would write to the one empty array that there is.
-        if count == 0 { return [] }
-        // There is room for as many as are counted, and all of them are filled in.
-        return unsafe [Placement](unsafeUninitializedCapacity: count) {
-            memory,
-            initializedCount in
-            if let start = memory.baseAddress { unsafe writePlacements(of: root, to: start) }
-            initializedCount = count
-        }
+        var placements: [Placement] = []
+        forEachPlacement(of: root) { placements.append(Placement(ask: $0, origin: $1)) }
+        return placements
     }
 
-    /// Writes where the nodes are placed below an element, depth first and without their slots, to
-    /// memory that has room for as many as are counted, and holds nothing yet.
+    /// Writes where the nodes are placed below an element, depth first, to memory that has room for
+    /// as many as are counted, and holds nothing yet.
     ///
-    /// Offsets are added up from the element to each node and rounded once, as Texture does. The
-    /// sums take the place of the offsets, so an element can be visited once.
+    /// - Parameters:
+    ///   - asks: Where the tokens of the nodes go.
+    ///   - origins: Where their origins go.
     @unsafe
     package mutating func writePlacements(
         of root: MeasuredElement,
-        to memory: UnsafeMutablePointer<Placement>
+        to asks: UnsafeMutablePointer<Int32>,
+        _ origins: UnsafeMutablePointer<LayoutPoint>
+    ) {
+        var count = 0
+        forEachPlacement(of: root) { node, origin in
+            unsafe (asks + count).initialize(to: node)
+            unsafe (origins + count).initialize(to: origin)
+            count += 1
+        }
+        assert(count == nodeCount(of: root))
+    }
+
+    /// Visits the nodes that are placed below an element, depth first.
+    ///
+    /// Offsets are added up from the element to each node and rounded once, as Texture does. The
+    /// sums take the place of the offsets, so an element can be visited once.
+    ///
+    /// - Parameter body: Gets the token of a node, and its origin in points.
+    @inline(__always)
+    private mutating func forEachPlacement(
+        of root: MeasuredElement,
+        _ body: (_ node: Int32, _ origin: LayoutPoint) -> Void
     ) {
         guard has(root) else { return }
-        var next = unsafe memory
         var index = root.index
         while index >= 0 {
             let node = scratch[Int(index)].node
             if node >= 0 {
-                let origin = pixelGrid.ceil(scratch[Int(index)].offset)
-                unsafe next.initialize(to: Placement(ask: node, slot: -1, origin: origin))
-                unsafe next += 1
+                body(node, pixelGrid.ceil(scratch[Int(index)].offset))
             }
             let firstChild = scratch[Int(index)].firstChild
             if firstChild >= 0 {
@@ -157,7 +168,6 @@ extension LayoutContext {
                 index = element(behind: index, below: root.index)
             }
         }
-        assert(unsafe next == memory + nodeCount(of: root))
     }
 
     /// Whether something was measured for the spec or the node under way. What an element returns

@@ -4,16 +4,12 @@ package struct Placement: Sendable {
     /// ask whose answer was placed.
     package let ask: Int32
 
-    /// The subnode's slot in its tree; the engine fills it in.
-    package var slot: Int32
-
     /// The origin in the node's coordinates, in points, rounded up to the pixel grid.
     package let origin: LayoutPoint
 
     @inlinable
-    package init(ask: Int32, slot: Int32, origin: LayoutPoint) {
+    package init(ask: Int32, origin: LayoutPoint) {
         self.ask = ask
-        self.slot = slot
         self.origin = origin
     }
 }

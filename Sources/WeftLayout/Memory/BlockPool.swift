@@ -13,7 +13,7 @@ import CPlatform
     @usableFromInline package static let shared = BlockPool(limit: standardLimit)
 
     /// What a block has at least to be kept, in bytes.
-    package static let smallestBlock = 16 << 10
+    package static let smallestBlock = 4 << 10
 
     private static let standardLimit = 64 << 20
 
@@ -66,7 +66,7 @@ import CPlatform
 
     /// A block of a size, aligned to 16 bytes; its memory is not initialised.
     ///
-    /// - Complexity: O(*n*) in the number of idle blocks, 4,096 at the most.
+    /// - Complexity: O(*n*) in the number of idle blocks, 16,384 at the most.
     @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
         if byteCount >= Self.smallestBlock, let block = takeIdle(byteCount) {
             return unsafe block.reveal()

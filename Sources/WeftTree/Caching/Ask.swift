@@ -2,17 +2,16 @@ import WeftLayout
 
 /// One question of a node to a subnode, and the answer, but for what few have (`RareData`).
 @safe struct Ask {
-    /// The subnode. What was kept together with the ask keeps it alive (`NodeKeeper`), so what an
-    /// entry names exists, as long as the entry does.
-    @unsafe var node: NodeHandle { unsafe reference.takeUnretainedValue() }
-
-    private let reference: Unmanaged<NodeHandle>
+    /// The address of the subnode's handle, if it was asked for the first time. Of a later ask the
+    /// lowest bit is set, as in no address; 31 bits tell the ask before it to the same subnode, and
+    /// the upper ones the first ask.
+    private let word: UInt
 
     /// The subnode's slot.
     let slot: Slot
 
     /// The index of what was asked, above the bits of the flags below.
-    private let keyAndFlags: Int32
+    private var keyAndFlags: Int32
 
     /// What was answered, but for baselines.
     let extent: NodeExtent
@@ -26,14 +25,47 @@ import WeftLayout
         hasCell: Bool = false,
         extent: NodeExtent
     ) {
-        unsafe reference = .passUnretained(node)
+        word = unsafe UInt(bitPattern: Unmanaged.passUnretained(node).toOpaque())
         self.slot = slot
-        keyAndFlags = key << 2 | (hasCell ? 2 : 0) | (beginsBatch ? 1 : 0)
+        keyAndFlags = key << 3 | (hasCell ? 2 : 0) | (beginsBatch ? 1 : 0)
         self.extent = extent
     }
 
+    /// Makes an ask to a subnode that was asked before.
+    ///
+    /// - Parameters:
+    ///   - ask: The ask before it to the same subnode.
+    ///   - previous: The index of that.
+    init(after ask: Ask, at previous: Int32, key: Int32, beginsBatch: Bool, extent: NodeExtent) {
+        let first = ask.previous < 0 ? previous : ask.first
+        word = UInt(truncatingIfNeeded: first) << 32 | UInt(truncatingIfNeeded: previous) << 1 | 1
+        slot = ask.slot
+        keyAndFlags = key << 3 | (beginsBatch ? 1 : 0)
+        self.extent = extent
+    }
+
+    /// The subnode, of the first ask to it. What was kept together with the ask keeps it alive
+    /// (`NodeKeeper`), so what an entry names exists, as long as the entry does.
+    @unsafe var node: NodeHandle {
+        // The bits are those of an address.
+        let address = unsafe UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped
+        return unsafe Unmanaged.fromOpaque(address).takeUnretainedValue()
+    }
+
+    /// The index of the ask before it to the same subnode, or -1.
+    var previous: Int32 { word & 1 == 0 ? -1 : Int32(truncatingIfNeeded: word >> 1 & 0x7FFF_FFFF) }
+
+    /// The index of the first ask to the same subnode, of a later one.
+    var first: Int32 { Int32(truncatingIfNeeded: word >> 32) }
+
     /// The index of what was asked, among the keys of the measurement.
-    var key: Int32 { keyAndFlags >> 2 }
+    var key: Int32 { keyAndFlags >> 3 }
+
+    /// Whether the measurement has asked the subnode again.
+    var isFollowed: Bool { keyAndFlags & 4 == 4 }
+
+    /// Notes that the measurement has asked the subnode again.
+    mutating func noteFollower() { keyAndFlags |= 4 }
 
     /// Whether the subnode has got its cell in the commit to come when it was asked, as one whose
     /// place is the index of the ask: in a tree's first pass.
@@ -47,9 +79,6 @@ import WeftLayout
     struct RareData {
         /// The index of the ask.
         let ask: Int32
-
-        /// The index of the ask before it to the same subnode, or -1.
-        let previous: Int32
 
         /// The baselines that were answered, in points from the subnode's top; NaN for none.
         let baselines: (first: Double, last: Double)

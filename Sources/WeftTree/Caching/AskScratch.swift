@@ -54,6 +54,18 @@ struct AskScratch: ~Copyable {
     /// The index of the ask that comes next, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 
+    /// The index of the last ask to a subnode in a node that began at a mark; -1 if it has not
+    /// asked for it.
+    ///
+    /// The subnode notes the index with each ask. So if there is one to it at that index, it is the
+    /// last one; if not, the index is that of another measurement.
+    @inline(__always)
+    func lastAsk(for site: SlotTable.Site, from mark: Mark) -> Int32 {
+        let index = site.marks.lastAsk
+        return index < nextAsk(from: mark) && asks[mark.ask + Int(index)].slot == site.slot
+            ? index : -1
+    }
+
     /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same
     /// share one.
     @inline(__always)
@@ -69,6 +81,29 @@ struct AskScratch: ~Copyable {
     @inline(__always)
     mutating func append(_ ask: consuming Ask, batchCount: Int) {
         asks.append(ask, expecting: batchCount)
+    }
+
+    /// Notes an ask to a subnode that was asked before, in a node that began at a mark.
+    ///
+    /// - Parameter previous: The index of the ask before.
+    mutating func append(
+        after previous: Int32,
+        from mark: Mark,
+        key: Int32,
+        beginsBatch: Bool,
+        extent: NodeExtent,
+        batchCount: Int
+    ) {
+        let place = mark.ask + Int(previous)
+        asks[place].noteFollower()
+        let ask = Ask(
+            after: asks[place],
+            at: previous,
+            key: key,
+            beginsBatch: beginsBatch,
+            extent: extent
+        )
+        append(ask, batchCount: batchCount)
     }
 
     /// Keeps a node alive for the node under way, which has asked for it or for its style.
@@ -88,19 +123,21 @@ struct AskScratch: ~Copyable {
 
     /// Moves everything from a mark on out, to where as many placements as are counted have still
     /// to be filled in.
-    ///
-    /// - Parameter measurement: The number of the measurement that has begun at the mark.
     @unsafe mutating func take(
         from mark: Mark,
-        of measurement: UInt64,
         _ rareData: consuming EntryDetails.RareData,
         placementCount: Int
     ) -> EntryDetails {
         // The object has room for as many.
         let counts = counts(from: mark, placementCount: placementCount)
-        let details = unsafe EntryDetails(rareData, counts: counts, of: measurement)
+        let details = unsafe EntryDetails(
+            rareData,
+            counts: counts,
+            in: environment(from: mark)
+        )
         unsafe asks.move(from: mark.ask, to: details.askMemory)
-        unsafe keys.move(from: mark.key, to: details.keyMemory)
+        unsafe copyKeys(from: mark, to: details.keyMemory)
+        keys.removeAll(from: mark.key)
         if rareAsks.count > mark.rareAsks {
             unsafe rareAsks.move(from: mark.rareAsks, to: details.rareAskMemory)
         }
@@ -117,12 +154,12 @@ struct AskScratch: ~Copyable {
         // All of them are filled in.
         let details = unsafe take(
             from: mark,
-            of: 0,
             rareData,
             placementCount: placements.count
         )
         for (index, placement) in placements.enumerated() {
-            unsafe (details.placementMemory + index).initialize(to: placement)
+            unsafe (details.placedAskMemory + index).initialize(to: placement.ask)
+            unsafe (details.originMemory + index).initialize(to: placement.origin)
         }
         return details
     }
@@ -130,12 +167,31 @@ struct AskScratch: ~Copyable {
     /// Copies everything from a mark on. Nothing was placed yet.
     func copy(from mark: Mark) -> EntryDetails {
         // As in `take(from:of:_:placementCount:)`.
-        let details = unsafe EntryDetails(EntryDetails.RareData(), counts: counts(from: mark))
+        let details = unsafe EntryDetails(
+            EntryDetails.RareData(),
+            counts: counts(from: mark),
+            in: environment(from: mark)
+        )
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
-        unsafe keys.copy(from: mark.key, to: details.keyMemory)
+        unsafe copyKeys(from: mark, to: details.keyMemory)
         unsafe rareAsks.copy(from: mark.rareAsks, to: details.rareAskMemory)
         unsafe keepers.copy(from: mark.keeper, to: details.keeperMemory)
         return details
+    }
+
+    /// The number of the environment of all keys from a mark on.
+    @inline(__always)
+    private func environment(from mark: Mark) -> Int32 {
+        keys.count > mark.key ? keys[mark.key].environment : 0
+    }
+
+    /// Copies the keys from a mark on, without the environment that they share.
+    @unsafe @inline(__always)
+    private func copyKeys(from mark: Mark, to memory: UnsafeMutablePointer<RangeBits>) {
+        for index in mark.key..<keys.count {
+            assert(keys[index].environment == environment(from: mark))
+            unsafe (memory + (index - mark.key)).initialize(to: keys[index].rangeBits)
+        }
     }
 
     /// How much there is from a mark on.

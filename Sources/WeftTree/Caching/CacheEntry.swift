@@ -105,7 +105,7 @@ struct CacheEntry {
     func noteEnvironments(in numbers: inout EnvironmentNumbers) {
         if isVacant { return }
         numbers.insert(key.environment)
-        details?.noteEnvironments(in: &numbers)
+        details?.noteEnvironment(in: &numbers)
     }
 
     /// What an entry says, without counting a reference: the record keeps its details until the

@@ -5,24 +5,43 @@ import WeftLayout
 /// The node's style has been applied to the range, so neither the style nor the parent's size is a
 /// part of it. Lengths are compared by their bits; none is −0, which counts as 0.
 struct CacheKey: Hashable {
-    let minWidth: UInt64
-    let minHeight: UInt64
-    let maxWidth: UInt64
-    let maxHeight: UInt64
+    /// The sizes that the parent allows, by their bits.
+    let rangeBits: RangeBits
 
     /// The number of the environment that the node inherits.
     let environment: Int32
 
+    @inline(__always)
     init(_ range: SizeRange, environment: Int32) {
+        self.init(RangeBits(range), environment: environment)
+    }
+
+    @inline(__always)
+    init(_ rangeBits: RangeBits, environment: Int32) {
+        self.rangeBits = rangeBits
+        self.environment = environment
+    }
+
+    /// The sizes that the parent allows, in points.
+    var range: SizeRange { rangeBits.range }
+}
+
+/// A range, by the bits of its lengths.
+struct RangeBits: Hashable {
+    private let minWidth: UInt64
+    private let minHeight: UInt64
+    private let maxWidth: UInt64
+    private let maxHeight: UInt64
+
+    init(_ range: SizeRange) {
         // −0 + 0 is 0.
         minWidth = (range.min.width + 0).bitPattern
         minHeight = (range.min.height + 0).bitPattern
         maxWidth = (range.max.width + 0).bitPattern
         maxHeight = (range.max.height + 0).bitPattern
-        self.environment = environment
     }
 
-    /// The sizes that the parent allows, in points.
+    /// The range, in points.
     var range: SizeRange {
         SizeRange(
             min: LayoutSize(

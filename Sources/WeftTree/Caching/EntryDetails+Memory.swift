@@ -1,8 +1,8 @@
 import WeftLayout
 
-/// Where all of it lies: in one object, a header, and behind it the placements, the keys, the asks,
-/// what few asks have, what keeps the nodes, and the rare data, if there is any, which all fill
-/// whole words. A commit reads the first two.
+/// Where all of it lies: in one object, a header, and behind it the placed asks, their origins, the
+/// keys, the asks, what few asks have, what keeps the nodes, and the rare data, if there is any.
+/// All but the header and the placed asks fill whole words.
 extension EntryDetails {
     /// What lies before the lists.
     struct Header {
@@ -12,10 +12,12 @@ extension EntryDetails {
         /// not.
         fileprivate(set) var cellsBelow: Int32
 
-        let measurement: UInt64
+        /// The number of the environment that the nodes inherit that were asked for: it is the same
+        /// for all of a node's questions.
+        let environment: Int32
     }
 
-    private final class Memory: ManagedBuffer<Header, UInt64> {
+    private final class Memory: ManagedBuffer<Header, Int32> {
         deinit {
             // The keepers and the rare data were filled in by whoever made the object; all else is
             // plain.
@@ -28,12 +30,12 @@ extension EntryDetails {
     }
 
     /// Makes an object with room for some lists, which have still to be filled.
-    static func makeObject(_ counts: Counts, of measurement: UInt64) -> AnyObject {
-        Memory.create(minimumCapacity: counts.wordCount) { _ in
+    static func makeObject(_ counts: Counts, in environment: Int32) -> AnyObject {
+        Memory.create(minimumCapacity: counts.halfWordCount) { _ in
             Header(
                 counts: counts,
                 cellsBelow: counts.placements == 0 ? 0 : -1,
-                measurement: measurement
+                environment: environment
             )
         }
     }
@@ -63,19 +65,25 @@ extension EntryDetails {
 /// Where the parts lie, for as long as the caller holds the details: they follow each other without
 /// overlapping, and what lies behind the header of an object stays where it is.
 extension EntryDetails {
-    /// Where the placements lie.
+    /// Where the indices of the asks lie whose answers were placed.
     @unsafe @inline(__always)
-    var placementMemory: UnsafeMutablePointer<Placement> {
-        unsafe memory.withUnsafeMutablePointerToElements { words in
-            unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: Placement.self)
-        }
+    var placedAskMemory: UnsafeMutablePointer<Int32> {
+        unsafe memory.withUnsafeMutablePointerToElements { unsafe $0 }
     }
 
-    /// Where the keys lie.
+    /// Where the origins of the placed nodes lie, in the node's coordinates, in points, rounded up
+    /// to the pixel grid.
     @unsafe @inline(__always)
-    var keyMemory: UnsafeMutablePointer<CacheKey> {
-        unsafe UnsafeMutableRawPointer(placementMemory + placementCount)
-            .assumingMemoryBound(to: CacheKey.self)
+    var originMemory: UnsafeMutablePointer<LayoutPoint> {
+        unsafe UnsafeMutableRawPointer(placedAskMemory + header.counts.placedAskCapacity)
+            .assumingMemoryBound(to: LayoutPoint.self)
+    }
+
+    /// Where the keys lie, without the environment that they share.
+    @unsafe @inline(__always)
+    var keyMemory: UnsafeMutablePointer<RangeBits> {
+        unsafe UnsafeMutableRawPointer(originMemory + placementCount)
+            .assumingMemoryBound(to: RangeBits.self)
     }
 
     /// Where the asks lie.
@@ -110,10 +118,11 @@ extension EntryDetails {
     @unsafe @inline(__always)
     func bindMemory(_ counts: Counts) {
         unsafe HugePages.prefer(
-            for: placementMemory,
-            counts.wordCount * MemoryLayout<UInt64>.stride
+            for: placedAskMemory,
+            counts.halfWordCount * MemoryLayout<Int32>.stride
         )
-        unsafe placementMemory.bind(counts.placements)
+        assert(unsafe UInt(bitPattern: originMemory).isMultiple(of: 8))
+        unsafe originMemory.bind(counts.placements)
         unsafe keyMemory.bind(counts.keys)
         unsafe askMemory.bind(counts.asks)
         unsafe rareAskMemory.bind(counts.rareAsks)

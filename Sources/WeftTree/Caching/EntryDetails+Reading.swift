@@ -6,8 +6,10 @@ extension EntryDetails {
 
     /// The node that was asked in the ask of an index.
     func node(ofAsk index: Int) -> NodeHandle {
-        // What keeps the node lives as long as the object.
-        withExtendedLifetime(object) { unsafe asks[index].node }
+        let asks = asks
+        let first = asks[index].previous < 0 ? index : Int(asks[index].first)
+        // It is the first ask, and what keeps the node lives as long as the object.
+        return withExtendedLifetime(object) { unsafe asks[first].node }
     }
 
     /// The node that was placed.
@@ -26,8 +28,24 @@ extension EntryDetails {
     var askCount: Int { Int(header.counts.asks) }
 
     /// The placed subnodes in drawing order.
-    var placements: FlatList<Placement> {
-        unsafe FlatList(placementMemory, count: placementCount, owner: object)
+    var placements: Placements { Placements(details: self, endIndex: placementCount) }
+
+    /// Where subnodes were placed.
+    struct Placements: RandomAccessCollection {
+        fileprivate let details: EntryDetails
+
+        let endIndex: Int
+
+        var startIndex: Int { 0 }
+
+        subscript(index: Int) -> Placement {
+            precondition(index.isIndex(below: endIndex))
+            // Both lists have the index, and live as long as the details.
+            return unsafe Placement(
+                ask: details.placedAskMemory[index],
+                origin: details.originMemory[index]
+            )
+        }
     }
 
     /// How many placements there are.
@@ -44,13 +62,17 @@ extension EntryDetails {
     @inline(__always)
     var cellsBelow: Int? { header.cellsBelow < 0 ? nil : Int(header.cellsBelow) }
 
-    /// What was asked; neighbouring asks of the same share one.
-    private var keys: FlatList<CacheKey> {
+    /// The ranges that were asked about; neighbouring asks of the same share one.
+    private var keys: FlatList<RangeBits> {
         unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
 
-    /// The number of the measurement, unique in the tree, for one that has asked for nodes.
-    var measurement: UInt64 { header.measurement }
+    /// Whether the ask of an index, which need not be one, is the last one to the node of a slot.
+    func isLastAsk(_ index: Int32, for slot: Slot) -> Bool {
+        guard Int(index) < askCount else { return false }
+        let ask = asks[Int(index)]
+        return ask.slot == slot && !ask.isFollowed
+    }
 
     /// Something of the rare data, where there is any.
     @inline(__always)
@@ -77,10 +99,15 @@ extension EntryDetails {
     var hasDiagnostics: Bool { header.counts.hasDiagnostics }
 
     /// What was asked in the ask of an index.
-    func key(ofAsk index: Int) -> CacheKey { keys[Int(asks[index].key)] }
+    func key(ofAsk index: Int) -> CacheKey { key(of: asks[index]) }
 
     /// What was asked in one of the asks.
-    func key(of ask: Ask) -> CacheKey { keys[Int(ask.key)] }
+    func key(of ask: Ask) -> CacheKey {
+        CacheKey(keys[Int(ask.key)], environment: header.environment)
+    }
+
+    /// The slot of the subnode that was placed.
+    func slot(of placement: Placement) -> Slot { ask(of: placement).slot }
 
     /// The ask whose answer was placed.
     func ask(of placement: Placement) -> Ask { asks[Int(placement.ask)] }
@@ -90,17 +117,12 @@ extension EntryDetails {
 
     /// What was answered to the ask of an index.
     ///
-    /// - Complexity: O(log *n*) in the number of asks with baselines and repeated ones.
+    /// - Complexity: O(log *n*) in the number of asks with baselines.
     func answer(ofAsk index: Int) -> NodeAnswer {
         NodeAnswer(asks[index].extent) {
             rareData(ofAsk: index)?.baselines ?? NodeAnswer.noBaselines
         }
     }
-
-    /// The index of the ask before the one of an index to the same subnode, or -1.
-    ///
-    /// - Complexity: As for `answer(ofAsk:)`.
-    func previousAsk(before index: Int) -> Int32 { rareData(ofAsk: index)?.previous ?? -1 }
 
     /// What few asks have.
     private func rareData(ofAsk index: Int) -> Ask.RareData? {
@@ -112,8 +134,8 @@ extension EntryDetails {
         return rareData.index(of: index) { Int($0.ask) }.map { rareData[$0] }
     }
 
-    /// Notes the environments that were asked for.
-    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
-        keys.forEach { numbers.insert($0.environment) }
+    /// Notes the environment that was asked for.
+    func noteEnvironment(in numbers: inout EnvironmentNumbers) {
+        if askCount > 0 { numbers.insert(header.environment) }
     }
 }

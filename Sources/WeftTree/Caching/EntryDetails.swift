@@ -58,17 +58,21 @@ import WeftLayout
             if !rareData.diagnostics.isEmpty { rareAsksAndFlags |= 2 }
         }
 
-        /// The size of the lists and the rare data in words.
-        var wordCount: Int {
+        /// The size of the list of placed asks in halves of words. It ends with a word, as the header
+        /// ends with half of one.
+        var placedAskCapacity: Int { Int(placements) | 1 }
+
+        /// The size of the lists and the rare data in halves of words.
+        var halfWordCount: Int {
             let size =
-                Int(asks) * MemoryLayout<Ask>.stride
-                + Int(keys) * MemoryLayout<CacheKey>.stride
-                + Int(placements) * MemoryLayout<Placement>.stride
+                Int(placements) * MemoryLayout<LayoutPoint>.stride
+                + Int(keys) * MemoryLayout<RangeBits>.stride
+                + Int(asks) * MemoryLayout<Ask>.stride
                 + Int(rareAsks) * MemoryLayout<Ask.RareData>.stride
                 + Int(keepers) * MemoryLayout<NodeKeeper>.stride
                 + (hasRareData ? MemoryLayout<RareData>.stride : 0)
             assert(size.isMultiple(of: MemoryLayout<UInt64>.stride))
-            return size / MemoryLayout<UInt64>.stride
+            return placedAskCapacity + size / MemoryLayout<Int32>.stride
         }
     }
 
@@ -82,7 +86,7 @@ import WeftLayout
     /// Makes details without lists.
     init(_ rareData: RareData) {
         // There is nothing to be filled.
-        unsafe self.init(rareData, counts: Counts(asks: 0, keys: 0, placements: 0))
+        unsafe self.init(rareData, counts: Counts(asks: 0, keys: 0, placements: 0), in: 0)
     }
 
     /// Makes what stands above a root: it has asked for the root, and placed it.
@@ -96,22 +100,25 @@ import WeftLayout
         // Filled at once.
         unsafe self.init(
             RareData(diagnostics: diagnostics),
-            counts: Counts(asks: 1, keys: 1, placements: 1, keepers: 1)
+            counts: Counts(asks: 1, keys: 1, placements: 1, keepers: 1),
+            in: key.environment
         )
         let ask = Ask(node: root, slot: slot, key: 0, beginsBatch: true, extent: extent)
         unsafe askMemory.initialize(to: ask)
         unsafe keeperMemory.initialize(to: .node(root))
-        unsafe keyMemory.initialize(to: key)
-        unsafe placementMemory.initialize(to: Placement(ask: 0, slot: slot, origin: .zero))
+        unsafe keyMemory.initialize(to: key.rangeBits)
+        unsafe placedAskMemory.initialize(to: 0)
+        unsafe originMemory.initialize(to: .zero)
     }
 
     /// Makes details whose lists have still to be filled, all of them.
     ///
-    /// - Parameter measurement: The number of the measurement, for one that asks for nodes.
-    @unsafe init(_ rareData: RareData, counts: Counts, of measurement: UInt64 = 0) {
+    /// - Parameter environment: The number of the environment that the nodes inherit that were
+    ///   asked for.
+    @unsafe init(_ rareData: RareData, counts: Counts, in environment: Int32) {
         var counts = counts
         counts.add(rareData)
-        object = Self.makeObject(counts, of: measurement)
+        object = Self.makeObject(counts, in: environment)
         unsafe bindMemory(counts)
         if counts.hasRareData { unsafe rareDataMemory.initialize(to: rareData) }
     }

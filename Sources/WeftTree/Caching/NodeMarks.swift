@@ -9,18 +9,48 @@ struct NodeMarks: ~Copyable {
     /// the right to write to the record.
     let claim = AtomicClaim()
 
-    /// The measurement of the parent in which the node was asked for last. Whoever has not claimed
-    /// the node may read it too, to find out whether a measurement was the last to ask.
-    ///
-    /// It is read and written relaxedly: a measurement has its number to itself, and who looks for
-    /// its own claims the node before it reads more.
-    let asker = Atomic<UInt64>(0)
+    private let atomicLastAsk = Atomic<Int32>(0)
+
+    private let atomicParentGeneration = Atomic<UInt32>(0)
 
     /// The last pass whose commit was told where the node is. A tree's first pass, before which
     /// nothing was placed, does not note it.
     let lastPlacing = AtomicPassMark()
 
     private let atomicGeneration = Atomic<UInt32>(0)
+
+    /// The index of the last ask for the node among those of the measurement that has asked for it
+    /// last. Whoever looks into other asks finds one to another node there, an earlier one or none,
+    /// and sees it (`AskScratch.lastAsk(for:from:)`, `EntryDetails.isLastAsk(_:for:)`).
+    ///
+    /// Who has claimed the node writes to it. It is read and written relaxedly, as nothing rests on
+    /// it before it is checked.
+    var lastAsk: Int32 {
+        @inline(__always)
+        get {
+            let ask = atomicLastAsk.load(ordering: .relaxed)
+            return max(ask, ~ask)
+        }
+        @inline(__always)
+        nonmutating set { atomicLastAsk.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Notes that the one who has asked for the node has placed it: the index is its complement
+    /// then.
+    ///
+    /// - Returns: Whether it has done so for the first time since it has asked.
+    func notePlacement() -> Bool {
+        let ask = atomicLastAsk.load(ordering: .relaxed)
+        if ask < 0 { return false }
+        atomicLastAsk.store(~ask, ordering: .relaxed)
+        return true
+    }
+
+    /// The generation of the parent that has the claim. Who has the claim reads and writes it.
+    var parentGeneration: UInt32 {
+        get { atomicParentGeneration.load(ordering: .relaxed) }
+        nonmutating set { atomicParentGeneration.store(newValue, ordering: .relaxed) }
+    }
 
     /// The generation of the node that has the slot; 0 for none.
     ///
@@ -35,7 +65,8 @@ struct NodeMarks: ~Copyable {
     /// Makes them those of a slot that no node has.
     func clear() {
         claim.set(Claim(pass: 0, parent: -1))
-        asker.store(0, ordering: .relaxed)
+        lastAsk = 0
+        parentGeneration = 0
         lastPlacing.clear()
         generation = 0
     }

@@ -89,7 +89,7 @@ extension NodeRecord {
             return newest.known
         }
         return rareData?.updateOlder(where: { $0.key == key }) { older in
-            older.lastUse = pass
+            older.noteUse(in: pass)
             return older.entry.known
         }
     }
@@ -108,7 +108,7 @@ extension NodeRecord {
             return newest.answer(to: key, on: grid)
         }
         return rareData?.updateOlder(where: decides) { older in
-            older.lastUse = pass
+            older.noteUse(in: pass)
             return older.entry.answer(to: key, on: grid)
         }
     }
@@ -139,7 +139,7 @@ extension NodeRecord {
             rareData.removeOlder(for: key, in: pass)
         }
         swap(&rareData.previous.entry, &newest)
-        rareData.previous.lastUse = lastUse(asOf: pass)
+        rareData.previous.noteUse(in: lastUse(asOf: pass))
     }
 
     /// Forgets all entries.
@@ -173,11 +173,12 @@ extension NodeRecord.RareData {
         let excess = older.count - (NodeRecord.capacity - 2)
         if excess > 1 {
             // A pass before this one has used many.
-            older.sort { $0.lastUse < $1.lastUse }
-            remove(0..<min(excess, older.prefix { $0.lastUse != pass }.count))
+            older.sort { $0.age(in: pass) > $1.age(in: pass) }
+            remove(0..<min(excess, older.prefix { $0.age(in: pass) > 0 }.count))
         } else if excess == 1,
-            let oldest = older.indices.min(by: { older[$0].lastUse < older[$1].lastUse }),
-            older[oldest].lastUse != pass
+            let oldest = older.indices.min(by: {
+                older[$0].age(in: pass) > older[$1].age(in: pass)
+            }), older[oldest].age(in: pass) > 0
         {
             remove(oldest..<oldest + 1)
         }

@@ -15,7 +15,7 @@ extension NodeRecord {
     }
 
     /// Links the node to the parent that has claimed it, and that is not the one which did so
-    /// before.
+    /// before; the generation of the parent is noted elsewhere (`NodeMarks`).
     ///
     /// - Parameters:
     ///   - former: The parent before, or `none`.
@@ -23,17 +23,16 @@ extension NodeRecord {
     mutating func link(to new: ParentLink, insteadOf former: ParentLink, lastAskingPass: UInt64) {
         removeFormerParents { $0.parent == new }
         if former != .none {
-            writableRareData.otherParents.append(
+            writableNotes.otherParents.append(
                 FormerParent(parent: former, lastAskingPass: lastAskingPass)
             )
         }
-        parentGeneration = new.generation
     }
 
     /// Drops the links to some former parents.
     func removeFormerParents(where isDropped: (FormerParent) -> Bool) {
-        guard let rareData, !rareData.otherParents.isEmpty else { return }
-        rareData.otherParents = rareData.otherParents.filter { !isDropped($0) }
+        guard let notes, !notes.otherParents.isEmpty else { return }
+        notes.otherParents = notes.otherParents.filter { !isDropped($0) }
     }
 }
 
@@ -47,20 +46,20 @@ extension SlotTable.Site {
     var parent: NodeRecord.ParentLink {
         NodeRecord.ParentLink(
             slot: marks.claim.current.parent,
-            generation: record.parentGeneration
+            generation: marks.parentGeneration
         )
     }
 
     /// Visits all parents that once asked for the node.
     func forEachParent(_ body: (NodeRecord.ParentLink) -> Void) {
         body(parent)
-        record.rareData?.otherParents.forEach { body($0.parent) }
+        record.notes?.otherParents.forEach { body($0.parent) }
     }
 
     /// Claims a node that nobody else can reach, and that no parent has asked for yet.
     @inline(__always)
     func claim(for parent: NodeRecord.ParentLink, in pass: UInt64) {
         marks.claim.set(Claim(pass: pass, parent: parent.slot))
-        record.parentGeneration = parent.generation
+        marks.parentGeneration = parent.generation
     }
 }

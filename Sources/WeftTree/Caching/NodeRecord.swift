@@ -28,12 +28,6 @@ struct NodeRecord: ~Copyable {
     /// puts the node off as well.
     var putOffRun: UInt16 = 0
 
-    /// `lastAsk`; its complement if the asker has placed the node.
-    private var lastAskAndPlace: Int32 = 0
-
-    /// The generation of the parent that has the claim.
-    var parentGeneration = ParentLink.none.generation
-
     /// What few nodes have; nil as long as there is nothing of it.
     private(set) var rareData: RareData?
 
@@ -45,22 +39,6 @@ struct NodeRecord: ~Copyable {
     /// of the 255 before, and else some later one.
     func lastUse(asOf pass: UInt64) -> UInt64 {
         pass &- UInt64(UInt8(truncatingIfNeeded: pass) &- newestUse)
-    }
-
-    /// The index of the last ask for the node among those of the asker (`NodeMarks`). It says
-    /// nothing about others.
-    var lastAsk: Int32 {
-        get { max(lastAskAndPlace, ~lastAskAndPlace) }
-        set { lastAskAndPlace = newValue }
-    }
-
-    /// Notes that the asker has placed the node.
-    ///
-    /// - Returns: Whether it has done so for the first time.
-    mutating func notePlacement() -> Bool {
-        if lastAskAndPlace < 0 { return false }
-        lastAskAndPlace = ~lastAskAndPlace
-        return true
     }
 
     /// What few nodes have, to be written to.

@@ -3,11 +3,13 @@ typealias Slot = Int32
 
 /// Where a slot lies in the segments of a table.
 ///
-/// Four segments double the table, so that a slot is found with a few instructions, a small table
+/// Eight segments double the table, so that a slot is found with a few instructions, a small table
 /// takes little room, and a large one has few records that nobody uses yet:
 ///
-///     segment   0    1    2     3      4      5      6      7      8
-///     slots     0…3  4…7  8…11  12…15  16…23  24…31  32…39  40…47  48…63  …
+///     segment   0     1      …  15       16       …  23       24       …
+///     slots     0…15  16…31  …  240…255  256…287  …  480…511  512…575  …
+///
+/// In a large table, segments begin where blocks of slots do.
 struct SlotPosition {
     /// The segment.
     let segment: Int
@@ -20,14 +22,14 @@ struct SlotPosition {
 
     @inline(__always)
     init(of slot: Slot) {
-        // Sixteen more than the slot, so that the first four segments have four slots each.
-        let number = UInt(truncatingIfNeeded: slot) &+ 16
-        let power = UInt.bitWidth - 1 - number.leadingZeroBitCount
-        width = 1 &<< (power &- 2)
-        segment = (power &- 4) &<< 2 | Int(truncatingIfNeeded: number &>> (power &- 2)) & 3
+        let number = UInt(truncatingIfNeeded: slot)
+        // The first 256 slots lie in segments of sixteen each.
+        let power = UInt.bitWidth - 1 - (number | 128).leadingZeroBitCount
+        width = 1 &<< (power &- 3)
+        segment = (power &- 7) &<< 3 &+ Int(truncatingIfNeeded: number &>> (power &- 3))
         offset = Int(truncatingIfNeeded: number) & (width &- 1)
     }
 
     /// How many slots a segment has.
-    static func width(ofSegment segment: Int) -> Int { 4 << (segment >> 2) }
+    static func width(ofSegment segment: Int) -> Int { 16 << max(0, segment >> 3 - 1) }
 }

@@ -11,8 +11,8 @@ extension SlotTable.Site {
     /// - Returns: Whether it did not have the stamp already.
     func stamp(_ stamp: UInt64) -> Bool {
         if lastStamp == stamp { return false }
-        if let rareData = record.rareData, !rareData.changedChildren.isUnused {
-            rareData.changedChildren.begin(after: lastStamp)
+        if let notes = record.notes, !notes.changedChildren.isUnused {
+            notes.changedChildren.begin(after: lastStamp)
         }
         lastStamp = stamp
         return true
@@ -22,9 +22,9 @@ extension SlotTable.Site {
     ///
     /// - Returns: Whether it did not have the stamp already.
     func stamp(_ stamp: UInt64, becauseOf child: Slot) -> Bool {
-        let rareData = record.writableRareData
-        if rareData.changedChildren.isUnused { rareData.changedChildren.begin(after: lastStamp) }
-        defer { rareData.changedChildren.note(child, asOf: stamp) }
+        let notes = record.writableNotes
+        if notes.changedChildren.isUnused { notes.changedChildren.begin(after: lastStamp) }
+        defer { notes.changedChildren.note(child, asOf: stamp) }
         return self.stamp(stamp)
     }
 
@@ -33,6 +33,6 @@ extension SlotTable.Site {
     ///
     /// - Returns: nil if that is not known.
     func changedChildren(since stamp: UInt64) -> [Slot]? {
-        record.rareData?.changedChildren.all(since: stamp)
+        record.notes?.changedChildren.all(since: stamp)
     }
 }

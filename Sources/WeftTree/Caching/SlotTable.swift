@@ -12,7 +12,7 @@ import WeftLayout
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a
 /// slot's memory is initialised by the one that took the slot, before anybody else can know it. Who
 /// has a slot had it, in the end, from a lock or an atomic operation that its maker has released
-/// after the segment was made: so the address of the segment may be loaded without an order. A
+/// after the segment was made: so the segment is found in the list without a lock. A
 /// record is written to by one task at a time: by the one that adopts the node, before the node's
 /// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there
 /// is one at a time, by the task that measures the parent which has claimed the node, or the node's
@@ -24,9 +24,6 @@ import WeftLayout
 /// the nodes that it has adopted and nobody has confirmed: no pass reads their records before
 /// (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
-    /// As many segments as the most slots fill, and more.
-    static let segmentCount = 112
-
     /// The most slots there are. A membership has 30 bits for one, and a claim as many for the slot
     /// of a parent, which it counts from 1.
     static let maximumCount = (1 << 30) - 1
@@ -34,7 +31,7 @@ import WeftLayout
     /// The most slots that a task takes at a time.
     static let blockSize = 128
 
-    private let segments: UnsafeMutablePointer<Atomic<UInt>>
+    private let segments = SegmentList()
     private let allocation = Locked(Allocation())
 
     /// How many bytes a segment has.
@@ -72,27 +69,18 @@ import WeftLayout
     init() {
         graveyard = Graveyard()
         tree = Graveyards.open(graveyard)
-        unsafe segments = .allocate(capacity: Self.segmentCount)
-        for index in 0..<Self.segmentCount {
-            // The index is in bounds; the memory is uninitialised.
-            unsafe (segments + index).initialize(to: Atomic(0))
-        }
     }
 
     deinit {
         Graveyards.close(tree)
-        for slot in 0..<allocation.withLock({ $0.next }) {
-            // Initialised when the slot was allocated, and here for the last time.
-            unsafe site(of: slot).deinitialize()
+        forEachRun(of: 0..<allocation.withLock { $0.next }) { position, count in
+            // Sites are initialised when slots are taken, and segments made with their first slot.
+            let memory = unsafe segments[position.segment]
+            for offset in 0..<count {
+                unsafe Site(slot: -1, memory: memory + offset * Site.stride).deinitialize()
+            }
+            unsafe BlockPool.shared.giveBack(memory, Self.size(ofSegment: position.segment))
         }
-        for segment in 0..<Self.segmentCount {
-            // No pointer, or that of a segment that was made when its first slot was allocated.
-            guard let memory = unsafe memory(ofSegment: segment) else { continue }
-            unsafe BlockPool.shared.giveBack(memory, Self.size(ofSegment: segment))
-        }
-        // Initialised in `init()`.
-        unsafe segments.deinitialize(count: Self.segmentCount)
-        unsafe segments.deallocate()
     }
 
     /// How many slots have been taken at some time; every slot is below it.
@@ -118,13 +106,7 @@ import WeftLayout
     @unsafe @inline(__always)
     private func memory(at position: SlotPosition) -> UnsafeMutableRawPointer {
         // The offset lies inside the segment.
-        unsafe memory(ofSegment: position.segment).unsafelyUnwrapped + position.offset * Site.stride
-    }
-
-    @inline(__always)
-    private func memory(ofSegment segment: Int) -> UnsafeMutableRawPointer? {
-        // The bits are those of the pointer that `makeSegment` stored, or zero.
-        unsafe UnsafeMutableRawPointer(bitPattern: segments[segment].load(ordering: .relaxed))
+        unsafe segments[position.segment] + position.offset * Site.stride
     }
 }
 
@@ -225,8 +207,7 @@ extension SlotTable {
         guard position.offset == 0 else { return }
         // It is given back when the table goes.
         let memory = unsafe BlockPool.shared.take(Self.size(ofSegment: position.segment))
-        // The index is in bounds: so many segments hold more than the most slots.
-        unsafe segments[position.segment].store(UInt(bitPattern: memory), ordering: .relaxed)
+        unsafe segments.add(memory, as: position.segment)
     }
 
     /// Makes the sites of neighbouring slots at the end of the table, which are used for the first

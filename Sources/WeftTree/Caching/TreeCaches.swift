@@ -17,8 +17,8 @@ final class TreeCaches {
     /// With how many environments it is worth while to look which are in use.
     private var environmentLimit = 32
 
-    /// Gives measurements their numbers.
-    let numbers = MeasurementNumbers()
+    /// Gives runs of measurements their numbers.
+    let runNumbers = RunNumbers()
 
     /// The number that rises whenever anything in the tree is stamped: what entries are checked
     /// against (`SlotTable.Site+Stamping`).

@@ -37,7 +37,7 @@ extension CommitAssembler {
         for slot in pass.relinked {
             var mayAsk = false
             slots.site(of: slot).record.removeFormerParents { former in
-                let changed = slots.site(of: former.parent.slot).record.rareData?.changed ?? 0
+                let changed = slots.site(of: former.parent.slot).record.notes?.changed ?? 0
                 if slots.has(former.parent.generation, in: former.parent.slot),
                     changed == 0 || Claim.isLater(former.lastAskingPass, than: changed)
                 {

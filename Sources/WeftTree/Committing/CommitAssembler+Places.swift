@@ -83,11 +83,10 @@ extension CommitAssembler {
             guard let former = parent.former else { continue }
             let details = table.details(of: parent.slot)
             for placement in former.placements {
-                let cell = table.cell(of: placement.slot)
+                let slot = former.slot(of: placement)
+                let cell = table.cell(of: slot)
                 guard !cell.isVacant, cell.parent == parent.slot else { continue }
-                if details?.key(placing: placement.slot, at: cell.index) == nil {
-                    body(placement.slot)
-                }
+                if details?.key(placing: slot, at: cell.index) == nil { body(slot) }
             }
         }
     }

@@ -30,7 +30,7 @@ extension CommitTable {
     ///   - placement: Where its supernode has placed it.
     ///   - details: What the supernode has asked and placed.
     func entry(at placement: Placement, in details: EntryDetails) -> Entry? {
-        Self.entry(of: cell(of: placement.slot), at: placement, in: details)
+        Self.entry(of: cell(of: details.slot(of: placement)), at: placement, in: details)
     }
 
     private static func entry(
@@ -99,15 +99,16 @@ extension CommitTable {
     ///
     /// - Complexity: O(*s*) in the number of slots.
     func noteEnvironments(in numbers: inout EnvironmentNumbers) {
-        top?.noteEnvironments(in: &numbers)
+        top?.noteEnvironment(in: &numbers)
         forEachCell(notIn: CommitTable()) { _, cell, _ in
-            cell.details?.noteEnvironments(in: &numbers)
+            cell.details?.noteEnvironment(in: &numbers)
         }
     }
 
     /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
     func subnodes(of slot: Slot) -> [Slot] {
-        details(of: slot)?.placements.map(\.slot) ?? []
+        guard let details = details(of: slot) else { return [] }
+        return details.placements.map { details.slot(of: $0) }
     }
 
     /// Visits the placed nodes whose pages another table does not share, in the order of their

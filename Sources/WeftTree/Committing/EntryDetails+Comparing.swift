@@ -7,8 +7,8 @@ extension EntryDetails {
     func key(placing slot: Slot, at index: Int32) -> CacheKey? {
         guard index >= 0, Int(index) < placementCount else { return nil }
         // The index is below the count, and the object lives as long as the call.
-        let placement = unsafe placementMemory + Int(index)
-        return unsafe placement.pointee.slot == slot ? keyMemory(of: placement).pointee : nil
+        let ask = unsafe placedAsk(Int(index))
+        return unsafe ask.pointee.slot == slot ? key(at: ask) : nil
     }
 
     /// Visits the placements of subnodes that another measurement has not placed at the same index
@@ -29,18 +29,18 @@ extension EntryDetails {
         var letsGo = placementCount < otherCount
         for index in indices.clamped(to: 0..<placementCount) {
             // Indices are below the counts, and both objects live as long as the call.
-            let placement = unsafe placementMemory + index
-            let slot = unsafe placement.pointee.slot
-            let key = unsafe keyMemory(of: placement)
+            let ask = unsafe placedAsk(index)
+            let slot = unsafe ask.pointee.slot
+            let key = unsafe key(at: ask)
             if let other, index < otherCount {
-                let otherPlacement = unsafe other.placementMemory + index
-                if unsafe otherPlacement.pointee.slot != slot {
+                let otherAsk = unsafe other.placedAsk(index)
+                if unsafe otherAsk.pointee.slot != slot {
                     letsGo = true
-                } else if unsafe other.keyMemory(of: otherPlacement).pointee == key.pointee {
+                } else if unsafe other.key(at: otherAsk) == key {
                     continue
                 }
             }
-            unsafe body(Int32(truncatingIfNeeded: index), slot, key.pointee)
+            body(Int32(truncatingIfNeeded: index), slot, key)
         }
         return letsGo
     }
@@ -50,9 +50,9 @@ extension EntryDetails {
         guard placementCount == other.placementCount else { return false }
         for index in 0..<placementCount {
             // Both lists have the index, and both objects live as long as the call.
-            guard unsafe placementMemory[index].slot == other.placementMemory[index].slot else {
-                return false
-            }
+            guard
+                unsafe placedAsk(index).pointee.slot == other.placedAsk(index).pointee.slot
+            else { return false }
         }
         return true
     }
@@ -61,25 +61,21 @@ extension EntryDetails {
     func placesSame(as other: EntryDetails, at index: Int) -> Bool {
         guard index < placementCount, index < other.placementCount else { return false }
         // As above.
-        let (own, new) = unsafe (placementMemory + index, other.placementMemory + index)
+        let (own, new) = unsafe (placedAsk(index), other.placedAsk(index))
         return unsafe own.pointee.slot == new.pointee.slot
-            && own.pointee.origin == new.pointee.origin
-            && askMemory[Int(own.pointee.ask)].extent.size
-                == other.askMemory[Int(new.pointee.ask)].extent.size
-            && keyMemory(of: own).pointee == other.keyMemory(of: new).pointee
+            && originMemory[index] == other.originMemory[index]
+            && own.pointee.extent.size == new.pointee.extent.size
+            && key(at: own) == other.key(at: new)
     }
 
     /// What a commit shows of the subnode that was placed at an index, which there must be.
     func appearance(ofPlacement index: Int) -> CommitTable.Appearance {
         precondition(index >= 0 && index < placementCount)
         // The index is in bounds, and the object lives as long as the call.
-        let placement = unsafe placementMemory + index
+        let ask = unsafe placedAsk(index)
         return unsafe CommitTable.Appearance(
-            frame: LayoutRect(
-                origin: placement.pointee.origin,
-                size: askMemory[Int(placement.pointee.ask)].extent.size
-            ),
-            key: keyMemory(of: placement).pointee
+            frame: LayoutRect(origin: originMemory[index], size: ask.pointee.extent.size),
+            key: key(at: ask)
         )
     }
 
@@ -87,17 +83,19 @@ extension EntryDetails {
     @inline(__always)
     func hasCell(_ index: Int32) -> Bool {
         // The index is below the count of the placements, and so that of the ask is below theirs.
-        let ask = unsafe placementMemory[Int(index)].ask
+        let ask = unsafe placedAskMemory[Int(index)]
         return unsafe ask == index && askMemory[Int(ask)].hasCell
     }
 
-    /// Where the key lies whose answer was placed.
-    @inline(__always)
-    private func keyMemory(
-        of placement: UnsafeMutablePointer<Placement>
-    ) -> UnsafeMutablePointer<CacheKey> {
-        // Mostly all subnodes are asked for one key; then the asks need no look.
-        if keyCount == 1 { return unsafe keyMemory }
-        return unsafe keyMemory + Int(askMemory[Int(placement.pointee.ask)].key)
+    /// Where the ask lies whose answer was placed at an index, which there must be.
+    @unsafe @inline(__always)
+    func placedAsk(_ index: Int) -> UnsafeMutablePointer<Ask> {
+        unsafe askMemory + Int(placedAskMemory[index])
+    }
+
+    /// What was asked in one of the asks.
+    @unsafe @inline(__always)
+    private func key(at ask: UnsafeMutablePointer<Ask>) -> CacheKey {
+        unsafe CacheKey(keyMemory[Int(ask.pointee.key)], environment: header.environment)
     }
 }

@@ -115,7 +115,7 @@ extension LayoutCommit {
             guard let entry = storage.table.entry(at: placement, in: level.details)
             else { continue }
             let frame = entry.frame.offset(by: level.origin)
-            try body(placement.slot, entry, frame)
+            try body(level.details.slot(of: placement), entry, frame)
             if let details = entry.details, details.placementCount > 0 {
                 levels.append(Level(details: details, origin: frame.origin))
             }

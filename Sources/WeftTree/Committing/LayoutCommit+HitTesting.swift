@@ -67,7 +67,7 @@ extension LayoutCommit {
                 origin: placement.origin + levels[last].frame.origin,
                 size: levels[last].details.ask(of: placement).extent.size
             )
-            let cell = storage.table.cell(of: placement.slot)
+            let cell = storage.table.cell(of: levels[last].details.slot(of: placement))
             if cell.placementCount > 0, let details = cell.details {
                 levels.append(Level(details: details, frame: frame, rest: details.placementCount))
             } else if frame.contains(point) {

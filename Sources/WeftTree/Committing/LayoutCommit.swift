@@ -23,7 +23,7 @@ public struct LayoutCommit: Sendable {
         let statistics: LayoutStatistics
 
         /// The slot of the root.
-        var root: Slot { table.top?.placements.first?.slot ?? -1 }
+        var root: Slot { table.top?.asks.first?.slot ?? -1 }
 
         init(
             number: UInt64,

@@ -64,7 +64,7 @@ final class MeasuringPass {
             replaysAsks: replaysAsks,
             root: root,
             environments: caches.environments,
-            numbers: caches.numbers,
+            runNumbers: caches.runNumbers,
             permit: permit,
             cancellation: cancellation
         )
@@ -157,7 +157,7 @@ final class MeasuringPass {
 
     private func dropPins() {
         for slot in findings.lazy.flatMap(\.pinned) {
-            slots.site(of: slot).record.rareData?.pins = []
+            slots.site(of: slot).record.notes?.pins = []
         }
     }
 

@@ -51,14 +51,14 @@ extension MeasuringWorker {
             if let pinned = nextPinned(site.slot, key) { pinned } else {
                 try answer(node, site, key, context: &context)
             }
-        let isRepeat = site.marks.asker.load(ordering: .relaxed) == asker.measurement
-        if !isKept, !isRepeat { scratch.keep(node, from: asker.mark) }
+        let previous = scratch.lastAsk(for: site, from: asker.mark)
+        if !isKept, previous < 0 { scratch.keep(node, from: asker.mark) }
         let token = note(
             node,
             site,
             scratch.index(of: key, from: asker.mark),
             answer,
-            isRepeat: isRepeat,
+            after: previous,
             context: &context
         )
         // A spec may ask for what is known again and again.
@@ -86,7 +86,7 @@ extension MeasuringWorker {
         _ answer: NodeAnswer,
         context: inout LayoutContext
     ) {
-        let token = note(node, site, keyIndex, answer, isRepeat: false, context: &context)
+        let token = note(node, site, keyIndex, answer, after: -1, context: &context)
         context.appendStackChild(
             node: token,
             size: answer.size,
@@ -124,7 +124,7 @@ extension MeasuringWorker {
             site,
             scratch.index(of: key, from: asker.mark),
             answer,
-            isRepeat: false,
+            after: -1,
             context: &context
         )
         try chargeInstantLeaf(context: &context)
@@ -141,6 +141,7 @@ extension MeasuringWorker {
 
     /// Notes what the node under way has asked a node.
     ///
+    /// - Parameter previous: The index of the ask before to the same node, or -1.
     /// - Returns: The index of the ask.
     @inline(__always)
     private func note(
@@ -148,31 +149,37 @@ extension MeasuringWorker {
         _ site: SlotTable.Site,
         _ keyIndex: Int32,
         _ answer: NodeAnswer,
-        isRepeat: Bool,
+        after previous: Int32,
         context: inout LayoutContext
     ) -> Int32 {
         let index = scratch.nextAsk(from: asker.mark)
-        scratch.append(
-            Ask(
+        let beginsBatch = context.batch != asker.batch
+        asker.batch = context.batch
+        if previous < 0 {
+            let ask = Ask(
                 node: node,
                 slot: site.slot,
                 key: keyIndex,
-                beginsBatch: context.batch != asker.batch,
-                hasCell: !isRepeat && placeLeaf(site, at: index),
+                beginsBatch: beginsBatch,
+                hasCell: placeLeaf(site, at: index),
                 extent: answer.extent
-            ),
-            batchCount: context.node.batchCount
-        )
-        asker.batch = context.batch
-        if isRepeat || answer.extent.hasBaselines {
-            if isRepeat { asker.asksRepeatedly = true }
-            let previous = isRepeat ? site.record.lastAsk : -1
+            )
+            scratch.append(ask, batchCount: context.node.batchCount)
+        } else {
+            asker.asksRepeatedly = true
             scratch.append(
-                Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
+                after: previous,
+                from: asker.mark,
+                key: keyIndex,
+                beginsBatch: beginsBatch,
+                extent: answer.extent,
+                batchCount: context.node.batchCount
             )
         }
-        site.marks.asker.store(asker.measurement, ordering: .relaxed)
-        site.record.lastAsk = index
+        if answer.extent.hasBaselines {
+            scratch.append(Ask.RareData(ask: index, baselines: answer.baselines))
+        }
+        site.marks.lastAsk = index
         return index
     }
 

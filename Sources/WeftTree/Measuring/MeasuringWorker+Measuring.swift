@@ -183,7 +183,7 @@ extension MeasuringWorker {
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(
             link: site.link,
-            measurement: nextNumber(),
+            number: nextAskerNumber(),
             mark: scratch.mark
         )
         // A measurement that failed may have left a spec, which is not for this one.
@@ -210,24 +210,22 @@ extension MeasuringWorker {
         // nodes that were measured for this node, by the indices of their asks.
         let details = unsafe scratch.take(
             from: asker.mark,
-            of: asker.measurement,
             EntryDetails.RareData(
                 baselines: answer.baselines,
                 diagnostics: context.diagnostics(of: root)
             ),
             placementCount: context.nodeCount(of: root)
         )
-        unsafe context.writePlacements(of: root, to: details.placementMemory)
+        unsafe context.writePlacements(of: root, to: details.placedAskMemory, details.originMemory)
         var isInTwoPlaces = false
         var haveCells = true
-        let (asks, asksRepeatedly) = unsafe (details.askMemory, asker.asksRepeatedly)
+        let asksRepeatedly = asker.asksRepeatedly
         for index in 0..<details.placementCount {
-            let placement = unsafe details.placementMemory + index
-            let ask = unsafe Int(placement.pointee.ask)
-            let slot = unsafe asks[ask].slot
-            unsafe placement.pointee.slot = slot
             if !details.hasCell(Int32(truncatingIfNeeded: index)) { haveCells = false }
-            if asksRepeatedly, !slots.site(of: slot).record.notePlacement() { isInTwoPlaces = true }
+            if asksRepeatedly {
+                let site = slots.site(of: unsafe details.placedAsk(index).pointee.slot)
+                if !site.marks.notePlacement() { isInTwoPlaces = true }
+            }
         }
         if isInTwoPlaces {
             dropAsks(of: details)

@@ -6,13 +6,13 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> SlotTable.Site {
-        if lastAsked.node == node.id, lastAsked.measurement == asker.measurement,
+        if lastAsked.node == node.id, lastAsked.asker == asker.number,
             let site = lastAsked.site
         {
             return site
         }
         let site = try own(node, for: asker.link, context: &context)
-        lastAsked = (node.id, site, asker.measurement)
+        lastAsked = (node.id, site, asker.number)
         return site
     }
 
@@ -135,7 +135,7 @@ extension MeasuringWorker {
         }
         let former = NodeRecord.ParentLink(
             slot: formerClaim.parent,
-            generation: site.record.parentGeneration
+            generation: site.marks.parentGeneration
         )
         if former == parent { return }
         if former != .none {
@@ -145,6 +145,7 @@ extension MeasuringWorker {
             }
         }
         site.record.link(to: parent, insteadOf: former, lastAskingPass: formerClaim.pass)
+        site.marks.parentGeneration = parent.generation
     }
 
     /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference

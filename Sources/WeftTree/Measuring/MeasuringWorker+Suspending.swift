@@ -46,7 +46,7 @@ extension MeasuringWorker {
         _ key: CacheKey,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        if site.record.rareData?.suspendedRun == runNumber { throw wait(context: &context) }
+        if site.record.notes?.suspendedRun == runNumber { throw wait(context: &context) }
         let isPutOff = isPutOff(site)
         if isPutOff { mayHavePutOffTwice = true }
         if !isPutOff, try mayMeasure(context: &context) { return }
@@ -85,13 +85,13 @@ extension MeasuringWorker {
     /// Notes that a node is suspended, if that is why its measurement ends.
     func noteSuspension(_ interruption: LayoutInterruption, of site: SlotTable.Site) {
         guard interruption.reason == .suspended else { return }
-        site.record.writableRareData.suspendedRun = runNumber
+        site.record.writableNotes.suspendedRun = runNumber
     }
 
     /// Keeps what the measurement under way has come to for its next run.
     func pin(_ key: CacheKey, of site: SlotTable.Site) {
         let details = scratch.copy(from: asker.mark)
-        site.record.writableRareData.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
+        site.record.writableNotes.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
         pinnedSpec = nil
         found.pinned.append(site.slot)
     }

@@ -95,12 +95,12 @@ extension MeasuringWorker {
         for slot in changedChildren {
             let child = slots.site(of: slot)
             guard child.lastStamp > known.checked else { continue }
-            if child.marks.asker.load(ordering: .relaxed) == details.measurement {
+            var index = child.marks.lastAsk
+            if details.isLastAsk(index, for: slot) {
                 try claim(child, for: site.link, context: &context)
-                var index = child.record.lastAsk
                 while index >= 0 {
                     scratch.replays.append(index)
-                    index = details.previousAsk(before: Int(index))
+                    index = asks[Int(index)].previous
                 }
             } else {
                 for index in asks.indices.reversed() where asks[index].slot == slot {

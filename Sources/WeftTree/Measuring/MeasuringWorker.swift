@@ -5,7 +5,8 @@ final class MeasuringWorker: NodeEngine {
     /// The node whose specs ask for subnodes at the moment.
     struct Asker {
         let link: NodeRecord.ParentLink
-        let measurement: UInt64
+        /// What tells the measurement from others of the worker.
+        let number: UInt64
         var mark = AskScratch.Mark()
         /// The index of its pin among those in use, or -1.
         var pin = -1
@@ -29,18 +30,18 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 
-    /// The node that was asked for last, its site, and the measurement that asked: a spec mostly
-    /// asks for a node's style first, and then for its size.
+    /// The node that was asked for last, its site, and the number of the asker: a spec mostly asks
+    /// for a node's style first, and then for its size.
     @safe @exclusivity(unchecked)
-    var lastAsked = (node: UInt64(0), site: SlotTable.Site?.none, measurement: UInt64(0))
+    var lastAsked = (node: UInt64(0), site: SlotTable.Site?.none, asker: UInt64(0))
 
     /// The node whose specs ask at the moment.
     @safe @exclusivity(unchecked)
-    var asker = Asker(link: .none, measurement: 0)
+    var asker = Asker(link: .none, number: 0)
 
-    /// The number of the next measurement, and where its block ends.
+    /// The number of the last asker.
     @safe @exclusivity(unchecked)
-    private var numbers = (next: UInt64(0), end: UInt64(0))
+    private var lastAskerNumber: UInt64 = 0
 
     /// How much may still be measured before the rest is put off.
     @safe @exclusivity(unchecked)
@@ -165,21 +166,14 @@ final class MeasuringWorker: NodeEngine {
     override func beginRun() {
         budget.beginRun()
         mayHavePutOffTwice = false
-        runNumber = setup.numbers.takeRun()
+        runNumber = setup.runNumbers.next()
     }
 
-    /// A number that no other measurement of the tree has.
+    /// A number that no other asker of the worker has.
     @inline(__always)
-    func nextNumber() -> UInt64 {
-        if numbers.next == numbers.end { takeNumbers() }
-        defer { numbers.next += 1 }
-        return numbers.next
-    }
-
-    @inline(never)
-    private func takeNumbers() {
-        let block = setup.numbers.takeBlock()
-        numbers = (block.lowerBound, block.upperBound)
+    func nextAskerNumber() -> UInt64 {
+        lastAskerNumber += 1
+        return lastAskerNumber
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {

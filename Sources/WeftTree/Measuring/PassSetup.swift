@@ -28,8 +28,8 @@ struct PassSetup: Sendable {
     /// The environments met so far.
     let environments: SharedEnvironments
 
-    /// Gives measurements their numbers.
-    let numbers: MeasurementNumbers
+    /// Gives runs of measurements their numbers.
+    let runNumbers: RunNumbers
 
     /// What the pass measures with, and lets others help with.
     let permit: Permit

@@ -64,7 +64,7 @@ extension ReferenceLayout {
                 ),
                 batchCount: 0
             )
-            placements.append(Placement(ask: index, slot: first + index, origin: subnode.origin))
+            placements.append(Placement(ask: index, origin: subnode.origin))
         }
         return scratch.take(
             from: AskScratch.Mark(),

@@ -31,7 +31,7 @@ extension CommitDifference {
             if old == new { continue }
             let placements = new.placements
             for index in placements.indices where old?.placesSame(as: new, at: index) != true {
-                let subnode = placements[index].slot
+                let subnode = new.slot(of: placements[index])
                 if first.cell(of: subnode).isSame(as: last.cell(of: subnode)) {
                     compareNode(in: subnode, movers: movers)
                 }

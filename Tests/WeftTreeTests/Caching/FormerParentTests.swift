@@ -149,6 +149,6 @@ extension DisplayTree {
     /// How many parents a node has had that it would tell of a change, besides the present one.
     fileprivate func formerParentCount(of node: AnyDisplayNode) -> Int {
         guard let slot = node.handle.adoption?.slot else { return 0 }
-        return caches.slots.site(of: slot).record.rareData?.otherParents.count ?? 0
+        return caches.slots.site(of: slot).record.notes?.otherParents.count ?? 0
     }
 }

@@ -75,7 +75,7 @@ struct ScratchStackTests {
         let details = scratch.take(
             from: inner,
             EntryDetails.RareData(),
-            placements: (0..<100).map { Placement(ask: $0, slot: $0, origin: .zero) }
+            placements: (0..<100).map { Placement(ask: $0, origin: .zero) }
         )
         #expect(copy.placements.isEmpty)
         #expect(
@@ -115,7 +115,7 @@ struct ScratchStackTests {
     @Test("Baselines and repeats belong to their asks, of which few have any")
     func rareData() {
         var scratch = AskScratch()
-        let (outer, handle) = (scratch.mark, box().handle)
+        let (outer, handles) = (scratch.mark, (0..<15).map { _ in box().handle })
         let key = CacheKey(.unbounded, environment: 0)
         let answers = (0..<40).map { index in
             let first = index % 3 == 1 ? Double(index) : .nan
@@ -123,20 +123,17 @@ struct ScratchStackTests {
         }
         func appendAll(from mark: AskScratch.Mark) {
             for (index, answer) in zip(Int32(0)..., answers) {
-                let beginsBatch = index % 10 == 0
                 scratch.append(
-                    handle,
-                    index % 20,
+                    handles[Int(index % 15)],
+                    index % 15,
                     key,
                     answer.extent,
-                    beginsBatch: beginsBatch,
+                    beginsBatch: index % 10 == 0,
+                    after: max(index - 15, -1),
                     from: mark
                 )
-                let previous = max(index - 20, -1)
-                if answer.extent.hasBaselines || previous >= 0 {
-                    scratch.append(
-                        Ask.RareData(ask: index, previous: previous, baselines: answer.baselines)
-                    )
+                if answer.extent.hasBaselines {
+                    scratch.append(Ask.RareData(ask: index, baselines: answer.baselines))
                 }
             }
         }
@@ -151,11 +148,15 @@ struct ScratchStackTests {
             for (index, answer) in answers.enumerated() {
                 #expect(list.answer(ofAsk: index).isIdentical(to: answer))
                 #expect(list.asks[index].extent.hasBaselines == (index % 3 == 1))
-                #expect(list.previousAsk(before: index) == max(Int32(index) - 20, -1))
+                #expect(list.asks[index].previous == max(Int32(index) - 15, -1))
+                #expect(list.asks[index].slot == index % 15)
+                #expect(list.isLastAsk(Int32(index), for: Slot(index % 15)) == (index >= 25))
+                #expect(!list.isLastAsk(Int32(index), for: 15))
+                #expect(list.node(ofAsk: index) === handles[index % 15])
                 #expect(list.asks[index].beginsBatch == (index % 10 == 0))
             }
             #expect(list.asks.allSatisfy { $0.key == 0 } && list.keyCount == 1)
         }
-        #expect(MemoryLayout<Ask>.size == 32 && MemoryLayout<Placement>.size == 24)
+        #expect(MemoryLayout<Ask>.size == 32 && MemoryLayout<RangeBits>.size == 32)
     }
 }

@@ -111,7 +111,7 @@ struct SharedPlacingTests {
                     details: scratch.take(
                         from: AskScratch.Mark(),
                         EntryDetails.RareData(),
-                        placements: [Placement(ask: 0, slot: child, origin: .zero)]
+                        placements: [Placement(ask: 0, origin: .zero)]
                     )
                 )
             }

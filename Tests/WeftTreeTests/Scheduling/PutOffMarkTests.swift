@@ -32,8 +32,8 @@ struct PutOffMarkTests {
 
     @Test("Runs are numbered one after the other, but for those that look like none")
     func numbers() {
-        let numbers = MeasurementNumbers()
-        let runs = (0..<200_000).map { _ in numbers.takeRun() }
+        let numbers = RunNumbers()
+        let runs = (0..<200_000).map { _ in numbers.next() }
         #expect(runs.prefix(3) == [1, 2, 3])
         #expect(
             zip(runs, runs.dropFirst()).allSatisfy { $1 - $0 == ($0 % 65_536 == 65_535 ? 2 : 1) }
