@@ -58,9 +58,12 @@ extension Array: StackChildren where Element == any LayoutElement {
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:
-            if let child = solver.flexedChild(index, context: &context) {
-                let measured = try measure(index, in: child.range, for: solver, context: &context)
-                solver.update(child: index, measured, &steps, context: &context)
+            try solver.measureFlexed(from: &index, to: index + 1, &steps, context: &context) {
+                index,
+                _,
+                range,
+                context throws(LayoutInterruption) in
+                try measure(index, in: range, for: solver, context: &context)
             }
         }
     }

@@ -18,40 +18,61 @@ extension StackSolver {
         }
     }
 
-    /// A child that is to be measured after flexing.
-    package struct FlexedChild {
-        /// The range to measure it in, before its style.
-        package let range: SizeRange
-
-        /// What the engine has told of its style; negative if nothing.
-        package let token: Int32
+    // It calls whoever measures, so that the ranges travel in registers.
+    /// Has children measured after flexing, from an index on: those whose length has changed, and
+    /// those that were not measured before.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the first one; comes back as that of the last child that was looked
+    ///     at.
+    ///   - end: The index behind the last one.
+    ///   - measure: Measures the child with an index. It is told what the engine has told of the
+    ///     child's style, or something negative if that is nothing, and the range to measure the
+    ///     child in, before its style.
+    package func measureFlexed(
+        from index: inout Int,
+        to end: Int,
+        _ steps: inout Steps,
+        context: inout LayoutContext,
+        _ measure: (_ index: Int, _ token: Int32, SizeRange, inout LayoutContext)
+            throws(LayoutInterruption) -> MeasuredElement
+    ) throws(LayoutInterruption) {
+        while true {
+            let item = context.stackItems[firstItem + index]
+            if item.style >= 0, let main = flexedMain(of: item, context: &context) {
+                let style = Int(item.style)
+                let alignment = alignItems(of: context.stackItemStyles[style])
+                let bounds = context.stackItemStyles[style].crossBounds
+                let measured = try measure(
+                    index,
+                    context.stackItemStyles[style].place.token,
+                    axis.range(main: main, cross: crossRange(bounds, alignment: alignment)),
+                    &context
+                )
+                update(child: index, measured, &steps, context: &context)
+            }
+            if index == end - 1 { return }
+            index += 1
+        }
     }
 
-    /// A child that is to be measured after flexing; nil if its length has not changed and it was
-    /// measured before.
-    package func flexedChild(_ index: Int, context: inout LayoutContext) -> FlexedChild? {
-        let item = context.stackItems[firstItem + index]
-        guard item.style >= 0 else { return nil }
+    /// The range along the main axis in which a child with a style is to be measured after flexing;
+    /// nil if its length has not changed and it was measured before.
+    @inline(__always)
+    private func flexedMain(of item: StackItem, context: inout LayoutContext) -> LengthRange? {
         let style = Int(item.style)
         let length = context.stackItemStyles[style].length
-        var main = context.stackItemStyles[style].mainRange
         if length != axis.main(item.size) {
-            main = LengthRange(exactly: length)
             context.stackItemStyles[style].exactMain = length
-        } else if item.isMeasured {
-            return nil
+            return LengthRange(exactly: length)
         }
-        let alignment = alignItems(of: context.stackItemStyles[style])
-        let bounds = context.stackItemStyles[style].crossBounds
-        return FlexedChild(
-            range: axis.range(main: main, cross: crossRange(bounds, alignment: alignment)),
-            token: context.stackItemStyles[style].place.token
-        )
+        return item.isMeasured ? nil : context.stackItemStyles[style].mainRange
     }
 
     /// Takes the measurement of a child that was measured again, or for the first time after
     /// flexing.
-    package func update(
+    @inline(__always)
+    func update(
         child index: Int,
         _ measured: MeasuredElement,
         _ steps: inout Steps,
@@ -84,41 +105,39 @@ extension StackSolver {
         guard abs(violation) >= StackLine.tolerance else { return }
         let grows = violation > 0
         let target = grows ? main.min : main.max
-        guard thaw(line, grows: grows, context: &context) else { return }
-        while true {
-            let share = share(of: line, target: target, context: context)
+        var share = share(of: line, target: target, thawing: grows, context: &context)
+        // Where no item takes part, there are no factors.
+        while share.factors > 0 {
             let overshoot = distribute(share, to: line, context: &context)
-            if overshoot > 0 || overshoot < 0 {
-                let isAnyLeft = freeze(line, share: share, overshoot: overshoot, context: &context)
-                if !isAnyLeft { return }
-            } else {
+            guard overshoot > 0 || overshoot < 0 else {
                 if grows && floorsGrowth { floorGrowth(in: line, share: share, context: &context) }
                 return
             }
+            freeze(line, share: share, overshoot: overshoot, context: &context)
+            share = self.share(of: line, target: target, thawing: nil, context: &context)
         }
     }
 
-    /// Marks the items that take part: those with a factor whose bounds have not already moved
-    /// them beyond their base in the direction of the flexing.
-    private func thaw(_ line: StackLine, grows: Bool, context: inout LayoutContext) -> Bool {
-        var isAnyFlexible = false
-        for index in line.styles {
-            if context.stackItemStyles[index].thaw(grows: grows) { isAnyFlexible = true }
-        }
-        return isAnyFlexible
-    }
-
+    /// Finds what the items that take part have to share.
+    ///
+    /// - Parameter grows: In the first round the direction of the flexing, to mark the items that
+    ///   take part in it; nil in later ones.
+    @inline(__always)
     private func share(
         of line: StackLine,
         target: Double,
-        context: borrowing LayoutContext
+        thawing grows: Bool?,
+        context: inout LayoutContext
     ) -> FlexShare {
         var share = FlexShare(space: target - line.spacing, factors: 0)
         for index in line.items {
             let style = Int(context.stackItems[index].style)
             if style < 0 {
                 share.space -= axis.main(context.stackItems[index].size)
-            } else if context.stackItemStyles[style].isFrozen {
+                continue
+            }
+            if let grows { context.stackItemStyles[style].thaw(grows: grows) }
+            if context.stackItemStyles[style].isFrozen {
                 share.space -= context.stackItemStyles[style].length
             } else {
                 share.space -= context.stackItemStyles[style].base
@@ -144,25 +163,19 @@ extension StackSolver {
     }
 
     /// Freezes the items whose bounds moved them in the direction of the total.
-    ///
-    /// - Returns: Whether an item is left that can still flex.
     private func freeze(
         _ line: StackLine,
         share: FlexShare,
         overshoot: Double,
         context: inout LayoutContext
-    ) -> Bool {
-        var isAnyFlexible = false
+    ) {
         for index in line.styles where !context.stackItemStyles[index].isFrozen {
             let length = context.stackItemStyles[index].length(share)
             let bounded = context.stackItemStyles[index].length
             if overshoot > 0 ? bounded > length : bounded < length {
                 context.stackItemStyles[index].flexFactor = 0
-            } else {
-                isAnyFlexible = true
             }
         }
-        return isAnyFlexible
     }
 
     /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
@@ -206,14 +219,12 @@ private struct FlexShare {
 }
 
 extension StackItemStyle {
-    /// Lets the item take part if it may flex in a direction, as far as its own style goes.
-    ///
-    /// - Returns: Whether it takes part.
-    fileprivate mutating func thaw(grows: Bool) -> Bool {
+    /// Lets the item take part if it has a factor, and its bounds have not already moved it beyond
+    /// its base in the direction of the flexing.
+    fileprivate mutating func thaw(grows: Bool) {
         let factor = factor(grows: grows)
         let isFlexible = factor > 0 && (grows ? base <= length : base >= length)
         flexFactor = isFlexible ? factor : 0
-        return isFlexible
     }
 
     /// Whether flexing changes the length no more.

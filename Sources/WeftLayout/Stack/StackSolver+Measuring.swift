@@ -106,6 +106,7 @@ extension StackSolver {
         enter(StackItem(measured, style: style), context: &context)
     }
 
+    @inline(__always)
     private func enter(_ item: StackItem, context: inout LayoutContext) {
         if item.style >= 0 {
             context.stackItemStyles[Int(item.style)].setMeasuredLength(axis.main(item.size))

@@ -117,6 +117,7 @@ package struct StackSolver: ~Copyable, Sendable {
 
     /// The range across the main axis in which a child with a style is measured, before its line is
     /// known.
+    @inline(__always)
     func crossRange(_ bounds: LengthRange, alignment: StackAlignItems) -> LengthRange {
         guard alignment == .stretch else { return LengthRange(min: 0, max: cross.max) }
         return LengthRange(min: bounds.clamp(cross.min), max: bounds.clamp(cross.max))

@@ -21,7 +21,7 @@ struct ChangedChildren {
 
     /// Begins anew, as nothing has changed below the node after its former stamp.
     mutating func begin(after stamp: UInt64) {
-        children.removeAll(keepingCapacity: true)
+        children.removeEach()
         since = stamp
     }
 

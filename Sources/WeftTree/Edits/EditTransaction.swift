@@ -54,6 +54,7 @@ final class EditTransaction {
     var formerEnvironment: TreeEnvironment?
 
     /// The environment that was written, if one was; after `finish()` only if it is a new one.
+    @safe @exclusivity(unchecked)
     private(set) var writtenEnvironment: LayoutEnvironment?
 
     /// How many times anything was written to.
@@ -67,6 +68,13 @@ final class EditTransaction {
             writtenEnvironment = newValue
             writeCount += 1
         }
+    }
+
+    /// Whether the environment that was written is another one than before.
+    private var hasOtherEnvironment: Bool {
+        // A copy is compared, as that runs code of the user's.
+        guard let writtenEnvironment else { return false }
+        return writtenEnvironment != presentEnvironment
     }
 
     private var presentEnvironment: LayoutEnvironment {
@@ -166,7 +174,7 @@ final class EditTransaction {
             // To compare values may make nodes, which write to others.
             comparedCount = writeCount
             for (_, draft) in drafts.elements { draft.compare(in: self) }
-            hasNewEnvironment = writtenEnvironment.map { $0 != presentEnvironment } ?? false
+            hasNewEnvironment = hasOtherEnvironment
         } while comparedCount != writeCount
         if !hasNewEnvironment { writtenEnvironment = nil }
         if tree == nil, hasNewEnvironment { error = error ?? .environmentWithoutTree }
@@ -174,7 +182,7 @@ final class EditTransaction {
         // Everything in the queue was seen to, and its memory has room for most.
         var changes: [NodeDraft] = []
         swap(&changes, &queue)
-        changes.removeAll(keepingCapacity: true)
+        changes.removeEach()
         for (_, draft) in drafts.elements {
             draft.dropEqualAspects()
             if !draft.aspects.isEmpty { changes.append(draft) }

@@ -71,11 +71,8 @@ final class MeasuringPass {
         uncommitted = caches.uncommitted
         leftCount = uncommitted.count
         caches.uncommitted = []
-        worker = MeasuringWorker(
-            setup,
-            supply: caches.supply,
-            pages: setup.isFirst ? CommitTable.Builder(after: nil) : nil
-        )
+        let pages = setup.isFirst ? CommitTable.Builder(after: nil) : nil
+        worker = MeasuringWorker(setup, supply: caches.supply, pages: pages)
     }
 
     /// The measurement of the root.

@@ -167,23 +167,21 @@ extension MeasuringWorker {
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        while true {
-            if let child = solver.flexedChild(index, context: &context) {
-                // It has flexed, so its style was read, and its site told.
-                let site = slots.site(of: child.token)
-                let measured = try nodes.withNode(index) { node throws(LayoutInterruption) in
-                    try measureFlexed(
-                        node,
-                        site,
-                        in: child.range,
-                        parentSize: solver.parentSize,
-                        context: &context
-                    )
-                }
-                solver.update(child: index, measured, &steps, context: &context)
+        try solver.measureFlexed(from: &index, to: nodes.count, &steps, context: &context) {
+            index,
+            token,
+            range,
+            context throws(LayoutInterruption) in
+            try nodes.withNode(index) { node throws(LayoutInterruption) in
+                try measureFlexed(
+                    node,
+                    // It has flexed, so its style was read, and its site told.
+                    slots.site(of: token),
+                    in: range,
+                    parentSize: solver.parentSize,
+                    context: &context
+                )
             }
-            if index == nodes.count - 1 { return }
-            index += 1
         }
     }
 

@@ -19,8 +19,10 @@ final class MeasuringWorker: NodeEngine {
     }
 
     let setup: PassSetup
-    let slots: SlotTable
     let supply: SlotSupply
+
+    /// The records of the tree's nodes.
+    var slots: SlotTable { setup.slots }
 
     // Exclusivity is unchecked because a worker belongs to one task. In the middle of an access it
     // calls out of itself only to release objects, whose deinitialisers cannot reach it. The
@@ -83,7 +85,6 @@ final class MeasuringWorker: NodeEngine {
     ///   - pages: The pages of the commit to come, if nodes are placed when they are measured.
     init(_ setup: PassSetup, supply: SlotSupply? = nil, pages: CommitTable.Builder? = nil) {
         self.setup = setup
-        slots = setup.slots
         self.supply = supply ?? SlotSupply(setup.slots)
         self.pages = pages
         budget = MeasuringBudget(setup.scheduler.limits)

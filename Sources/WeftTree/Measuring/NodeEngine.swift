@@ -130,9 +130,9 @@ class NodeEngine {
         _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try nodes.withNode(index) { node throws(LayoutInterruption) in
-            switch round {
-            case .first:
+        switch round {
+        case .first:
+            try nodes.withNode(index) { node throws(LayoutInterruption) in
                 let style = baseStyle(of: node, in: &context)
                 if let range = solver.begin(
                     style,
@@ -148,15 +148,20 @@ class NodeEngine {
                     )
                     solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
                 }
-            case .flexed:
-                if let child = solver.flexedChild(index, context: &context) {
-                    let measured = try context.measure(
+            }
+        case .flexed:
+            try solver.measureFlexed(from: &index, to: nodes.count, &steps, context: &context) {
+                index,
+                _,
+                range,
+                context throws(LayoutInterruption) in
+                try nodes.withNode(index) { node throws(LayoutInterruption) in
+                    try context.measure(
                         node,
                         style: baseStyle(of: node, in: &context),
-                        in: child.range,
+                        in: range,
                         parentSize: solver.parentSize
                     )
-                    solver.update(child: index, measured, &steps, context: &context)
                 }
             }
         }
