@@ -65,9 +65,15 @@ final class EditTransaction {
     var environment: LayoutEnvironment {
         get { writtenEnvironment ?? presentEnvironment }
         set {
-            writtenEnvironment = newValue
+            setWrittenEnvironment(newValue)
             writeCount += 1
         }
+    }
+
+    /// Replaces the environment that was written. What was there is released afterwards, as that
+    /// may run code of the user's.
+    private func setWrittenEnvironment(_ new: LayoutEnvironment?) {
+        withExtendedLifetime(writtenEnvironment) { writtenEnvironment = new }
     }
 
     /// Whether the environment that was written is another one than before.
@@ -176,7 +182,7 @@ final class EditTransaction {
             for (_, draft) in drafts.elements { draft.compare(in: self) }
             hasNewEnvironment = hasOtherEnvironment
         } while comparedCount != writeCount
-        if !hasNewEnvironment { writtenEnvironment = nil }
+        if !hasNewEnvironment { setWrittenEnvironment(nil) }
         if tree == nil, hasNewEnvironment { error = error ?? .environmentWithoutTree }
         if let error { throw error }
         // Everything in the queue was seen to, and its memory has room for most.

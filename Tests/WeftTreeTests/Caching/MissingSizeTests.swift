@@ -114,7 +114,7 @@ struct MissingSizeTests {
                 StackLayoutSpec {
                     empty
                     StackLayoutSpec(.vertical) {}
-                    SpacerLayoutSpec()
+                    SpacerLayoutSpec().flexGrow(1)
                     text.background(fill)
                 }
             }
