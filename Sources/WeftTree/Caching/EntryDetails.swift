@@ -58,8 +58,8 @@ import WeftLayout
             if !rareData.diagnostics.isEmpty { rareAsksAndFlags |= 2 }
         }
 
-        /// The size of the list of placed asks in halves of words. It ends with a word, as the header
-        /// ends with half of one.
+        /// The size of the list of placed asks in halves of words. It ends with a word, as the
+        /// header ends with half of one.
         var placedAskCapacity: Int { Int(placements) | 1 }
 
         /// The size of the lists and the rare data in halves of words.
