@@ -13,7 +13,7 @@ import CPlatform
     @usableFromInline package static let shared = BlockPool(limit: standardLimit)
 
     /// What a block has at least to be kept, in bytes.
-    package static let smallestBlock = 4 << 10
+    package static let smallestBlock = 8 << 10
 
     private static let standardLimit = 64 << 20
 
@@ -23,9 +23,50 @@ import CPlatform
     private let idle = Locked(Idle())
 
     private struct Idle {
-        /// The blocks, the one that came last at the end.
-        var blocks: [Block] = []
-        var byteCount = 0
+        /// The blocks, the one that came last at the end; those before `start` are gone.
+        private var blocks: [Block] = []
+        private var start = 0
+
+        /// What they have together, in bytes.
+        private(set) var byteCount = 0
+
+        /// Adds a block.
+        mutating func append(_ block: Block) {
+            blocks.append(block)
+            byteCount += block.byteCount
+        }
+
+        /// Takes the last block of a size out; nil if there is none.
+        mutating func takeLast(_ byteCount: Int) -> Block? {
+            guard let index = blocks[start...].lastIndex(where: { $0.byteCount == byteCount })
+            else { return nil }
+            self.byteCount -= byteCount
+            return blocks.remove(at: index)
+        }
+
+        /// Takes the first blocks out until the others have no more than a limit together.
+        ///
+        /// - Complexity: Amortised O(1) for each block.
+        mutating func dropFirst(beyond limit: Int) -> [Block] {
+            let first = start
+            while byteCount > limit {
+                byteCount -= blocks[start].byteCount
+                start += 1
+            }
+            // An array of its own: a slice would keep the list, which would be copied as a whole.
+            let dropped = Array(blocks[first..<start])
+            if start * 2 > blocks.count {
+                blocks.removeFirst(start)
+                start = 0
+            }
+            return dropped
+        }
+
+        /// Takes all blocks out.
+        mutating func takeAll() -> ArraySlice<Block> {
+            defer { self = Idle() }
+            return blocks[start...]
+        }
     }
 
     private struct Block {
@@ -66,52 +107,33 @@ import CPlatform
 
     /// A block of a size, aligned to 16 bytes; its memory is not initialised.
     ///
-    /// - Complexity: O(*n*) in the number of idle blocks, 16,384 at the most.
+    /// - Complexity: O(*n*) in the number of idle blocks, 8,192 at the most.
     @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
-        if byteCount >= Self.smallestBlock, let block = takeIdle(byteCount) {
+        if byteCount >= Self.smallestBlock,
+            let block = idle.withLock({ $0.takeLast(byteCount) })
+        {
             return unsafe block.reveal()
         }
         return unsafe HugePages.allocate(byteCount)
     }
 
-    private func takeIdle(_ byteCount: Int) -> Block? {
-        return idle.withLock { idle in
-            guard let index = idle.blocks.lastIndex(where: { $0.byteCount == byteCount })
-            else { return nil }
-            idle.byteCount -= byteCount
-            return idle.blocks.remove(at: index)
-        }
-    }
-
     /// Takes a block back that `take(_:)` has handed out, and of which nothing is initialised.
     ///
-    /// - Complexity: As for `take(_:)`.
+    /// - Complexity: Amortised O(1).
     @unsafe package func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
         guard byteCount >= Self.smallestBlock, byteCount <= limit
         else { return unsafe memory.deallocate() }
         let block = unsafe Block(hiding: memory, byteCount)
         let dropped = idle.withLock { idle in
-            idle.blocks.append(block)
-            idle.byteCount += byteCount
-            var count = 0
-            while idle.byteCount > limit {
-                idle.byteCount -= idle.blocks[count].byteCount
-                count += 1
-            }
-            // An array of its own: a slice would keep the list, which would be copied as a whole.
-            let dropped = Array(idle.blocks.prefix(count))
-            idle.blocks.removeFirst(count)
-            return dropped
+            idle.append(block)
+            return idle.dropFirst(beyond: limit)
         }
         for block in dropped { unsafe block.reveal().deallocate() }
     }
 
     /// Gives all idle blocks back to the allocator.
     package func release() {
-        let blocks = idle.withLock { idle in
-            defer { idle = Idle() }
-            return idle.blocks
-        }
+        let blocks = idle.withLock { $0.takeAll() }
         for block in blocks { unsafe block.reveal().deallocate() }
     }
 }
