@@ -6,11 +6,12 @@ extension SVGDrawing {
         var lines: [String] = []
         var grounds: [(frame: LayoutRect, color: DisplayColor)] = []
         for node in nodes {
-            lines += boxes(node)
+            let layout = textLayout(of: node)
+            lines += boxes(node, isText: layout != nil)
             if let color = (node.content as? BoxContent)?.color, color.opacity > 0.5 {
                 grounds.append((node.frame, color))
             }
-            guard let layout = textLayout(of: node) else { continue }
+            guard let layout else { continue }
             let ground = grounds.last { $0.frame.contains(node.frame.origin) }
             lines += text(layout, of: node, on: ground?.color)
         }
@@ -18,14 +19,14 @@ extension SVGDrawing {
     }
 
     /// The area of a node, and its outline.
-    private func boxes(_ node: InspectedNode) -> [String] {
+    private func boxes(_ node: InspectedNode, isText: Bool) -> [String] {
         let tip = "<title>\(tooltip(node).xmlEscaped)</title>"
         var lines: [String] = []
         if let symbol = symbol(of: node) {
             lines.append(
                 "<use href=\"#\(symbol.xmlEscaped)\" \(attributes(node.frame))>\(tip)</use>"
             )
-        } else if let fill = fill(of: node) {
+        } else if let fill = fill(of: node, isText: isText) {
             lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
         }
         if options.mode == .boxes { lines.append(outline(of: node, tip: tip)) }
@@ -61,14 +62,14 @@ extension SVGDrawing {
 
     /// How the area of a node is filled: with the colour of its content, if it has any. In a
     /// picture a leaf whose drawing nobody knows is plain.
-    private func fill(of node: InspectedNode) -> String? {
+    private func fill(of node: InspectedNode, isText: Bool) -> String? {
         let plain = options.mode == .picture ? "class=\"weft-plain\"" : nil
         switch node.content {
         case let box as BoxContent:
             return box.color.map(paint) ?? plain
         case let image as ImageContent:
             return image.placeholderColor.map(paint) ?? "class=\"weft-image\""
-        case is any LeafContent where textLayout(of: node) == nil:
+        case is any LeafContent where !isText:
             return plain
         default: return nil
         }
