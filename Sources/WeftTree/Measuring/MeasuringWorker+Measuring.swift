@@ -206,7 +206,7 @@ extension MeasuringWorker {
         in site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
-        // All placements are filled in below: as many as are counted here. The context names only
+        // All placements are written below: as many as are counted here. The context names only
         // nodes that were measured for this node, by the indices of their asks.
         let details = unsafe scratch.take(
             from: asker.mark,
@@ -217,26 +217,26 @@ extension MeasuringWorker {
             placementCount: context.nodeCount(of: root)
         )
         unsafe context.writePlacements(of: root, to: details.placedAskMemory, details.originMemory)
-        var isInTwoPlaces = false
-        var haveCells = true
-        let asksRepeatedly = asker.asksRepeatedly
-        for index in 0..<details.placementCount {
-            if !details.hasCell(Int32(truncatingIfNeeded: index)) { haveCells = false }
-            if asksRepeatedly {
-                let site = slots.site(of: unsafe details.placedAsk(index).pointee.slot)
-                if !site.marks.notePlacement() { isInTwoPlaces = true }
-            }
-        }
-        if isInTwoPlaces {
+        if asker.asksRepeatedly, placesTwice(in: details) {
             dropAsks(of: details)
             throw fail(.inconsistentSpec, &context)
         }
         if pages == nil { return details }
-        if haveCells {
+        let indices = 0..<Int32(truncatingIfNeeded: details.placementCount)
+        if indices.allSatisfy({ details.hasCell($0) }) {
             details.noteCells(below: details.placementCount)
         } else if let count = place(details, of: site.slot) {
             details.noteCells(below: count)
         }
         return details
+    }
+
+    /// Whether the node under way has placed a subnode twice, by an ask of its own each time.
+    private func placesTwice(in details: EntryDetails) -> Bool {
+        (0..<details.placementCount).contains { index in
+            // The index is below the count, and the object lives as long as the call.
+            let slot = unsafe details.placedAsk(index).pointee.slot
+            return !slots.site(of: slot).marks.notePlacement()
+        }
     }
 }
