@@ -37,7 +37,6 @@ struct NameTests {
             ObjectIdentifier(JSONValue.self),
             ObjectIdentifier(LayoutBatch.self),
             ObjectIdentifier(LayoutBatchError.self),
-            ObjectIdentifier(LayoutBatchFailure.self),
             ObjectIdentifier(LayoutChildrenBuilder.self),
             ObjectIdentifier(LayoutCommit.self),
             ObjectIdentifier(LayoutContext.self),

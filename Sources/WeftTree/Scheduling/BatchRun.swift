@@ -14,12 +14,12 @@ final class BatchRun: Sendable {
         var chunks: [[LayoutCommit]]
         var nextChunk = 0
         var completed = 0
-        /// The first request known to fail: its place in `numbers`.
+        /// The first request known to fail: its place in `indices`.
         var failure: (place: Int, error: any Error)?
     }
 
     private let requests: [LayoutBatch.Request]
-    private let numbers: [Int]
+    private let indices: [Int]
     private let policy: SupersedingPolicy
     private let storage: Locked<Storage>
 
@@ -28,13 +28,13 @@ final class BatchRun: Sendable {
 
     init(
         _ requests: [LayoutBatch.Request],
-        _ numbers: [Int],
+        _ indices: [Int],
         whenSuperseded policy: SupersedingPolicy
     ) {
         self.requests = requests
-        self.numbers = numbers
+        self.indices = indices
         self.policy = policy
-        chunkCount = (numbers.count + Self.chunkSize - 1) / Self.chunkSize
+        chunkCount = (indices.count + Self.chunkSize - 1) / Self.chunkSize
         storage = Locked(Storage(chunks: Array(repeating: [], count: chunkCount)))
     }
 
@@ -45,27 +45,30 @@ final class BatchRun: Sendable {
         var turn = ThreadTurn()
         while let chunk = takeChunk() {
             guard let completed = await layOut(chunk, &turn) else { return }
-            if completed < numbers.count { report?(completed) }
+            if completed < indices.count { report?(completed) }
         }
     }
 
     /// All commits.
     ///
-    /// - Throws: `LayoutBatchFailure` for the first request that failed; `CancellationError` if it
+    /// - Throws: `LayoutBatchError` for the first request that failed; `CancellationError` if it
     ///   was cancelled.
     func batch() throws -> LayoutBatch {
         let (chunks, failure) = storage.withLock { ($0.chunks, $0.failure) }
         if let failure {
             if failure.error is CancellationError { throw failure.error }
-            throw LayoutBatchFailure(request: numbers[failure.place], error: failure.error)
+            throw LayoutBatchError.failedRequest(
+                index: indices[failure.place],
+                error: failure.error
+            )
         }
-        return LayoutBatch(Array(chunks.joined()), requestNumbers: numbers)
+        return LayoutBatch(Array(chunks.joined()), requestIndices: indices)
     }
 
     private func takeChunk() -> Int? {
         storage.withLock { storage in
             let start = storage.nextChunk * Self.chunkSize
-            guard start < min(numbers.count, storage.failure?.place ?? .max) else { return nil }
+            guard start < min(indices.count, storage.failure?.place ?? .max) else { return nil }
             storage.nextChunk += 1
             return storage.nextChunk - 1
         }
@@ -80,9 +83,9 @@ final class BatchRun: Sendable {
     {
         let start = chunk * Self.chunkSize
         var commits: [LayoutCommit] = []
-        for place in start..<min(start + Self.chunkSize, numbers.count) {
+        for place in start..<min(start + Self.chunkSize, indices.count) {
             guard isWanted(place) else { return nil }
-            let request = requests[numbers[place]]
+            let request = requests[indices[place]]
             do {
                 try Task.checkCancellation()
                 commits.append(

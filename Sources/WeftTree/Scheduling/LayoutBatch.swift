@@ -4,19 +4,19 @@
 public struct LayoutBatch: Hashable, Sendable {
     private let commits: [LayoutCommit]
 
-    /// The numbers of the requests that the commits belong to, rising.
-    public let requestNumbers: [Int]
+    /// The indices of the requests that the commits belong to, rising.
+    public let requestIndices: [Int]
 
-    init(_ commits: [LayoutCommit], requestNumbers: [Int]) {
+    init(_ commits: [LayoutCommit], requestIndices: [Int]) {
         self.commits = commits
-        self.requestNumbers = requestNumbers
+        self.requestIndices = requestIndices
     }
 
     /// The commit of a request; nil if the batch does not hold it.
     ///
     /// - Complexity: O(log *n*) in the number of commits.
-    public func commit(ofRequest number: Int) -> LayoutCommit? {
-        requestNumbers.index(of: number) { $0 }.map { commits[$0] }
+    public func commit(ofRequest index: Int) -> LayoutCommit? {
+        requestIndices.index(of: index) { $0 }.map { commits[$0] }
     }
 
     /// Both batches in one; they have no request in common.
@@ -24,10 +24,10 @@ public struct LayoutBatch: Hashable, Sendable {
     /// - Complexity: O(*n* log *n*) in the number of commits.
     func merged(with other: LayoutBatch) -> LayoutBatch {
         guard !isEmpty else { return other }
-        var pairs = Array(zip(requestNumbers, commits))
-        pairs += zip(other.requestNumbers, other.commits)
+        var pairs = Array(zip(requestIndices, commits))
+        pairs += zip(other.requestIndices, other.commits)
         pairs.sort { $0.0 < $1.0 }
-        return LayoutBatch(pairs.map { $0.1 }, requestNumbers: pairs.map { $0.0 })
+        return LayoutBatch(pairs.map { $0.1 }, requestIndices: pairs.map { $0.0 })
     }
 }
 
@@ -38,17 +38,17 @@ extension LayoutBatch: RandomAccessCollection {
     /// The position after the last commit.
     public var endIndex: Int { commits.endIndex }
 
-    /// The commit at a position, which in a whole batch is the number of its request.
+    /// The commit at a position, which in a whole batch is the index of its request.
     public subscript(position: Int) -> LayoutCommit { commits[position] }
 }
 
 extension LayoutBatch: CustomDebugStringConvertible {
     /// How many commits there are, and of which requests.
     public var debugDescription: String {
-        guard let first = requestNumbers.first, let last = requestNumbers.last
+        guard let first = requestIndices.first, let last = requestIndices.last
         else { return "LayoutBatch(no commits)" }
         let isWhole = last - first + 1 == count
-        let numbers = isWhole ? "requests \(first)…\(last)" : "some of requests \(first)…\(last)"
-        return "LayoutBatch(\(count) commits, \(numbers))"
+        let indices = isWhole ? "requests \(first)…\(last)" : "some of requests \(first)…\(last)"
+        return "LayoutBatch(\(count) commits, \(indices))"
     }
 }

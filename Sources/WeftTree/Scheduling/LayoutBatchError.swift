@@ -1,7 +1,12 @@
-/// A mistake in the requests of a batch: nothing was laid out.
-public enum LayoutBatchError: Error, Hashable, Sendable {
-    /// Two requests, of which the numbers are given, are for the same tree.
+/// Why a batch has no commits.
+public enum LayoutBatchError: Error {
+    /// Two requests, of which the indices are given, are for the same tree; nothing was laid out.
     case sameTree(root: String, first: Int, second: Int)
+
+    /// The layout of a request failed.
+    ///
+    /// - Parameter error: What it threw: `LayoutError` or `LayoutSuperseded`.
+    case failedRequest(index: Int, error: any Error)
 }
 
 extension LayoutBatchError: CustomStringConvertible {
@@ -13,6 +18,7 @@ extension LayoutBatchError: CustomStringConvertible {
             \(root): requests \(first) and \(second) of the batch are for this tree. A tree shows one \
             layout at a time: ask for one.
             """
+        case .failedRequest(let index, let error): "Request \(index) of the batch: \(error)"
         }
     }
 }

@@ -10,7 +10,7 @@ extension LayoutScheduler {
     ///
     /// - Parameters:
     ///   - requests: The trees and their ranges; each tree once.
-    ///   - visible: The numbers of requests that are laid out before the others. Numbers that no
+    ///   - visible: The indices of requests that are laid out before the others. Indices that no
     ///     request has are ignored.
     ///   - policy: What happens if another range is asked of a tree before its request is
     ///     committed. By default the batch holds the tree's newer commit; `LayoutCommit.range`
@@ -21,12 +21,11 @@ extension LayoutScheduler {
     ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
     ///     end that all is done; never twice at once. It is called off every actor.
     /// - Returns: The commits in the order of the requests.
-    /// - Throws: `LayoutBatchError` for a mistake in the requests; else `LayoutBatchFailure` with
-    ///   the number and the error of the first request that fails, in the order of the requests,
-    ///   those that are visible before the others: `LayoutSuperseded` among the errors, if the
-    ///   policy says so. `CancellationError` within one pass's budget if the calling task is
-    ///   cancelled, also if all trees are laid out already: a request of its own, by
-    ///   `DisplayTree.layout(in:)`, would get a commit that is there.
+    /// - Throws: `LayoutBatchError`, with the index and the error of the first request that fails,
+    ///   in the order of the requests, those that are visible before the others: `LayoutSuperseded`
+    ///   among the errors, if the policy says so. `CancellationError` within one pass's budget if
+    ///   the calling task is cancelled, also if all trees are laid out already: a request of its
+    ///   own, by `DisplayTree.layout(in:)`, would get a commit that is there.
     /// - Complexity: O(n) passes and O(n) memory for the commits.
     public nonisolated func layout(
         _ requests: [LayoutBatch.Request],
@@ -67,12 +66,12 @@ extension LayoutScheduler {
 
     /// Lays out some of the requests.
     private nonisolated(nonsending) func layOut(
-        _ numbers: [Int],
+        _ indices: [Int],
         of requests: [LayoutBatch.Request],
         whenSuperseded policy: SupersedingPolicy,
         _ report: (@Sendable (Int) -> Void)?
     ) async throws -> LayoutBatch {
-        let run = BatchRun(requests, numbers, whenSuperseded: policy)
+        let run = BatchRun(requests, indices, whenSuperseded: policy)
         let helpers = min(workers, run.chunkCount) - 1
         if helpers > 0 {
             await withTaskGroup { group in
@@ -84,17 +83,17 @@ extension LayoutScheduler {
             await run.work(report)
         }
         let batch = try run.batch()
-        if !numbers.isEmpty { report?(numbers.count) }
+        if !indices.isEmpty { report?(indices.count) }
         return batch
     }
 
     private static func checkTrees(of requests: [LayoutBatch.Request]) throws(LayoutBatchError) {
-        var numbers: [ObjectIdentifier: Int] = Dictionary(minimumCapacity: requests.count)
-        for (number, request) in requests.enumerated() {
-            let earlier = numbers.updateValue(number, forKey: ObjectIdentifier(request.tree))
+        var indices: [ObjectIdentifier: Int] = Dictionary(minimumCapacity: requests.count)
+        for (index, request) in requests.enumerated() {
+            let earlier = indices.updateValue(index, forKey: ObjectIdentifier(request.tree))
             if let earlier {
                 let root = request.tree.root.debugDescription
-                throw .sameTree(root: root, first: earlier, second: number)
+                throw .sameTree(root: root, first: earlier, second: index)
             }
         }
     }

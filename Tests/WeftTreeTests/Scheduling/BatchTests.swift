@@ -22,7 +22,7 @@ struct BatchTests {
                 LayoutSize(width: Double(number % 7), height: Double(number))
             }
             #expect(batch.map(\.size) == expected)
-            #expect(batch.requestNumbers == Array(0..<count))
+            #expect(batch.requestIndices == Array(0..<count))
             #expect(batch.commit(ofRequest: count) == nil)
             #expect(scheduler.idle == workers)
         }
@@ -39,18 +39,19 @@ struct BatchTests {
                 let tree = DisplayTree(root: twice, scheduler: scheduler)
                 requests[number] = LayoutBatch.Request(tree, in: .unbounded)
             }
-            let failure = await #expect(throws: LayoutBatchFailure.self) {
+            let failure = await #expect(throws: LayoutBatchError.self) {
                 try await scheduler.layout(requests)
             }
-            #expect(failure?.request == 31 && failure?.error is LayoutError)
+            #expect(failure?.failedRequest?.index == 31)
+            #expect(failure?.failedRequest?.error is LayoutError)
             #expect(
                 failure?.description.hasPrefix("Request 31 of the batch: Column ▸ leaf 31: ")
                     == true
             )
-            let visible = await #expect(throws: LayoutBatchFailure.self) {
+            let visible = await #expect(throws: LayoutBatchError.self) {
                 try await scheduler.layout(requests, visible: [299, 1, 190])
             }
-            #expect(visible?.request == 190)
+            #expect(visible?.failedRequest?.index == 190)
         }
     }
 
@@ -79,8 +80,8 @@ struct BatchTests {
             requests[number] = LayoutBatch.Request(tree, in: .unbounded)
         }
         let batch = ManualExecutor().start { [requests] in try await scheduler.layout(requests) }
-        let failure = await #expect(throws: LayoutBatchFailure.self) { try await batch.value }
-        #expect(failure?.request == 31)
+        let failure = await #expect(throws: LayoutBatchError.self) { try await batch.value }
+        #expect(failure?.failedRequest?.index == 31)
         let laidOut = requests.indices.filter { requests[$0].tree.committed != nil }
         #expect(laidOut == Array(0..<31))
     }
@@ -94,7 +95,7 @@ struct BatchTests {
         let batch = try await scheduler.layout(requests, visible: visible) { partial in
             let laidOut = requests.indices.filter { requests[$0].tree.committed != nil }
             shown.withLock { $0 += laidOut }
-            #expect(partial.requestNumbers == [3, 77, 150])
+            #expect(partial.requestIndices == [3, 77, 150])
             #expect(partial.commit(ofRequest: 77)?.size.height == 77)
             #expect(partial.commit(ofRequest: 78) == nil)
         }
@@ -200,7 +201,7 @@ struct BatchTests {
                 )
             }
             if policy == .fail {
-                let failure = await #expect(throws: LayoutBatchFailure.self) {
+                let failure = await #expect(throws: LayoutBatchError.self) {
                     try await batch.value
                 }
                 let superseded = LayoutSuperseded(
@@ -208,8 +209,8 @@ struct BatchTests {
                     range: narrow,
                     newerRange: wide
                 )
-                #expect(failure?.error as? LayoutSuperseded == superseded)
-                #expect(failure?.request == 1)
+                #expect(failure?.failedRequest?.error as? LayoutSuperseded == superseded)
+                #expect(failure?.failedRequest?.index == 1)
             } else {
                 #expect(try await batch.value.map(\.range) == [narrow, wide])
             }
@@ -243,9 +244,11 @@ struct BatchTests {
         var requests = requests(10, scheduler)
         requests[7] = LayoutBatch.Request(requests[2].tree, in: .unbounded)
         let root = requests[2].tree.root.debugDescription
-        await #expect(throws: LayoutBatchError.sameTree(root: root, first: 2, second: 7)) {
+        let error = await #expect(throws: LayoutBatchError.self) {
             try await scheduler.layout(requests)
         }
+        let message = "\(root): requests 2 and 7 of the batch are for this tree."
+        #expect(error?.description.hasPrefix(message) == true)
         #expect(requests.allSatisfy { $0.tree.committed == nil })
     }
 
@@ -263,5 +266,13 @@ struct BatchTests {
         #expect(requests.allSatisfy { $0.tree.committed == nil })
         executor.run()
         _ = try await (batch.value, layout.value)
+    }
+}
+
+extension LayoutBatchError {
+    /// Which request failed, and why.
+    fileprivate var failedRequest: (index: Int, error: any Error)? {
+        guard case .failedRequest(let index, let error) = self else { return nil }
+        return (index, error)
     }
 }
