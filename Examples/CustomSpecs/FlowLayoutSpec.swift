@@ -2,7 +2,8 @@ public import Weft
 
 /// Puts its children one after the other into lines, like words in a paragraph.
 ///
-/// Every child keeps the size that it wants. The lines are as high as their highest child.
+/// Every child keeps the size that it wants. The lines are as high as their highest child, and
+/// begin where lines of text do in the environment's reading direction.
 public struct FlowLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
@@ -22,7 +23,8 @@ public struct FlowLayoutSpec: LayoutSpec {
         self.children = children()
     }
 
-    /// Measures all children, then fills line after line.
+    /// Measures all children, fills line after line, and places them once the width is known: where
+    /// lines begin on the right, they begin at its end.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -30,16 +32,24 @@ public struct FlowLayoutSpec: LayoutSpec {
     ) throws(LayoutInterruption) -> LayoutSize {
         var pen = LayoutPoint.zero
         var size = LayoutSize.zero
-        for child in try context.measure(children, in: SizeRange(max: constrainedSize.max)) {
+        var origins: [LayoutPoint] = []
+        let measured = try context.measure(children, in: SizeRange(max: constrainedSize.max))
+        for child in measured {
             // What is added up may be too long by a rounding error.
             if pen.x > 0, pen.x + child.size.width > constrainedSize.max.width + 0.01 {
                 pen = LayoutPoint(x: 0, y: size.height + spacing)
             }
-            context.place(child, at: pen)
+            origins.append(pen)
             size.width = max(size.width, pen.x + child.size.width)
             size.height = max(size.height, pen.y + child.size.height)
             pen.x += child.size.width + spacing
         }
-        return constrainedSize.clamp(size)
+        size = constrainedSize.clamp(size)
+        let isMirrored = context.environment.readingDirection == .rightToLeft
+        for (child, origin) in zip(measured, origins) {
+            let x = isMirrored ? size.width - origin.x - child.size.width : origin.x
+            context.place(child, at: LayoutPoint(x: x, y: origin.y))
+        }
+        return size
     }
 }

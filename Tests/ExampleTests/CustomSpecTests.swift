@@ -44,6 +44,22 @@ struct CustomSpecTests {
         #expect(size == LayoutSize(width: 100, height: 55))
     }
 
+    @Test("A flow begins on the right where lines of text do")
+    func mirroredFlow() async throws {
+        let boxes = [40.0, 50, 30].map {
+            DisplayNode(BoxContent(size: LayoutSize(width: $0, height: 10)))
+        }
+        let root = DisplayNode(
+            Arranged(boxes: boxes) { boxes in FlowLayoutSpec(spacing: 10) { boxes } }
+        )
+        let commit = try await DisplayTree(
+            root: root,
+            environment: LayoutEnvironment(readingDirection: .rightToLeft)
+        )
+        .layout(in: SizeRange(width: 110))
+        #expect(boxes.map { commit.frame(of: $0)?.minX } == [70, 10, 80])
+    }
+
     @Test("A flow without a bound is one line, and an empty one takes no room")
     func unboundedFlow() async throws {
         let sizes = Array(repeating: LayoutSize(width: 30, height: 10), count: 4)

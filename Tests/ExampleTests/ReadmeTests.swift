@@ -15,12 +15,24 @@ struct ReadmeTests {
         #expect(readme.contains("```swift\n\(example)```"))
     }
 
-    @Test("The outline in it is that of its first tree")
-    func outline() throws {
-        let greeting = DisplayNode(Greeting(name: "world"))
-        let outline = try greeting.layout(in: SizeRange(width: 160)).outline()
-        let block = outline.split(separator: "\n").map { "    \($0)\n" }.joined()
-        #expect(try text(of: "README.md").contains("prints\n\n\(block)\n"))
+    @Test("The outline and the drawing in it are those of its first tree")
+    func prints() throws {
+        func layout(_ name: String) throws -> LayoutCommit {
+            try DisplayNode(Greeting(name: name)).layout(in: SizeRange(width: 160))
+        }
+        func block(_ lines: String) -> String {
+            lines.split(separator: "\n").map { "    \($0)\n" }.joined()
+        }
+        let outline = block(try layout("world").outline())
+        let drawing = block(
+            try layout("everybody who has read this far").ascii(columns: 48)
+        )
+        let readme = try text(of: "README.md")
+        #expect(
+            readme.contains(
+                "prints\n\n\(outline)\nand a drawing of the second layout:\n\n\(drawing)\n"
+            )
+        )
     }
 
     @Test("Its package depends on all that the first tree imports")
