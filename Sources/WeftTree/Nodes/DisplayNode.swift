@@ -37,7 +37,7 @@ extension DisplayNode where Content: NodeContent {
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics.
+    ///   - name: A name for diagnostics; an empty one is none.
     ///   - style: Sets the base style.
     @inlinable
     public init(
@@ -52,7 +52,7 @@ extension DisplayNode where Content: NodeContent {
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics.
+    ///   - name: A name for diagnostics; an empty one is none.
     ///   - style: The base style.
     @inlinable
     public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {
@@ -65,7 +65,7 @@ extension DisplayNode where Content: LeafContent {
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics.
+    ///   - name: A name for diagnostics; an empty one is none.
     ///   - style: Sets the base style.
     @inlinable
     public init(
@@ -80,7 +80,7 @@ extension DisplayNode where Content: LeafContent {
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics.
+    ///   - name: A name for diagnostics; an empty one is none.
     ///   - style: The base style.
     @inlinable
     public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {

@@ -66,10 +66,11 @@ extension NodeState {
             self.flaw = flaw
         }
 
-        /// Makes the inputs of a node without overrides, if there are any. (An initialiser that may
-        /// fail would allocate them first.)
+        /// Makes the inputs of a node without overrides, if there are any. An empty name is none.
+        /// (An initialiser that may fail would allocate them first.)
         @inline(__always)
         static func make(name: String?, flaw: EditError?) -> RareInputs? {
+            let name = name?.isEmpty == true ? nil : name
             if case (.none, .none) = (name, flaw) { return nil }
             return RareInputs(name: name, overrides: nil, flaw: flaw)
         }

@@ -36,6 +36,16 @@ struct NodeIdentityTests {
         #expect(!(first.anyNode != first) && !(first != first.anyNode))
     }
 
+    @Test("An empty name is none")
+    func emptyName() throws {
+        let leaf = DisplayNode(BoxContent(size: .zero), name: "")
+        #expect(leaf.name == nil)
+        #expect(leaf.debugDescription == "BoxContent(\(leaf.id))")
+        let tree = DisplayTree(root: leaf)
+        try tree.update { $0[environment: leaf].displayScale = 2 }
+        #expect(leaf.name == nil)
+    }
+
     @Test("The paths of many nodes are those of each, where it has a place")
     func paths() throws {
         let leaves = (0..<20).map { _ in box() }
