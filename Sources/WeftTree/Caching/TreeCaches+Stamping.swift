@@ -3,8 +3,8 @@ extension TreeCaches {
     func install(_ changes: ShortMap<Slot, Inbox.PendingChange>) {
         guard !changes.isEmpty else { return }
         stamp += 1
-        for (slot, change) in changes.elements
-        where slots.has(change.generation, in: slot) {
+        changes.elements.forEach { (slot, change) in
+            guard slots.has(change.generation, in: slot) else { return }
             slots.site(of: slot).record.installedState = InstalledState(change.state)
             if !change.aspects.isDisjoint(with: [.content, .environment]) { stampChanged(slot) }
             if change.aspects.contains(.style), stampsStyles {

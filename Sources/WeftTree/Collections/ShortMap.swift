@@ -3,7 +3,7 @@
 /// Most edits touch a node or two: a hash table costs more than all the rest of such an edit.
 struct ShortMap<Key: Hashable, Value> {
     /// The keys and their values in the order in which the keys came.
-    private(set) var elements: [(key: Key, value: Value)] = []
+    private(set) var elements = ShortList<(key: Key, value: Value)>()
 
     /// Where the keys are, once there are many.
     private var indices: [Key: Int] = [:]

@@ -37,7 +37,7 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private var last: NodeDraft?
     @safe @exclusivity(unchecked)
-    private var queue: [NodeDraft] = []
+    private var queue = ShortList<NodeDraft>()
     private var replaced: [NodeState] = []
 
     /// The nodes with subnodes that were made in the transaction.
@@ -55,7 +55,7 @@ final class EditTransaction {
 
     /// The environment that was written, if one was; after `finish()` only if it is a new one.
     @safe @exclusivity(unchecked)
-    private(set) var writtenEnvironment: LayoutEnvironment?
+    private(set) var writtenEnvironment: TreeEnvironment?
 
     /// How many times anything was written to.
     @safe @exclusivity(unchecked)
@@ -63,24 +63,23 @@ final class EditTransaction {
 
     /// The environment of the tree as the edit sees it.
     var environment: LayoutEnvironment {
-        get { writtenEnvironment ?? presentEnvironment }
+        get { writtenEnvironment?.environment ?? presentEnvironment }
         set {
-            setWrittenEnvironment(newValue)
+            setWrittenEnvironment(TreeEnvironment(newValue))
             writeCount += 1
         }
     }
 
     /// Replaces the environment that was written. What was there is released afterwards, as that
     /// may run code of the user's.
-    private func setWrittenEnvironment(_ new: LayoutEnvironment?) {
+    private func setWrittenEnvironment(_ new: TreeEnvironment?) {
         withExtendedLifetime(writtenEnvironment) { writtenEnvironment = new }
     }
 
     /// Whether the environment that was written is another one than before.
     private var hasOtherEnvironment: Bool {
-        // A copy is compared, as that runs code of the user's.
         guard let writtenEnvironment else { return false }
-        return writtenEnvironment != presentEnvironment
+        return writtenEnvironment.environment != presentEnvironment
     }
 
     private var presentEnvironment: LayoutEnvironment {
@@ -159,7 +158,7 @@ final class EditTransaction {
     /// Updates subnodes until nothing changes any more.
     ///
     /// - Returns: The nodes that change.
-    func finish() throws(EditError) -> [NodeDraft] {
+    func finish() throws(EditError) -> ShortList<NodeDraft> {
         watermark = NodeHandle.watermark
         var next = 0
         var rounds = 0
@@ -179,17 +178,14 @@ final class EditTransaction {
             if rounds > maximumRounds, let last { throw last.endlessUpdate }
             // To compare values may make nodes, which write to others.
             comparedCount = writeCount
-            for (_, draft) in drafts.elements { draft.compare(in: self) }
+            drafts.elements.forEach { $0.value.compare(in: self) }
             hasNewEnvironment = hasOtherEnvironment
         } while comparedCount != writeCount
         if !hasNewEnvironment { setWrittenEnvironment(nil) }
         if tree == nil, hasNewEnvironment { error = error ?? .environmentWithoutTree }
         if let error { throw error }
-        // Everything in the queue was seen to, and its memory has room for most.
-        var changes: [NodeDraft] = []
-        swap(&changes, &queue)
-        changes.removeEach()
-        for (_, draft) in drafts.elements {
+        var changes = ShortList<NodeDraft>()
+        drafts.elements.forEach { (_, draft) in
             draft.dropEqualAspects()
             if !draft.aspects.isEmpty { changes.append(draft) }
         }

@@ -1,7 +1,7 @@
 extension Inbox {
     /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that
     /// no pass has met yet; the others stay with the tree.
-    func adopt(_ drafts: [NodeDraft]) throws(EditError) {
+    func adopt(_ drafts: ShortList<NodeDraft>) throws(EditError) {
         lazy var supply = SlotSupply(slots)
         var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         do throws(EditError) {

@@ -157,12 +157,12 @@ final class Inbox: Sendable {
         var edit = TreeEdit(transaction)
         try body(&edit)
         let drafts = try transaction.finish()
-        let newEnvironment = transaction.writtenEnvironment.map { TreeEnvironment($0) }
+        let newEnvironment = transaction.writtenEnvironment
         guard newEnvironment != nil || !drafts.isEmpty else { return false }
         try adopt(drafts)
         if let newEnvironment { lastEnvironment.withLock { $0 = newEnvironment } }
         InputViews.replaceStates(of: tree) { keepForViews in
-            for draft in drafts {
+            drafts.forEach { draft in
                 let state = draft.makeState()
                 note(draft, state, in: transaction, &storage.pending)
                 keepForViews(draft.node)
