@@ -71,7 +71,7 @@ class NodeDraft {
         self.node = node
         self.original = original
         baseStyle = original.baseStyle
-        overrides = original.overrides
+        if original.hasOverrides { overrides = original.overrides }
         flaw = original.flaw
     }
 

@@ -73,11 +73,12 @@ class NodeState: @unchecked Sendable {
 
     init(_ draft: NodeDraft) {
         baseStyle = draft.newBaseStyle
-        let rareInputs = RareInputs.make(
-            name: draft.original.name,
-            overrides: draft.newOverrides,
-            flaw: draft.flaw
-        )
+        let name = draft.original.name
+        let mayOverride = draft.original.hasOverrides || draft.aspects.contains(.environment)
+        let rareInputs =
+            mayOverride
+            ? RareInputs.make(name: name, overrides: draft.newOverrides, flaw: draft.flaw)
+            : RareInputs.make(name: name, flaw: draft.flaw)
         traits = Traits(draft.original.kind, rareInputs)
     }
 
