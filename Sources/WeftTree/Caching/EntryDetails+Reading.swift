@@ -4,12 +4,14 @@ extension EntryDetails {
     /// All asks in their order, also those that were measured and not placed.
     var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: object) }
 
+    // Not inlined, so that the object lives until the node is counted.
     /// The node that was asked in the ask of an index.
+    @inline(never)
     func node(ofAsk index: Int) -> NodeHandle {
         let asks = asks
         let first = asks[index].previous < 0 ? index : Int(asks[index].first)
         // It is the first ask, and what keeps the node lives as long as the object.
-        return withExtendedLifetime(object) { unsafe asks[first].node }
+        return unsafe asks[first].node
     }
 
     /// The node that was placed.

@@ -9,7 +9,12 @@ import WeftLayout
 /// The environments lie in pages of neighbouring numbers, so that what a commit does not share with
 /// the one before it is small.
 struct EnvironmentTable: Sendable {
-    private typealias Page = [(number: Int32, environment: LayoutEnvironment)]
+    private typealias Page = [Element]
+
+    private struct Element {
+        let number: Int32
+        let environment: LayoutEnvironment
+    }
 
     private var pages: [Int32: Page] = [:]
 
@@ -30,14 +35,14 @@ struct EnvironmentTable: Sendable {
     ///
     /// - Complexity: O(1).
     subscript(number: Int32) -> LayoutEnvironment {
-        guard let environment = element(number)?.environment else {
-            preconditionFailure("no layout outlives the number of its environment")
-        }
-        return environment
+        guard let page = pages[number / Self.pageWidth],
+            let index = page.firstIndex(where: { $0.number == number })
+        else { preconditionFailure("no layout outlives the number of its environment") }
+        return page[index].environment
     }
 
-    private func element(_ number: Int32) -> Page.Element? {
-        pages[number / Self.pageWidth]?.first { $0.number == number }
+    private func has(_ number: Int32) -> Bool {
+        pages[number / Self.pageWidth]?.contains { $0.number == number } == true
     }
 
     /// Gives an environment a number.
@@ -46,9 +51,10 @@ struct EnvironmentTable: Sendable {
     ///   a copy of the table.
     mutating func add(_ environment: LayoutEnvironment) -> Int32 {
         // Only once they have begun anew some are in use.
-        while epoch > 0, element(next) != nil { next = following(next) }
+        while epoch > 0, has(next) { next = following(next) }
         let number = next
-        pages[number / Self.pageWidth, default: []].append((number, environment))
+        let element = Element(number: number, environment: environment)
+        pages[number / Self.pageWidth, default: []].append(element)
         count += 1
         next = following(number)
         if epoch > 0 || next == 0 { epoch += 1 }
