@@ -31,7 +31,7 @@ extension MeasuringWorker {
         let pinned: [Slot]
         let adopted: [Slot]
         let dropped: [NodeKeeper]
-        /// What was placed.
+        /// What was placed, if nodes are placed when they are measured.
         let pages: CommitTable.Builder?
 
         /// Whether there is nothing to be done about nodes.
@@ -41,7 +41,12 @@ extension MeasuringWorker {
     }
 
     /// Hands over the nodes measured since the last call, each after what was measured for it.
-    func takeMeasured() -> [Slot] { found.measured.takeAll() }
+    func takeMeasured() -> [Slot] {
+        let measured = found.measured.takeAll()
+        found.measured.clear()
+        swap(&found.measured, &ThreadContext.current.measured)
+        return measured
+    }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
@@ -49,7 +54,6 @@ extension MeasuringWorker {
         defer {
             found.statistics = LayoutStatistics()
             restarts = 0
-            pages = pages?.part()
         }
         return Findings(
             statistics: found.statistics,
@@ -57,7 +61,15 @@ extension MeasuringWorker {
             pinned: found.pinned.takeAll(),
             adopted: found.adopted.takeAll(),
             dropped: found.dropped.takeAll(),
-            pages: pages
+            pages: takePlaced()
         )
+    }
+
+    /// Hands over what was placed since the last call, if nodes are placed when they are measured.
+    private func takePlaced() -> CommitTable.Builder? {
+        // By pattern: nothing is copied.
+        if case .none = pages { return nil }
+        defer { pages = pages?.part() }
+        return pages
     }
 }
