@@ -140,7 +140,7 @@ struct CommitAssembler: ~Copyable {
     private var placeCount: Int { hasFormer ? pass.uncommitted.count : slots.count }
 
     /// Places with several tasks what they can, if the scheduler has workers to spare.
-    mutating func placeTogether() async throws(CancellationError) {
+    mutating func placeTogether() async throws {
         let permit = pass.setup.permit
         prepareParts()
         if placer.waiting.isEmpty { return }

@@ -81,7 +81,7 @@ struct SubtreePlacer: Sendable {
     private static let checkInterval = 256
 
     /// Places everything below the nodes that wait for it.
-    mutating func placeWaiting() throws(CancellationError) {
+    mutating func placeWaiting() throws {
         // Tasks that place at the same time share the table: a reference counted for each node
         // would go to and fro between their cores.
         let slots = slots

@@ -16,9 +16,17 @@ final class Inbox: Sendable {
 
     private let storage: Locked<Storage>
 
-    /// Who waits for the end of an edit closure: the pass that has the lease, if any. It is resumed
-    /// with true when the closure has ended, and with false when its task is cancelled.
-    private let waiter = Locked<CheckedContinuation<Bool, Never>?>(nil)
+    /// Who waits for the end of an edit closure: the pass that has the lease, if any.
+    private let waiter = Locked<Waiter?>(nil)
+
+    /// Somebody who is resumed with true when an edit closure has ended, and with false when their
+    /// task is cancelled. It is an object, as the size of a continuation is known at run time only:
+    /// every edit would be slower.
+    private final class Waiter: Sendable {
+        let continuation: CheckedContinuation<Bool, Never>
+
+        init(_ continuation: CheckedContinuation<Bool, Never>) { self.continuation = continuation }
+    }
 
     /// The number of the inputs' newest state. It is written inside the lock, and read without it:
     /// an edit closure may run for a while, and may ask for the revision itself.
@@ -98,12 +106,13 @@ final class Inbox: Sendable {
     /// The caller has the lease, so that nobody else waits.
     ///
     /// - Returns: false if the calling task was cancelled before.
+    @inline(never)
     nonisolated(nonsending) func editEnds() async -> Bool {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isCancelled = waiter.withLock { waiter in
                     if Task.isCancelled { return true }
-                    waiter = continuation
+                    waiter = Waiter(continuation)
                     return false
                 }
                 if isCancelled {
@@ -119,7 +128,7 @@ final class Inbox: Sendable {
     }
 
     private func wakeWaiter(_ hasEnded: Bool) {
-        waiter.withLock { $0.take() }?.resume(returning: hasEnded)
+        waiter.withLock { $0.take() }?.continuation.resume(returning: hasEnded)
     }
 
     /// Runs an edit closure as one transaction.

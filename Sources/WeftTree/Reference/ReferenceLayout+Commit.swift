@@ -2,7 +2,7 @@ import WeftLayout
 
 extension ReferenceLayout {
     /// The layout as a commit, its nodes numbered as they are met: all subnodes of one in a row.
-    func commit(_ root: Int, in range: SizeRange) throws(CancellationError) -> LayoutCommit {
+    func commit(_ root: Int, in range: SizeRange) throws -> LayoutCommit {
         var builder = CommitTable.Builder(after: nil)
         var slots: [NodeHandle: Slot] = [:]
         var count: Slot = 1

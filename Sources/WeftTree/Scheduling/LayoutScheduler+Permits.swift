@@ -13,6 +13,7 @@ extension LayoutScheduler {
     /// Meanwhile a rise of the calling task's priority raises its place.
     ///
     /// - Returns: The permit; nil if the calling task was cancelled while it waited.
+    @inline(never)
     nonisolated(nonsending) func permit(for id: UInt64) async -> Permit? {
         let urgency = await awaitAnswer { continuation in
             storage.withLock { $0.mailbox.wait(for: id, continuation) }

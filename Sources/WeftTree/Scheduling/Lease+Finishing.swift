@@ -87,6 +87,19 @@ extension Lease {
     }
 }
 
+extension Lease.Outcome {
+    /// How a pass has ended that has thrown an error.
+    ///
+    /// It is not inlined: in an asynchronous function, room for a `CancellationError` would be
+    /// allocated.
+    @inline(never)
+    init(of error: any Error, revision: UInt64, range: SizeRange) {
+        self =
+            error is CancellationError
+            ? .cancelled : .failed(error, revision: revision, range: range)
+    }
+}
+
 extension Lease.Waiter {
     /// Whether a commit in a range will do.
     func isContent(with range: SizeRange) -> Bool {

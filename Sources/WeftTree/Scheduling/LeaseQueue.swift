@@ -78,6 +78,7 @@ final class LeaseQueue: Sendable {
     /// It waits for those who are raising the calling task's priority just then.
     ///
     /// - Parameter last: The last commit.
+    @inline(__always)
     nonisolated(nonsending) func finish(_ outcome: Lease.Outcome, last: LayoutCommit?) async {
         while !finishAtOnce(outcome, last: last) { await escalationsEnd() }
     }
@@ -139,7 +140,11 @@ final class LeaseQueue: Sendable {
 
     private func perform(_ effects: Lease.Effects) {
         effects.superseded?.supersede()
-        guard let urgency = effects.escalation else { return }
+        if let urgency = effects.escalation { escalate(to: urgency) }
+    }
+
+    /// Raises the priority of the task that runs the pass.
+    private func escalate(to urgency: Urgency) {
         // The driver stays, as the escalation is counted; its reference goes before the count
         // sinks.
         let driver = storage.withLock { $0.lease.running?.driver }
@@ -153,6 +158,7 @@ final class LeaseQueue: Sendable {
     }
 
     /// Waits for those who are raising the calling task's priority.
+    @inline(never)
     private nonisolated(nonsending) func escalationsEnd() async {
         await withCheckedContinuation { continuation in
             let hasEnded = storage.withLock { storage in

@@ -18,8 +18,10 @@ final class PassCancellation: Sendable {
     /// Tells the pass to end.
     func supersede() { flag.store(true, ordering: .relaxed) }
 
+    // Its error has no type of its own: in an asynchronous caller, room for a `CancellationError`
+    // would be allocated.
     /// Ends the caller if the pass shall end.
-    func check() throws(CancellationError) {
+    func check() throws {
         if isCancelled { throw CancellationError() }
     }
 }

@@ -16,7 +16,9 @@ struct Permit: Sendable {
         scheduler.change { $0.permits.borrow(upTo: limit, at: urgency) }
     }
 
+    // Not inlined: in an asynchronous function, room for the letters would be allocated.
     /// Gives permits back, borrowed ones or the pass's own.
+    @inline(never)
     func giveBack(_ count: Int = 1) {
         let letters = scheduler.change { storage in
             storage.post(storage.permits.giveBack(count, at: urgency))

@@ -33,8 +33,7 @@ extension DisplayTree {
         } catch {
             forgetEnvironments()
             caches.clearGraveyard()
-            if error is CancellationError { return .cancelled }
-            return .failed(error, revision: revision, range: granted.range)
+            return Lease.Outcome(of: error, revision: revision, range: granted.range)
         }
     }
 
@@ -56,6 +55,8 @@ extension DisplayTree {
     /// The most tries to clear up that a node moved, before the reference decides.
     private static var maximumTries: Int { 4 }
 
+    // Inlined, as what it calls: an asynchronous function has a frame of its own, and makes sure
+    // that it is on its actor when it begins, as its caller does when it ends.
     /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a
     /// suspicion.
     ///
@@ -63,22 +64,29 @@ extension DisplayTree {
     /// by another try: its parents have forgotten their layouts by then, and those that are still
     /// asked claim it. That may move other nodes; after some tries the reference decides, as it
     /// does about mistakes.
+    @inline(__always)
     private func layOutUntilCertain(
         _ snapshot: Inbox.Snapshot,
         _ granted: Lease.Pass,
         under permit: Permit
     ) async throws -> LayoutCommit {
-        tries: for count in 1...Self.maximumTries {
-            let isLast = count == Self.maximumTries
+        var count = 1
+        var replaysAsks = true
+        while true {
             do {
-                return try await layOut(snapshot, granted, under: permit, isLastTry: isLast)
-            } catch is CommitAssembler.FormerParentAsks {
-                // Once more.
+                return try await layOut(
+                    snapshot,
+                    granted,
+                    under: permit,
+                    replaysAsks: replaysAsks,
+                    isLastTry: !replaysAsks || count == Self.maximumTries
+                )
+            } catch is CommitAssembler.FormerParentAsks where replaysAsks {
+                count += 1
             } catch is FalseAlarm {
-                break tries
+                replaysAsks = false
             }
         }
-        return try await layOut(snapshot, granted, under: permit, replaysAsks: false)
     }
 
     /// Measures and places the hierarchy as of a snapshot.
@@ -89,12 +97,13 @@ extension DisplayTree {
     ///   - isLastTry: Whether the reference decides about a suspicion, and not another try.
     /// - Throws: `LayoutError`: what the reference meets first or, if it meets nothing, what was
     ///   met here, as the same inputs then lead to different layouts.
+    @inline(__always)
     private func layOut(
         _ snapshot: Inbox.Snapshot,
         _ granted: Lease.Pass,
         under permit: Permit,
-        replaysAsks: Bool = true,
-        isLastTry: Bool = true
+        replaysAsks: Bool,
+        isLastTry: Bool
     ) async throws -> LayoutCommit {
         let pass = MeasuringPass(
             caches: caches,
@@ -153,6 +162,7 @@ extension DisplayTree {
     }
 
     /// The table of what a pass has measured: that of an earlier layout if it is the same again.
+    @inline(__always)
     private func table(
         of root: NodeEngine.Job,
         in pass: MeasuringPass,

@@ -49,6 +49,7 @@ extension DisplayTree {
     }
 
     /// Makes a commit of what a request was granted.
+    @inline(__always)
     private nonisolated func redeem(
         _ grant: Lease.Grant,
         for request: Lease.Request
@@ -107,6 +108,7 @@ extension DisplayTree {
     /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one
     ///   in the newest range, so that the tree keeps its place in the scheduler's line; unless the
     ///   wish is to fail then.
+    @inline(__always)
     private nonisolated func runUnderPermit(
         _ pass: inout Lease.Pass,
         for wish: Lease.Wish

@@ -48,7 +48,9 @@ final class WatchChannel<Value: Sendable>: Sendable {
         }
     }
 
+    // Not inlined: in an asynchronous function, room for the continuations would be allocated.
     /// Makes a value the newest one, with the next number, and wakes everybody who waits.
+    @inline(never)
     func publish(_ value: Value) {
         begin(publishing: value).finish()
     }
