@@ -81,10 +81,9 @@ extension MeasuringWorker {
         of site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let asks = details.asks
         guard let changedChildren = site.changedChildren(since: known.checked) else {
-            for index in asks.indices.reversed() {
-                let child = slots.site(of: asks[index].slot)
+            for index in details.asks.indices.reversed() {
+                let child = slots.site(of: details.asks[index].slot)
                 guard child.lastStamp > known.checked else { continue }
                 try claim(child, for: site.link, context: &context)
                 scratch.replays.append(Int32(truncatingIfNeeded: index))
@@ -100,10 +99,11 @@ extension MeasuringWorker {
                 try claim(child, for: site.link, context: &context)
                 while index >= 0 {
                     scratch.replays.append(index)
-                    index = asks[Int(index)].previous
+                    index = details.asks[Int(index)].previous
                 }
             } else {
-                for index in asks.indices.reversed() where asks[index].slot == slot {
+                for index in details.asks.indices.reversed()
+                where details.asks[index].slot == slot {
                     try claim(child, for: site.link, context: &context)
                     scratch.replays.append(Int32(truncatingIfNeeded: index))
                 }
