@@ -16,7 +16,7 @@ struct CacheEntry {
     /// What the node was asked.
     let key: CacheKey
 
-    /// To which other keys the answer is the same: see `FittingAnswer`.
+    /// To which other keys the answer is the same: see `decides(_:)`.
     var reuse: Reuse
 
     /// No measurement.
@@ -78,27 +78,6 @@ struct CacheEntry {
     @inline(never)
     private var baselines: (first: Double, last: Double) {
         details?.baselines ?? NodeAnswer.noBaselines
-    }
-
-    /// The answer, as one to other keys.
-    var fitting: FittingAnswer {
-        @inline(__always)
-        get { FittingAnswer(key: key, extent: extent, reuse: reuse) }
-    }
-
-    /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
-    /// one.
-    func answers(_ other: CacheKey) -> Bool {
-        other == key || fitting.decides(other)
-    }
-
-    /// The answer to a key that the entry answers.
-    ///
-    /// - Parameter grid: The pixel grid at the node.
-    func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
-        if other == key { return answer }
-        let size = fitting.size(in: other.range, on: grid)
-        return NodeAnswer(size: size, baselines: answer.baselines)
     }
 
     /// Notes the environment that the entry is for, and those that were asked for.

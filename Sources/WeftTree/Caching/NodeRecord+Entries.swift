@@ -67,7 +67,7 @@ extension NodeRecord {
     /// Whether the newest entry is the only one, and decides a key that it was not asked.
     @inline(never)
     func isDecided(_ key: CacheKey) -> Bool {
-        !hasSeveralEntries && newest.fitting.decides(key)
+        !hasSeveralEntries && newest.decides(key)
     }
 
     /// Notes that the answer to a key holds as of a stamp.

@@ -65,7 +65,7 @@ extension MeasuringWorker {
         else { return nil }
         site.record.noteUse(in: setup.number)
         found.statistics.cacheHits += 1
-        return NodeAnswer(size: site.record.newest.fitting.size(in: key.range, on: grid))
+        return NodeAnswer(size: site.record.newest.size(in: key.range, on: grid))
     }
 
     /// The answer of a node that was asked something else, if that decides it.

@@ -1,23 +1,26 @@
 import WeftLayout
 
-/// The answer of a node to one key, which may decide those to other keys.
+/// What an answer to one key decides about other keys.
 ///
 /// Suppose that the node, left alone, takes the size *s* in a range, and says that it would be the
 /// same in others (`Reuse`). It takes *s* again under every maximum between *s* and that of the
 /// range. Its answer is *s*, or the minimum where that is larger, rounded up; so it tells the
 /// answers for all minima that are no smaller, as far as the node says that it may grow. A minimum
 /// that is no usable length, or would be none when it is rounded up, is left to the node.
-struct FittingAnswer {
-    /// What the node was asked.
-    let key: CacheKey
+extension CacheEntry {
+    /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
+    /// one.
+    func answers(_ other: CacheKey) -> Bool { other == key || decides(other) }
 
-    /// What it answered.
-    let extent: NodeExtent
+    /// The answer to a key that the entry answers.
+    ///
+    /// - Parameter grid: The pixel grid at the node.
+    func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
+        if other == key { return answer }
+        return NodeAnswer(size: size(in: other.range, on: grid), baselines: answer.baselines)
+    }
 
-    /// To what its answer would be the same.
-    let reuse: Reuse
-
-    /// Whether it decides the answer to another key.
+    /// Whether the answer decides that to another key.
     func decides(_ other: CacheKey) -> Bool {
         let (range, otherRange, size) = (key.range, other.range, extent.size)
         return reuse.isKnown && other.environment == key.environment && otherRange.isValid
@@ -62,7 +65,7 @@ struct FittingAnswer {
         maximum == former || length <= maximum && maximum < former
     }
 
-    /// The size in the range of a key that it decides, in points.
+    /// The size in the range of a key that the answer decides, in points.
     ///
     /// - Parameter grid: The pixel grid at the node.
     func size(in range: SizeRange, on grid: PixelGrid) -> LayoutSize {
