@@ -50,9 +50,6 @@ struct Permits {
         self.count = count
     }
 
-    /// How many permits there are for anybody, however little urgent.
-    var idle: Int { max(0, levels.isEmpty ? count : room(at: levels.count - 1)) }
-
     /// Up to which urgency permits are wanted back that somebody has besides the first one of a
     /// pass: more are held or waited for there and above it than there are. It is nil if there are
     /// enough for all.

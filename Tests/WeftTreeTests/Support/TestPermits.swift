@@ -3,6 +3,14 @@ import WeftLayout
 
 @testable import WeftTree
 
+extension Permits {
+    /// How many permits there are for anybody, however little urgent.
+    var idle: Int {
+        var permits = self
+        return permits.borrow(upTo: .max, at: Urgency(TaskPriority(rawValue: 0)))
+    }
+}
+
 extension LayoutScheduler {
     /// How many permits nobody has.
     var idle: Int { storage.withLock { $0.permits.idle } }
