@@ -65,17 +65,17 @@ public struct LayoutSize: Hashable, Codable, Sendable {
 
     /// Whether both dimensions are usable, and stay so when they are rounded up to any pixel grid.
     @inlinable package var isValidRounded: Bool {
-        Self.isUsable(width, below: Self.largestRoundedLength)
-            && Self.isUsable(height, below: Self.largestRoundedLength)
+        Self.isValid(width, below: Self.largestRoundedLength)
+            && Self.isValid(height, below: Self.largestRoundedLength)
     }
 
     /// Whether a length is usable as that of an element.
     @inlinable
-    static func isValid(_ length: Double) -> Bool { isUsable(length, below: unboundedLength) }
+    static func isValid(_ length: Double) -> Bool { isValid(length, below: unboundedLength) }
 
     /// Whether a length is zero, or a normal, positive number below a limit.
     @inlinable @inline(__always)
-    static func isUsable(_ length: Double, below limit: Double) -> Bool {
+    static func isValid(_ length: Double, below limit: Double) -> Bool {
         // The bits of positive numbers are in the order of the numbers; those of negative ones, and
         // what wraps around, come after them.
         let smallest = Double.leastNormalMagnitude.bitPattern

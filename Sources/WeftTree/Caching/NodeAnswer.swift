@@ -49,8 +49,8 @@ struct NodeAnswer {
     var lacksSize: Bool { extent.lacksSize }
 
     /// Whether two answers are the same to the bit.
-    func isIdentical(to other: NodeAnswer) -> Bool {
-        guard extent.isIdentical(to: other.extent) else { return false }
+    func isSame(as other: NodeAnswer) -> Bool {
+        guard extent.isSame(as: other.extent) else { return false }
         if !extent.hasBaselines { return true }
         return baselines.first.bitPattern == other.baselines.first.bitPattern
             && baselines.last.bitPattern == other.baselines.last.bitPattern

@@ -26,7 +26,7 @@ struct NodeExtent {
     var hasBaselines: Bool { signedHeight.sign == .minus }
 
     /// Whether two are the same to the bit.
-    func isIdentical(to other: NodeExtent) -> Bool {
+    func isSame(as other: NodeExtent) -> Bool {
         signedWidth.bitPattern == other.signedWidth.bitPattern
             && signedHeight.bitPattern == other.signedHeight.bitPattern
     }

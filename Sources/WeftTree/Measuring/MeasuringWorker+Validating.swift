@@ -64,7 +64,7 @@ extension MeasuringWorker {
         // The one in the node, as its spec had it: its overrides may make another pixel grid.
         restoreEnvironment(key.environment, context: &context)
         let answer = try answer(details.node(ofAsk: index), site, key, context: &context)
-        guard answer.isIdentical(to: details.answer(ofAsk: index)) else { return false }
+        guard answer.isSame(as: details.answer(ofAsk: index)) else { return false }
         isReused = isReused && site.reuse(ofAnswerTo: key).mayGrow
         return true
     }

@@ -29,8 +29,8 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         context: inout LayoutContext
     ) -> NodeAnswer {
         var leaf = content.measure(constrainedSize, in: context.environment)
-        let isUsable = leaf.size.isValid
-        let size = isUsable ? constrainedSize.clamp(leaf.size) : leaf.size
+        let isValid = leaf.size.isValid
+        let size = isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
@@ -39,22 +39,22 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
             reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
         }
         guard let own = leaf.takeRareData() else {
-            return NodeAnswer(size: rounded, lacksSize: !isUsable)
+            return NodeAnswer(size: rounded, lacksSize: !isValid)
         }
         rareData = own
-        return answer(of: rounded, isUsable: isUsable, with: own, context: &context)
+        return answer(of: rounded, isValid: isValid, with: own, context: &context)
     }
 
     /// The answer of a leaf that has baselines, a payload or a diagnostic.
     ///
-    /// - Parameter isUsable: Whether the content has given a size that an element can have.
+    /// - Parameter isValid: Whether the content has given a size that an element can have.
     private func answer(
         of size: LayoutSize,
-        isUsable: Bool,
+        isValid: Bool,
         with rareData: LeafMeasurement.RareData,
         context: inout LayoutContext
     ) -> NodeAnswer {
-        var lacksSize = !isUsable
+        var lacksSize = !isValid
         if let diagnostic = rareData.diagnostic {
             context.report(diagnostic, of: contentTypeName)
             if case .noIntrinsicSize = diagnostic { lacksSize = true }

@@ -146,7 +146,7 @@ struct ScratchStackTests {
         #expect(taken.baselines == (1, 2) && !copy.baselines.first.isFinite)
         for list in [copy, taken, scratch.take(from: outer, properties)] {
             for (index, answer) in answers.enumerated() {
-                #expect(list.answer(ofAsk: index).isIdentical(to: answer))
+                #expect(list.answer(ofAsk: index).isSame(as: answer))
                 #expect(list.asks[index].extent.hasBaselines == (index % 3 == 1))
                 #expect(list.asks[index].previous == max(Int32(index) - 15, -1))
                 #expect(list.asks[index].slot == index % 15)
