@@ -97,11 +97,3 @@ extension StackVerticalAlignment {
     @available(*, unavailable, renamed: "center")
     public static var middle: Self { preconditionFailure("it is unavailable") }
 }
-
-extension LayoutDimension {
-    /// A part of the parent's length.
-    @available(*, unavailable, message: "write .fraction(…), of which 1 is all: half is 0.5")
-    public static func percent(_ percentage: Double) -> Self {
-        preconditionFailure("it is unavailable")
-    }
-}
