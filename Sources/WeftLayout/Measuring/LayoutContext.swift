@@ -27,6 +27,10 @@ public struct LayoutContext: ~Copyable {
     /// What measures the display nodes that specs ask for.
     package let engine: AnyObject
 
+    /// Whether the engine measures the nodes of an array where they lie; to another one they are
+    /// elements like any others.
+    let callsNodesInArrays: Bool
+
     /// Everything measured so far in the nodes under way, innermost node last.
     var scratch: ScratchStack<ScratchElement>
 
@@ -41,6 +45,9 @@ public struct LayoutContext: ~Copyable {
 
     /// Those styles themselves, but for those that the engine finds again.
     var stackStyles: ScratchStack<LayoutElementStyle>
+
+    /// The steps that the innermost of these stacks needs, as far as it is known.
+    var stackSteps = StackSolver.Steps()
 
     /// The lines of the stacks that are being solved.
     var stackLines: ScratchStack<StackLine>
@@ -63,12 +70,19 @@ public struct LayoutContext: ~Copyable {
 
     /// Makes a context for the measurement of a node and of all below it.
     ///
-    /// - Parameter memory: What the context before has handed out.
+    /// - Parameters:
+    ///   - environment: The environment at the node.
+    ///   - number: The number under which the engine knows it.
+    ///   - stack: The end of the stack that is measured on.
+    ///   - engine: What measures the display nodes.
+    ///   - callsNodesInArrays: Whether it measures the nodes of an array where they lie.
+    ///   - memory: What the context before has handed out.
     package init(
         environment: consuming LayoutEnvironment,
         number: Int32 = 0,
         stack: StackGuard = StackGuard(),
         engine: AnyObject,
+        callsNodesInArrays: Bool = false,
         memory: consuming LayoutMemory = LayoutMemory()
     ) {
         scratch = memory.scratch
@@ -81,6 +95,7 @@ public struct LayoutContext: ~Copyable {
         self.environment = environment
         environmentNumber = number
         self.engine = engine
+        self.callsNodesInArrays = callsNodesInArrays
     }
 
     /// Ends the context, and hands its memory out.

@@ -54,13 +54,11 @@ package protocol NodeCalls: Sendable {
     ///     at.
     ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
     ///     measurements.
-    ///   - steps: The steps that the nodes need.
     static func measure(
         _ nodes: NodeList,
         _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption)
 

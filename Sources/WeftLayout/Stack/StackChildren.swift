@@ -14,12 +14,10 @@ protocol StackChildren {
     ///     at.
     ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
     ///     measurements.
-    ///   - steps: The steps that the children need.
     func measure(
         _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption)
 
@@ -38,13 +36,12 @@ extension Array: StackChildren where Element == any LayoutElement {
         _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         switch round {
         case .first:
             let style = self[index].style(in: &context)
-            if let range = solver.begin(style, self[index], &steps, context: &context) {
+            if let range = solver.begin(style, self[index], context: &context) {
                 let measured = try self[index].measure(
                     in: range,
                     parentSize: solver.parentSize,
@@ -58,7 +55,7 @@ extension Array: StackChildren where Element == any LayoutElement {
                 solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
             }
         case .flexed:
-            try solver.measureFlexed(from: &index, to: index + 1, &steps, context: &context) {
+            try solver.measureFlexed(from: &index, to: index + 1, context: &context) {
                 index,
                 _,
                 range,
@@ -98,10 +95,9 @@ extension NodeList: StackChildren {
         _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try calls.measure(self, round, from: &index, for: solver, &steps, context: &context)
+        try calls.measure(self, round, from: &index, for: solver, context: &context)
     }
 
     @inline(__always)

@@ -98,15 +98,27 @@ public struct StackLayoutSpec: LayoutSpec {
             }
         }
 
-        /// Has a solver measure and place them where they are.
+        /// Has a solver measure and place them, where they are if the engine is made for it.
         func solve(
             _ solver: borrowing StackSolver,
             context: inout LayoutContext
         ) throws(LayoutInterruption) -> LayoutSize {
             switch self {
             case .elements(let elements): try solver.solve(elements, context: &context)
-            case .nodes(let nodes): try solver.solve(nodes, context: &context)
+            case .nodes(let nodes) where context.callsNodesInArrays:
+                try solver.solve(nodes, context: &context)
+            case .nodes(let nodes): try Self.solve(solver, nodes.elements, context: &context)
             }
+        }
+
+        /// Has a solver measure and place the elements that an array of nodes was made to.
+        @inline(never)
+        private static func solve(
+            _ solver: borrowing StackSolver,
+            _ elements: [any LayoutElement],
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            try solver.solve(elements, context: &context)
         }
     }
 
@@ -171,6 +183,7 @@ public struct StackLayoutSpec: LayoutSpec {
     /// - Throws: `LayoutInterruption`, as the context has thrown it.
     /// - Complexity: O(*n*) measurements, at most three a child; the flexible lengths of a line
     ///   take at most as many rounds as it has children.
+    @inline(__always)
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -17,13 +17,17 @@ extension StackSolver {
     /// CSS Flexbox 1, §9.4, step 11.
     func stretch(
         _ children: some StackChildren,
-        _ steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         guard hasShortItems(context: context) else { return }
         var unboundedRatios: [Int32: [Int]]?
         var line = firstLine
-        try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
+        // A closure would not be inlined.
+        @inline(__always)
+        func stretch(
+            _ index: inout Int,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) {
             let item = firstItem + index
             while item >= context.stackLines[line].items.upperBound { line += 1 }
             guard let length = stretchedLength(of: item, in: line, context: context) else { return }
@@ -42,8 +46,9 @@ extension StackSolver {
                 noteMissingSize(of: element, children[index], unless: ratios, context: &context)
             }
             if context.node.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
-            update(child: index, measured, &steps, context: &context)
+            update(child: index, measured, context: &context)
         }
+        try context.measureAll(children.count, stretch)
     }
 
     /// Whether an item is shorter across than its line.
@@ -71,6 +76,7 @@ extension StackSolver {
     ///
     /// An item that its own style keeps short of the line is measured at its own lengths once more:
     /// what was free the first time, and what fractions inside it refer to, is then exact.
+    @inline(__always)
     private func stretchedLength(
         of item: Int,
         in line: Int,

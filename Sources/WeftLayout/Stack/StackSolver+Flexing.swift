@@ -3,18 +3,11 @@ extension StackSolver {
     /// or that were not measured before, in one batch.
     func flexLines(
         of children: some StackChildren,
-        _ steps: inout Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         for line in lines(in: context) { flex(context.stackLines[line], context: &context) }
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
-            try children.measure(
-                .flexed,
-                from: &index,
-                for: self,
-                &steps,
-                context: &context
-            )
+            try children.measure(.flexed, from: &index, for: self, context: &context)
         }
     }
 
@@ -32,7 +25,6 @@ extension StackSolver {
     package func measureFlexed(
         from index: inout Int,
         to end: Int,
-        _ steps: inout Steps,
         context: inout LayoutContext,
         _ measure: (_ index: Int, _ token: Int32, SizeRange, inout LayoutContext)
             throws(LayoutInterruption) -> MeasuredElement
@@ -49,7 +41,7 @@ extension StackSolver {
                     axis.range(main: main, cross: crossRange(bounds, alignment: alignment)),
                     &context
                 )
-                update(child: index, measured, &steps, context: &context)
+                update(child: index, measured, context: &context)
             }
             if index == end - 1 { return }
             index += 1
@@ -75,11 +67,10 @@ extension StackSolver {
     func update(
         child index: Int,
         _ measured: MeasuredElement,
-        _ steps: inout Steps,
         context: inout LayoutContext
     ) {
         if context.stackItems[firstItem + index].update(measured, along: axis) {
-            steps.summing = true
+            context.stackSteps.summing = true
         }
     }
 

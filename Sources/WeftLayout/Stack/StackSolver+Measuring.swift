@@ -10,13 +10,12 @@ extension StackSolver {
     }
 
     /// The steps that not every stack needs.
-    @usableFromInline
-    package struct Steps: Sendable {
+    struct Steps {
         /// Whether a child may flex.
         var flexing = false
 
         /// Whether a child may be aligned by `stretch`.
-        var stretching: Bool
+        var stretching = false
 
         /// Whether a child that was measured anew has another length, so that the lines have, too.
         var summing = false
@@ -24,24 +23,14 @@ extension StackSolver {
 
     /// Measures the children, in one batch, all but those whose length along the main axis is known
     /// before and may change by flexing.
-    ///
-    /// - Returns: The steps that they need.
     func measure(
         _ children: some StackChildren,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) -> Steps {
+    ) throws(LayoutInterruption) {
         context.stackItems.reserve(children.count)
-        var steps = Steps(stretching: alignment.alignItems == .stretch)
         try context.measureAll(children.count) { index, context throws(LayoutInterruption) in
-            try children.measure(
-                .first,
-                from: &index,
-                for: self,
-                &steps,
-                context: &context
-            )
+            try children.measure(.first, from: &index, for: self, context: &context)
         }
-        return steps
     }
 
     /// Reads the style of the child that comes next.
@@ -51,14 +40,13 @@ extension StackSolver {
     ///   - token: What the engine finds the child and its style by, as long as the stack is solved;
     ///     nil if it does not, so that the stack keeps the style.
     ///   - child: The child, for diagnostics.
-    ///   - steps: The steps that the children need.
     /// - Returns: The range in which the child is to be measured, before its style, and entered
     ///   then; nil if it is measured once it has flexed.
+    @inline(__always)
     package func begin(
         _ style: LayoutElementStyle,
         token: Int32? = nil,
         _ child: @autoclosure () -> any LayoutElement,
-        _ steps: inout Steps,
         context: inout LayoutContext
     ) -> SizeRange? {
         if style.isEmpty { return plainRange }
@@ -77,10 +65,12 @@ extension StackSolver {
             noteVainProperties(of: style, item, of: child(), context: &context)
         }
         let alignment = alignItems(of: context.stackItemStyles[index])
-        if alignment == .stretch { steps.stretching = true }
+        if alignment == .stretch { context.stackSteps.stretching = true }
         let mayFlex = mayFlex(context.stackItemStyles[index])
         // With spacings below zero a line may be shorter than nothing.
-        if mayFlex || context.stackItemStyles[index].flexGrow > 0 { steps.flexing = true }
+        if mayFlex || context.stackItemStyles[index].flexGrow > 0 {
+            context.stackSteps.flexing = true
+        }
         let grid = context.pixelGrid
         if mayFlex, let length = knownLength(context.stackItemStyles[index], grid: grid) {
             let size = axis.size(main: length, cross: 0)

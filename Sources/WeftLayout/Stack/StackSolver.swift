@@ -81,19 +81,22 @@ package struct StackSolver: ~Copyable, Sendable {
         _ children: some StackChildren,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
+        let outerSteps = context.stackSteps
+        context.stackSteps = Steps(stretching: alignment.alignItems == .stretch)
         defer {
+            context.stackSteps = outerSteps
             context.stackItems.removeAll(from: firstItem)
             context.stackItemStyles.removeAll(from: firstStyle)
             context.stackStyles.removeAll(from: firstKeptStyle)
             context.stackLines.removeAll(from: firstLine)
         }
-        var steps = try measure(children, context: &context)
+        try measure(children, context: &context)
         breakLines(context: &context)
-        if steps.flexing { try flexLines(of: children, &steps, context: &context) }
+        if context.stackSteps.flexing { try flexLines(of: children, context: &context) }
         measureLines(context: &context)
         stretchLines(context: &context)
-        if steps.stretching { try stretch(children, &steps, context: &context) }
-        if steps.summing { sumLengths(context: &context) }
+        if context.stackSteps.stretching { try stretch(children, context: &context) }
+        if context.stackSteps.summing { sumLengths(context: &context) }
         return placeLines(context: &context)
     }
 

@@ -1,6 +1,26 @@
 import WeftLayout
 
 extension MeasuringWorker {
+    /// Measures nodes of an array in a round of a stack, from an index on, and enters them into the
+    /// scratch of the spec under way.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the first node; on return, that of the last one looked at.
+    ///   - solver: Gives the ranges, or says that there is nothing to measure, and takes the
+    ///     measurements.
+    func measure(
+        _ nodes: NodeList,
+        _ round: StackSolver.Round,
+        from index: inout Int,
+        for solver: borrowing StackSolver,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        switch round {
+        case .first: try measureNodes(nodes, from: &index, for: solver, context: &context)
+        case .flexed: try measureFlexed(nodes, from: &index, for: solver, context: &context)
+        }
+    }
+
     /// Measures nodes of an array for a stack of the node under way, from an index on.
     ///
     /// Most leaves of a first layout are measured instantly, and belonged to no tree before. What
@@ -11,12 +31,10 @@ extension MeasuringWorker {
     /// - Parameters:
     ///   - index: The index of the first node; on return, that of the last one looked at.
     ///   - solver: Reads the base styles that are not empty, and enters the nodes among its items.
-    ///   - steps: The steps that the nodes need.
-    func measureNodes(
+    private func measureNodes(
         _ nodes: NodeList,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         keep(nodes)
@@ -28,7 +46,7 @@ extension MeasuringWorker {
         nodes.prefetch(from: index)
         while true {
             try nodes.withNode(index) { node throws(LayoutInterruption) in
-                try measureNode(node, &plainAsk, for: solver, &steps, context: &context)
+                try measureNode(node, &plainAsk, for: solver, context: &context)
             }
             if index == nodes.count - 1 { return }
             index += 1
@@ -63,15 +81,14 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         guard let site = adoptNew(node) else {
-            return try measureKnown(node, &plainAsk, for: solver, &steps, context: &context)
+            return try measureKnown(node, &plainAsk, for: solver, context: &context)
         }
-        // The record keeps the state, which changes between passes alone.
-        return try unsafe site.record.unretainedState.withBorrowed {
-            state throws(LayoutInterruption) in
+        // A closure would not be inlined.
+        @inline(__always)
+        func measure(_ state: NodeState) throws(LayoutInterruption) {
             guard state.baseStyle.isEmpty, state.isPlainInstantLeaf, plainAsk.isValid
             else {
                 return try measureItem(
@@ -80,7 +97,6 @@ extension MeasuringWorker {
                     state,
                     &plainAsk,
                     for: solver,
-                    &steps,
                     context: &context
                 )
             }
@@ -98,6 +114,8 @@ extension MeasuringWorker {
             enterNewLeaf(node, site, plainAsk.keyIndex, answer, context: &context)
             try chargeInstantLeaf(context: &context)
         }
+        // The record keeps the state, which changes between passes alone.
+        try unsafe site.record.unretainedState.withBorrowed(measure)
     }
 
     /// Measures a node of an array that was known before, unless the solver puts it off.
@@ -106,7 +124,6 @@ extension MeasuringWorker {
         _ node: NodeHandle,
         _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let site = try own(node, for: asker.link, context: &context)
@@ -119,7 +136,6 @@ extension MeasuringWorker {
                 state,
                 &plainAsk,
                 for: solver,
-                &steps,
                 context: &context
             )
         }
@@ -133,7 +149,6 @@ extension MeasuringWorker {
         _ state: NodeState,
         _ plainAsk: inout PlainAsk,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let style = state.baseStyle
@@ -141,7 +156,6 @@ extension MeasuringWorker {
             style,
             token: site.slot,
             AnyDisplayNode(handle: node),
-            &steps,
             context: &context
         ) {
             let measured = try measure(
@@ -160,14 +174,13 @@ extension MeasuringWorker {
 
     /// Measures nodes of an array again for a stack that has flexed, from an index on, as far as
     /// the solver asks for it.
-    func measureFlexed(
+    private func measureFlexed(
         _ nodes: NodeList,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try solver.measureFlexed(from: &index, to: nodes.count, &steps, context: &context) {
+        try solver.measureFlexed(from: &index, to: nodes.count, context: &context) {
             index,
             token,
             range,
@@ -182,6 +195,33 @@ extension MeasuringWorker {
                     context: &context
                 )
             }
+        }
+    }
+
+    /// Measures a node of an array once more.
+    ///
+    /// - Parameter token: What the solver was told of its style; negative if nothing.
+    func measure(
+        _ node: NodeHandle,
+        token: Int32,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        let site = token >= 0 ? slots.site(of: token) : try resolve(node, context: &context)
+        // The record keeps the state, and that its style, which change between passes alone.
+        return try unsafe site.record.unretainedState.withBorrowed {
+            state throws(LayoutInterruption) in
+            // A node has a token since the array that it lies in was looked at, and kept.
+            try measure(
+                node,
+                site,
+                state,
+                in: constrainedSize,
+                parentSize: parentSize,
+                isKept: token >= 0,
+                context: &context
+            )
         }
     }
 

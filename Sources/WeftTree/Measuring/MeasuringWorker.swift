@@ -95,6 +95,8 @@ final class MeasuringWorker: NodeEngine {
         )
     }
 
+    override var callsNodesInArrays: Bool { true }
+
     override var hasPinnedSpec: Bool { asker.pin >= 0 && pinnedSpec != nil }
 
     override func takePinnedSpec() -> (any LayoutElement)? {
@@ -123,44 +125,6 @@ final class MeasuringWorker: NodeEngine {
         let site = try resolve(node, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         return try measure(node, site, key, style: style, isKept: false, context: &context)
-    }
-
-    override func measure(
-        _ node: NodeHandle,
-        token: Int32,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement {
-        let site = token >= 0 ? slots.site(of: token) : try resolve(node, context: &context)
-        // The record keeps the state, and that its style, which change between passes alone.
-        return try unsafe site.record.unretainedState.withBorrowed {
-            state throws(LayoutInterruption) in
-            // A node has a token since the array that it lies in was looked at, and kept.
-            try measure(
-                node,
-                site,
-                state,
-                in: constrainedSize,
-                parentSize: parentSize,
-                isKept: token >= 0,
-                context: &context
-            )
-        }
-    }
-
-    override func measure(
-        _ nodes: NodeList,
-        _ round: StackSolver.Round,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        switch round {
-        case .first: try measureNodes(nodes, from: &index, for: solver, &steps, context: &context)
-        case .flexed: try measureFlexed(nodes, from: &index, for: solver, &steps, context: &context)
-        }
     }
 
     /// Begins to measure with a whole budget.

@@ -67,6 +67,7 @@ extension NodeEngine {
             number: environment,
             stack: thread.stack,
             engine: self,
+            callsNodesInArrays: callsNodesInArrays,
             memory: memory
         )
         let result = Result { try body(&context) }

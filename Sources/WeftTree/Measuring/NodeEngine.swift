@@ -78,6 +78,9 @@ class NodeEngine {
         self.cancellation = cancellation
     }
 
+    /// Whether it measures the nodes of an array where they lie: `MeasuringWorker` does.
+    var callsNodesInArrays: Bool { false }
+
     /// The style that every use of the node starts from.
     func baseStyle(of node: NodeHandle, in context: inout LayoutContext) -> LayoutElementStyle {
         preconditionFailure("every engine reads styles")
@@ -92,79 +95,6 @@ class NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         preconditionFailure("every engine measures")
-    }
-
-    /// Measures a node of an array in a range to which its base style has yet to be applied, and
-    /// enters it into the scratch of the spec under way.
-    ///
-    /// - Parameter token: What the engine has told the solver of its style; negative if nothing.
-    func measure(
-        _ node: NodeHandle,
-        token: Int32,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.measure(
-            node,
-            style: baseStyle(of: node, in: &context),
-            in: constrainedSize,
-            parentSize: parentSize
-        )
-    }
-
-    /// Measures nodes of an array in a round of a stack, and enters them into the scratch of the
-    /// spec under way: the one at an index, and as many after it as the engine chooses to measure
-    /// in one call.
-    ///
-    /// - Parameters:
-    ///   - index: The index of the first node; on return, that of the last one looked at.
-    ///   - solver: Gives the ranges, or says that there is nothing to measure, and takes the
-    ///     measurements.
-    ///   - steps: The steps that the nodes need.
-    func measure(
-        _ nodes: NodeList,
-        _ round: StackSolver.Round,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        switch round {
-        case .first:
-            try nodes.withNode(index) { node throws(LayoutInterruption) in
-                let style = baseStyle(of: node, in: &context)
-                if let range = solver.begin(
-                    style,
-                    AnyDisplayNode(handle: node),
-                    &steps,
-                    context: &context
-                ) {
-                    let measured = try context.measure(
-                        node,
-                        style: style,
-                        in: range,
-                        parentSize: solver.parentSize
-                    )
-                    solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
-                }
-            }
-        case .flexed:
-            try solver.measureFlexed(from: &index, to: nodes.count, &steps, context: &context) {
-                index,
-                _,
-                range,
-                context throws(LayoutInterruption) in
-                try nodes.withNode(index) { node throws(LayoutInterruption) in
-                    try context.measure(
-                        node,
-                        style: baseStyle(of: node, in: &context),
-                        in: range,
-                        parentSize: solver.parentSize
-                    )
-                }
-            }
-        }
     }
 
     /// Measures the node of a job.

@@ -14,10 +14,11 @@ enum HandleCalls: NodeCalls {
         _ round: StackSolver.Round,
         from index: inout Int,
         for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        try context.measure(nodes, round, from: &index, for: solver, &steps)
+        try callWorker(&context) { worker, context throws(LayoutInterruption) in
+            try worker.measure(nodes, round, from: &index, for: solver, context: &context)
+        }
     }
 
     @inline(__always) @usableFromInline
@@ -28,7 +29,28 @@ enum HandleCalls: NodeCalls {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.measure(handle(node), token: token, in: constrainedSize, parentSize: parentSize)
+        try context.checkInterruption()
+        return try callWorker(&context) { worker, context throws(LayoutInterruption) in
+            try worker.measure(
+                handle(node),
+                token: token,
+                in: constrainedSize,
+                parentSize: parentSize,
+                context: &context
+            )
+        }
+    }
+
+    /// Calls what measures the nodes of arrays, as `callEngine` does.
+    @inline(__always)
+    private static func callWorker<Value>(
+        _ context: inout LayoutContext,
+        _ body: (MeasuringWorker, inout LayoutContext) throws(LayoutInterruption) -> Value
+    ) throws(LayoutInterruption) -> Value {
+        try context.callEngine { engine, context throws(LayoutInterruption) in
+            // No other engine calls nodes in arrays.
+            try body(unsafe unsafeDowncast(engine, to: MeasuringWorker.self), &context)
+        }
     }
 
     @inline(__always)

@@ -56,46 +56,4 @@ extension LayoutContext {
             element: handle.debugDescription
         )
     }
-
-    /// Measures a node of an array in the style that every use of it starts from.
-    ///
-    /// - Parameter token: What the engine has told the solver of its style; negative if nothing.
-    mutating func measure(
-        _ handle: NodeHandle,
-        token: Int32,
-        in constrainedSize: SizeRange,
-        parentSize: LayoutSize
-    ) throws(LayoutInterruption) -> MeasuredElement {
-        try checkInterruption()
-        return try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measure(
-                handle,
-                token: token,
-                in: constrainedSize,
-                parentSize: parentSize,
-                context: &context
-            )
-        }
-    }
-
-    /// Measures nodes of an array in their base styles in a round of a stack, from one on, and
-    /// enters them into the scratch of the spec under way.
-    ///
-    /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked
-    ///     at.
-    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
-    ///     measurements.
-    ///   - steps: The steps that the nodes need.
-    mutating func measure(
-        _ nodes: NodeList,
-        _ round: StackSolver.Round,
-        from index: inout Int,
-        for solver: borrowing StackSolver,
-        _ steps: inout StackSolver.Steps
-    ) throws(LayoutInterruption) {
-        try callEngine { engine, context throws(LayoutInterruption) in
-            try engine.measure(nodes, round, from: &index, for: solver, &steps, context: &context)
-        }
-    }
 }
