@@ -17,19 +17,14 @@ extension LayoutContext {
 
     /// The distances from the top of a measured child to its first and last baseline; NaN for none.
     package func baselines(of element: MeasuredElement) -> (first: Double, last: Double) {
-        baselines(of: element.index)
-    }
-
-    /// The baselines of the element that has an index in the scratch; NaN for none.
-    func baselines(of index: Int32) -> (first: Double, last: Double) {
-        guard has(index) else { return (.nan, .nan) }
-        return (scratch[Int(index)].firstBaseline, scratch[Int(index)].lastBaseline)
+        guard has(element) else { return (.nan, .nan) }
+        let index = Int(element.index)
+        return (scratch[index].firstBaseline, scratch[index].lastBaseline)
     }
 
     /// Whether an element is empty for want of a size of its own, and not because it is meant to
     /// be.
-    package func lacksSize(_ element: MeasuredElement) -> Bool { lacksSize(element.index) }
-
-    /// Whether the element that has an index in the scratch is empty for want of a size of its own.
-    func lacksSize(_ index: Int32) -> Bool { has(index) && scratch[Int(index)].lacksSize }
+    package func lacksSize(_ element: MeasuredElement) -> Bool {
+        has(element) && scratch[Int(element.index)].lacksSize
+    }
 }

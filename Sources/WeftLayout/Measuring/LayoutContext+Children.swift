@@ -167,14 +167,9 @@ extension LayoutContext {
     /// - Parameters:
     ///   - child: A child that this spec has measured and not yet placed.
     ///   - position: The position of its origin, in points, in the spec's coordinates.
-    public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
-        place(child.index, at: position)
-    }
-
-    /// Places the child that has an index in the scratch.
     @inline(__always)
-    mutating func place(_ child: Int32, at position: LayoutPoint) {
-        let index = Int(child)
+    public mutating func place(_ child: MeasuredElement, at position: LayoutPoint) {
+        let index = Int(child.index)
         guard has(child), !scratch[index].isPlaced else {
             return report(.misplacedElement)
         }
@@ -184,11 +179,11 @@ extension LayoutContext {
         scratch[index].offset = usablePosition(position)
         scratch[index].notePlaced()
         if node.placed.last >= 0 {
-            scratch[Int(node.placed.last)].next = child
+            scratch[Int(node.placed.last)].next = child.index
         } else {
-            node.placed.first = child
+            node.placed.first = child.index
         }
-        node.placed.last = child
+        node.placed.last = child.index
     }
 
     /// The style that a child brings to its parent.

@@ -32,7 +32,7 @@ extension LayoutContext {
     ///   what was odd.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic] {
         if remarks.count == node.firstRemark { return [] }
-        let specs = specs(placedIn: root?.index ?? -1).union([0])
+        let specs = specs(placedIn: root).union([0])
         let placed = remarks[node.firstRemark...].lazy.filter { specs.contains($0.spec) }
         return placed.map(\.diagnostic).withoutRepeats
     }
@@ -55,7 +55,7 @@ extension LayoutContext {
     /// is not going to be placed.
     ///
     /// - Returns: Whether there were any.
-    mutating func keep(_ ratios: [Int32: [Int]], of element: Int32) -> Bool {
+    mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement) -> Bool {
         if ratios.isEmpty { return false }
         let kept = specs(placedIn: element).flatMap { ratios[$0] ?? [] }
         for index in kept { remarks[index].spec = node.spec }
@@ -63,14 +63,14 @@ extension LayoutContext {
     }
 
     /// The numbers of the specs that were placed in an element, and its own.
-    private func specs(placedIn root: Int32) -> Set<Int32> {
+    private func specs(placedIn root: MeasuredElement?) -> Set<Int32> {
         var specs: Set<Int32> = []
-        guard has(root) else { return specs }
+        guard let root, has(root) else { return specs }
         func note(_ element: borrowing ScratchElement) {
             if element.node < 0 { specs.insert(~element.node) }
         }
-        note(scratch[Int(root)])
-        forEachElement(placedFrom: scratch[Int(root)].firstChild) { note(scratch[$0]) }
+        note(scratch[Int(root.index)])
+        forEachElement(placedFrom: scratch[Int(root.index)].firstChild) { note(scratch[$0]) }
         return specs
     }
 

@@ -172,13 +172,9 @@ extension LayoutContext {
 
     /// Whether something was measured for the spec or the node under way. What an element returns
     /// may be left from another measurement.
-    func has(_ element: MeasuredElement) -> Bool { has(element.index) }
-
-    /// Whether an index in the scratch is that of something measured for the spec or the node under
-    /// way.
     @inline(__always)
-    func has(_ index: Int32) -> Bool {
-        Int(index) >= node.placed.base && Int(index) < scratch.count
+    func has(_ element: MeasuredElement) -> Bool {
+        Int(element.index) >= node.placed.base && Int(element.index) < scratch.count
     }
 
     /// The index of the element that comes after another one and all below it, in depth-first order

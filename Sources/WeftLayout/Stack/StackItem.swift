@@ -4,11 +4,11 @@
 /// else is known of the child stands in its measurement and its style.
 struct StackItem {
     /// The size of the child as it was measured last, in points.
-    var size: LayoutSize
+    private(set) var size: LayoutSize
 
     /// The index of that measurement in the context's scratch, or -1 if the child has yet to be
     /// measured.
-    var element: Int32
+    private var element: Int32
 
     /// The index of what its style says, or -1 for a child without a style.
     let style: Int32

@@ -38,12 +38,12 @@ extension StackSolver {
                 for: self,
                 context: &context
             )
-            let element = context.stackItems[item].element
-            if size.isEmpty, context.lacksSize(element), !context.lacksSize(measured) {
+            let former = context.stackItems[item].measured
+            if size.isEmpty, context.lacksSize(former), !context.lacksSize(measured) {
                 // Nothing is odd any more: in this range the child is as large as it should be.
                 let ratios = unboundedRatios ?? context.unboundedRatios(from: firstRemark)
                 unboundedRatios = ratios
-                noteMissingSize(of: element, children[index], unless: ratios, context: &context)
+                noteMissingSize(of: former, children[index], unless: ratios, context: &context)
             }
             if context.node.tracksReuse { keepReuse(of: item, for: measured, context: &context) }
             update(child: index, measured, context: &context)
@@ -63,7 +63,7 @@ extension StackSolver {
     /// else no size of its own.
     @inline(never)
     private func noteMissingSize(
-        of element: Int32,
+        of element: MeasuredElement,
         _ child: any LayoutElement,
         unless unboundedRatios: [Int32: [Int]],
         context: inout LayoutContext

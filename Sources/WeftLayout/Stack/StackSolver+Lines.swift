@@ -91,7 +91,7 @@ extension StackSolver {
     /// The distance from the start of an item across to the baseline that it is aligned by.
     func baseline(of item: StackItem, context: borrowing LayoutContext) -> Double {
         let height = item.size.height
-        let baselines = context.baselines(of: item.element)
+        let baselines = context.baselines(of: item.measured)
         let isFirst = alignItems(of: item, context: context) == .baselineFirst
         var baseline = isFirst ? baselines.first : baselines.last
         if baseline.isNaN { baseline = isFirst ? 0 : height }

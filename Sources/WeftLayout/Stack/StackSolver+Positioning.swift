@@ -59,7 +59,7 @@ extension StackSolver {
             if alignment.isCrossReversed {
                 itemCross = axis.cross(stackSize) - itemCross - axis.cross(size)
             }
-            context.place(item.element, at: axis.point(main: itemMain, cross: itemCross))
+            context.place(item.measured, at: axis.point(main: itemMain, cross: itemCross))
             mainStart += axis.main(size) + spacingAfter
         }
     }
