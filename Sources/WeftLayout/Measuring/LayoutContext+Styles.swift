@@ -116,7 +116,7 @@ extension LayoutContext {
     }
 
     /// Notes what is set in vain in the style of what a content returns, once that was measured.
-    package mutating func noteVain<Parent>(
+    package mutating func noteUnused<Parent>(
         _ style: LayoutElementStyle,
         of root: any LayoutElement,
         _ measured: MeasuredElement,

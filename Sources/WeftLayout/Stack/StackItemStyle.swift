@@ -38,8 +38,8 @@ struct StackItemStyle {
     /// The alignment across the stack, in place of the stack's own.
     var alignSelf = StackAlignSelf.auto
 
-    /// Whether the style may state something in vain.
-    var hasVainProperties = false
+    /// Whether the style may state something that the stack does not use.
+    var mayHaveUnusedProperties = false
 
     /// Where the style itself is.
     let place: Place
@@ -82,7 +82,7 @@ struct StackItemStyle {
     ) {
         guard let storage = style.storage else { return }
         let set = storage.values.set
-        hasVainProperties = set.contains(.layoutPosition)
+        mayHaveUnusedProperties = set.contains(.layoutPosition)
         if !set.isDisjoint(with: .sizes) { readSizes(storage, axis, parentSize) }
         if !set.isDisjoint(with: .stack) { readFlexing(storage, axis.main(parentSize)) }
     }
@@ -103,7 +103,7 @@ struct StackItemStyle {
         crossBounds = cross.exact == 0 ? cross.openRange : cross.range
         let ownRange = main.range
         if ownRange.isExact { exactMain = ownRange.min }
-        if !storage.values.isPlain(axis.crossSizes) { hasVainProperties = true }
+        if !storage.values.isPlain(axis.crossSizes) { mayHaveUnusedProperties = true }
     }
 
     @inline(__always)
@@ -125,9 +125,9 @@ struct StackItemStyle {
         if basis >= 0 {
             flexBasis = smallest(basis, LayoutSize.largestRoundedLength)
             exactMain = mainBounds.clamp(flexBasis)
-            if growsFromNothing { hasVainProperties = true }
+            if growsFromNothing { mayHaveUnusedProperties = true }
         } else if storage.values.fractions.contains(.flexBasis) {
-            hasVainProperties = true
+            mayHaveUnusedProperties = true
         }
     }
 

@@ -60,9 +60,9 @@ extension StackSolver {
         let index = context.stackItemStyles.count
         context.stackItemStyles.append(StackItemStyle(at: place))
         context.stackItemStyles[index].read(style, axis: axis, parentSize: parentSize)
-        if context.stackItemStyles[index].hasVainProperties {
+        if context.stackItemStyles[index].mayHaveUnusedProperties {
             let item = context.stackItemStyles[index]
-            noteVainProperties(of: style, item, of: child(), context: &context)
+            noteUnusedProperties(of: style, item, of: child(), context: &context)
         }
         let alignment = alignItems(of: context.stackItemStyles[index])
         if alignment == .stretch { context.stackSteps.stretching = true }
@@ -133,7 +133,7 @@ extension StackSolver {
     }
 
     @inline(never)
-    private func noteVainProperties(
+    private func noteUnusedProperties(
         of style: LayoutElementStyle,
         _ item: StackItemStyle,
         of child: any LayoutElement,

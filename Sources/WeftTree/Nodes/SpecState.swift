@@ -78,7 +78,7 @@ where Content.Body == Body {
             context: &context
         )
         if !style.isEmpty {
-            context.noteVain(
+            context.noteUnused(
                 style,
                 of: spec,
                 root,
