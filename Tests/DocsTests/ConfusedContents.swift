@@ -31,6 +31,14 @@ struct FactorOnBody: NodeContent {
     }
 }
 
+struct Tags: NodeContent {
+    let tags = ["one", "two", "three"].map { DisplayNode(TextContent($0)) }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(spacing: 8, flexWrap: .wrap) { tags }  // wanted: alignItems: .start, too
+    }
+}
+
 struct IdleSpacer: NodeContent {
     let title = DisplayNode(TextContent("Title"))
     let time = DisplayNode(TextContent("12:30"))

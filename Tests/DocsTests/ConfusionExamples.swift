@@ -58,6 +58,19 @@ struct ConfusionExamples {
         try expectQuoted(IdleSpacer(), in: SizeRange(width: 100))
     }
 
+    @Test("Lines that are stretched out of their stack are named")
+    func stretchedLines() throws {
+        let range = SizeRange(width: 60, height: 100)
+        try expectQuoted(Tags(), in: range)
+        let tags = ["one", "two", "three"].map { DisplayNode(TextContent($0)) }
+        let mended = try layOut(
+            StackLayoutSpec(spacing: 8, alignItems: .start, flexWrap: .wrap) { tags },
+            in: range
+        )
+        #expect(mended.diagnostics.isEmpty)
+        #expect(mended.frame(of: tags[2])?.minY == 17)
+    }
+
     @Test("A width in an overlay is named, and counts where something lies between")
     func overruled() throws {
         let content = Download()

@@ -170,6 +170,14 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            LayoutDiagnostic(.overflowingLines, of: "StackLayoutSpec"),
+            """
+            StackLayoutSpec runs out of its range, as stretched children make each of its lines as \
+            long across as the whole has to be. Give it alignItems .start, or a choice across: no \
+            exact length, and a parent that does not stretch it.
+            """
+        ),
+        (
             LayoutDiagnostic(.noIntrinsicSize, of: "ImageContent"),
             """
             ImageContent has no size of its own, and no range with an upper bound to fill: it got \

@@ -84,6 +84,12 @@ extension LayoutDiagnostic.Kind {
             flexGrow(1) to take up what is free, or a width or height; where nothing is to be, \
             leave it out.
             """
+        case .overflowingLines:
+            """
+            runs out of its range, as stretched children make each of its lines as long across as \
+            the whole has to be. Give it alignItems .start, or a choice across: no exact length, \
+            and a parent that does not stretch it.
+            """
         case .noIntrinsicSize:
             """
             has no size of its own, and no range with an upper bound to fill: it got the smallest \

@@ -40,6 +40,8 @@ extension LayoutDiagnostic.Kind {
             ["nothingToGrowInto"]
         case .idleSpacer:
             ["idleSpacer"]
+        case .overflowingLines:
+            ["overflowingLines"]
         case .noIntrinsicSize:
             ["noIntrinsicSize"]
         case .unboundedRange:

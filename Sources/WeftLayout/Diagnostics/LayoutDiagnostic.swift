@@ -40,6 +40,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case nothingToGrowInto
         /// A spacer in a stack takes no room: its style has neither a length nor a flex factor.
         case idleSpacer
+        /// A stack that wraps has several lines, and a smallest length across that stretched
+        /// children make each of them as long as: together they run out of the stack's range.
+        case overflowingLines
         /// A leaf has no size: it has no intrinsic one, and its parent gave it none.
         case noIntrinsicSize
         /// A range without an upper bound gave an element that fills its parent nothing to fill.

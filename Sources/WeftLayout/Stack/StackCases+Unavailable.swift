@@ -38,11 +38,11 @@ extension StackJustifyContent {
 
 extension StackAlignItems {
     /// At the start.
-    @available(*, unavailable, renamed: "start")
+    @available(*, unavailable, message: "write .start; across a column it is always the left")
     public static var leading: Self { preconditionFailure("it is unavailable") }
 
     /// At the end.
-    @available(*, unavailable, renamed: "end")
+    @available(*, unavailable, message: "write .end; across a column it is always the right")
     public static var trailing: Self { preconditionFailure("it is unavailable") }
 
     /// At the start.
@@ -56,15 +56,23 @@ extension StackAlignItems {
     /// By the first baselines.
     @available(*, unavailable, renamed: "baselineFirst")
     public static var baseline: Self { preconditionFailure("it is unavailable") }
+
+    /// By the first baselines.
+    @available(*, unavailable, renamed: "baselineFirst")
+    public static var firstTextBaseline: Self { preconditionFailure("it is unavailable") }
+
+    /// By the last baselines.
+    @available(*, unavailable, renamed: "baselineLast")
+    public static var lastTextBaseline: Self { preconditionFailure("it is unavailable") }
 }
 
 extension StackAlignSelf {
     /// At the start.
-    @available(*, unavailable, renamed: "start")
+    @available(*, unavailable, message: "write .start; across a column it is always the left")
     public static var leading: Self { preconditionFailure("it is unavailable") }
 
     /// At the end.
-    @available(*, unavailable, renamed: "end")
+    @available(*, unavailable, message: "write .end; across a column it is always the right")
     public static var trailing: Self { preconditionFailure("it is unavailable") }
 
     /// At the start.

@@ -111,7 +111,8 @@ public struct StackLayoutSpec: LayoutSpec {
             }
         }
 
-        /// Has a solver measure and place the elements that an array of nodes was made to.
+        // Apart, so that the other cases are inlined.
+        /// Has a solver measure and place the nodes of an array as elements like any others.
         @inline(never)
         private static func solve(
             _ solver: borrowing StackSolver,

@@ -6,6 +6,9 @@ extension StackSolver {
     func placeLines(context: inout LayoutContext) -> LayoutSize {
         let lines = lines(in: context)
         let crossLength = crossLength(in: context)
+        if lines.count > 1, cross.min > 0 {
+            noteOverflow(of: lines, crossLength: crossLength, context: &context)
+        }
         var longestLine = 0.0
         for line in lines { longestLine = largest(longestLine, context.stackLines[line].length) }
         let size = context.pixelGrid.ceil(
@@ -27,6 +30,24 @@ extension StackSolver {
             context.stateReuse(reuse, of: StackLayoutSpec.self)
         }
         return size
+    }
+
+    /// Notes that stretched items make lines run out of the stack's range across.
+    @inline(never)
+    private func noteOverflow(
+        of lines: Range<Int>,
+        crossLength: Double,
+        context: inout LayoutContext
+    ) {
+        guard cross.violation(of: crossLength) < -StackLine.tolerance else { return }
+        let hasStretched = lines.contains { line in
+            context.stackLines[line].items.contains { index in
+                let item = context.stackItems[index]
+                return axis.cross(item.size) >= cross.min
+                    && alignItems(of: item, context: context) == .stretch
+            }
+        }
+        if hasStretched { context.report(.overflowingLines, of: typeName(StackLayoutSpec.self)) }
     }
 
     /// Places the items of one line, which starts at `start` across the main axis.

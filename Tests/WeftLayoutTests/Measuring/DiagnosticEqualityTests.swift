@@ -21,6 +21,7 @@ struct DiagnosticEqualityTests {
         .overruledLayer(parent: "b", .width, strange),
         .nothingToGrowInto,
         .idleSpacer,
+        .overflowingLines,
         .unboundedRange, .unboundedRatio,
         .brokenRatio(ratio: .nan, strange), .misplacedElement,
         .custom("a"),

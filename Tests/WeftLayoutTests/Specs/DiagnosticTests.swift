@@ -101,6 +101,36 @@ struct DiagnosticTests {
         #expect(try diagnostics(box.overlay(SpacerLayoutSpec())).isEmpty)
     }
 
+    @Test("A stack whose stretched lines run out of it is told")
+    func overflowingLines() throws {
+        let boxes = (0..<3).map { Box("\($0)", 50, 20) }
+        let told = [LayoutDiagnostic(.overflowingLines, of: "StackLayoutSpec")]
+        func found(_ alignItems: StackAlignItems, in range: SizeRange) throws
+            -> [LayoutDiagnostic]
+        {
+            try diagnostics(
+                StackLayoutSpec(alignItems: alignItems, flexWrap: .wrap, children: boxes),
+                in: range
+            )
+        }
+        let exact = SizeRange(width: 100, height: 60)
+        #expect(try found(.stretch, in: exact) == told)
+        #expect(try found(.start, in: exact).isEmpty)
+        #expect(try found(.stretch, in: SizeRange(width: 100)).isEmpty)
+        #expect(try found(.stretch, in: SizeRange(width: 150, height: 60)).isEmpty)
+        // It overflows by itself.
+        #expect(try found(.start, in: SizeRange(width: 100, height: 30)).isEmpty)
+        // Who has a length is not stretched.
+        let fixed = boxes.map { $0.height(20) }
+        let column = StackLayoutSpec(flexWrap: .wrap, children: fixed)
+        #expect(try diagnostics(column, in: exact).isEmpty)
+        // A column that stretches it makes it exactly as high as its lines were.
+        let stretched = StackLayoutSpec(.vertical) {
+            StackLayoutSpec(flexWrap: .wrap, children: boxes).width(100)
+        }
+        #expect(try diagnostics(stretched, in: SizeRange(width: 120)) == told)
+    }
+
     @Test("A wrapped element goes by its own name, not by that of its wrapper")
     func wrappedElements() throws {
         func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {
