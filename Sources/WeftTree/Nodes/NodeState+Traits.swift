@@ -66,22 +66,24 @@ extension NodeState {
             self.flaw = flaw
         }
 
-        /// Makes the inputs of a node without overrides, if there are any. An empty name is none.
-        /// (An initialiser that may fail would allocate them first.)
+        /// Makes the inputs of a node without overrides, if there are any. (An initialiser that may
+        /// fail would allocate them first.)
         @inline(__always)
         static func make(name: String?, flaw: EditError?) -> RareInputs? {
-            let name = name?.isEmpty == true ? nil : name
             if case (.none, .none) = (name, flaw) { return nil }
-            return RareInputs(name: name, overrides: nil, flaw: flaw)
+            return make(name: name, overrides: nil, flaw: flaw)
         }
 
-        /// Makes such inputs, if there are any.
+        // Not inlined: most nodes have none of it, and are made without a look at what it would be.
+        /// Makes such inputs, if there are any. An empty name is none.
+        @inline(never)
         static func make(
             name: String?,
             overrides: EnvironmentOverrides?,
             flaw: EditError?
         ) -> RareInputs? {
-            if case .none = overrides { return make(name: name, flaw: flaw) }
+            let name = name?.isEmpty == true ? nil : name
+            if case (.none, .none, .none) = (name, overrides, flaw) { return nil }
             return RareInputs(name: name, overrides: overrides, flaw: flaw)
         }
     }
