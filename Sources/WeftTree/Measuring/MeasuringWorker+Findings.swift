@@ -41,12 +41,7 @@ extension MeasuringWorker {
     }
 
     /// Hands over the nodes measured since the last call, each after what was measured for it.
-    func takeMeasured() -> [Slot] {
-        let measured = found.measured.takeAll()
-        found.measured.clear()
-        swap(&found.measured, &ThreadContext.current.measured)
-        return measured
-    }
+    func takeMeasured() -> [Slot] { found.measured.takeAll() }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {

@@ -34,7 +34,6 @@ extension MeasuringWorker {
     ) throws -> Value {
         let thread = ThreadContext.current
         swap(&scratch, &thread.askScratch)
-        swap(&found.measured, &thread.measured)
         defer {
             scratch.clear()
             swap(&scratch, &thread.askScratch)

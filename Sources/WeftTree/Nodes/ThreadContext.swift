@@ -37,11 +37,6 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var askScratch = AskScratch()
 
-    /// The memory in which the last measurements on this thread have noted what they measured, for
-    /// the next ones.
-    @safe @exclusivity(unchecked)
-    var measured = ScratchStack<Slot>()
-
     /// Whether `ReleaseList` is releasing on this thread.
     @safe @exclusivity(unchecked)
     var isReleasing = false
