@@ -21,11 +21,12 @@ extension LayoutScheduler {
     ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
     ///     end that all is done; never twice at once. It is called off every actor.
     /// - Returns: The commits in the order of the requests.
-    /// - Throws: `LayoutBatchError`, with the index and the error of the first request that fails,
-    ///   in the order of the requests, those that are visible before the others: `LayoutSuperseded`
-    ///   among the errors, if the policy says so. `CancellationError` within one pass's budget if
-    ///   the calling task is cancelled, also if all trees are laid out already: a request of its
-    ///   own, by `DisplayTree.layout(in:)`, would get a commit that is there.
+    /// - Throws: `LayoutBatchError`: `.sameTree` before anything is laid out; else `.failedRequest`
+    ///   with the index and the error of the first request that fails, in the order of the
+    ///   requests, those that are visible before the others: `LayoutSuperseded` among the errors,
+    ///   if the policy says so. `CancellationError` within one pass's budget if the calling task is
+    ///   cancelled, also if all trees are laid out already: a request of its own, by
+    ///   `DisplayTree.layout(in:)`, would get a commit that is there.
     /// - Complexity: O(n) passes and O(n) memory for the commits.
     public nonisolated func layout(
         _ requests: [LayoutBatch.Request],
