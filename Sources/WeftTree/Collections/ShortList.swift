@@ -34,6 +34,7 @@ extension ShortList: RandomAccessCollection, MutableCollection {
         }
     }
 
+    // In place of the library's own, which takes each element by its index, as a loop does.
     /// Visits the elements in their order.
     func forEach(_ body: (Element) -> Void) {
         guard let first else { return }
