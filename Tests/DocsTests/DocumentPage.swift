@@ -52,30 +52,21 @@ struct DocumentPage: CustomTestStringConvertible {
         )
     }
 
-    /// The Swift blocks of the page, but for those after the line `<!-- not compiled -->`.
+    /// The Swift blocks of the page.
     var swiftBlocks: [[String]] {
         var blocks: [[String]] = []
         var block: [String]?
-        var isExempt = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line == "<!-- not compiled -->" {
-                isExempt = true
-            } else if line == "```swift" {
+            if line == "```swift" {
                 block = []
             } else if line == "```", let finished = block {
-                if !isExempt { blocks.append(finished) }
+                blocks.append(finished)
                 block = nil
-                isExempt = false
             } else {
                 block?.append(line.trimmingCharacters(in: .whitespaces))
             }
         }
         return blocks
-    }
-
-    /// How many Swift blocks the page says are not compiled.
-    var exemptBlockCount: Int {
-        text.components(separatedBy: "<!-- not compiled -->\n```swift\n").count - 1
     }
 
     /// The lines of the sources beside this one, without their indentation.

@@ -20,14 +20,6 @@ struct PageTests {
         }
     }
 
-    @Test("Only the UIKit host is not compiled")
-    func exemptBlocks() throws {
-        for name in Self.pages {
-            let count = try DocumentPage(name).exemptBlockCount
-            #expect(count == (name == "Migrating-from-Texture" ? 1 : 0))
-        }
-    }
-
     @Test("Links lead to files that exist, and to headings of theirs")
     func links() throws {
         for page in try DocumentPage.all() {

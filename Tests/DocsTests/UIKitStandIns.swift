@@ -1,0 +1,60 @@
+import Weft
+
+/// Stands in for UIKit's view.
+@MainActor class UIView {
+    var frame = CGRect(.zero)
+    var backgroundColor: UIColor?
+    private(set) var subviews: [UIView] = []
+    private weak var superview: UIView?
+
+    func insertSubview(_ view: UIView, at index: Int) {
+        view.removeFromSuperview()
+        subviews.insert(view, at: index)
+        view.superview = self
+    }
+
+    func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+}
+
+/// Stands in for UIKit's label.
+final class UILabel: UIView {
+    var text: String?
+    var font: UIFont?
+    var textColor: UIColor?
+    var numberOfLines = 1
+}
+
+/// Stands in for UIKit's font.
+struct UIFont: Equatable {
+    enum Weight { case regular, bold }
+
+    private let size: Double
+    private let weight: Weight
+
+    static func systemFont(ofSize size: Double, weight: Weight) -> UIFont {
+        UIFont(size: size, weight: weight)
+    }
+}
+
+/// Stands in for UIKit's colour.
+final class UIColor: Sendable {
+    let components: [Double]
+
+    static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+    init(red: Double, green: Double, blue: Double, alpha: Double) {
+        components = [red, green, blue, alpha]
+    }
+}
+
+/// Stands in for Core Graphics' rectangle.
+struct CGRect: Equatable {
+    private let rect: LayoutRect
+
+    init(_ rect: LayoutRect) {
+        self.rect = rect
+    }
+}
