@@ -127,6 +127,28 @@ struct NodePropertiesTests {
         #expect(try paths(pointCount: 100_000) == [few[0], "Chart ▸ BoxContent"])
     }
 
+    @Test("Of values at the greatest depth only so many are looked at, too")
+    func manyDeepValues() {
+        final class Visits {
+            var count = 0
+        }
+        struct Long: CustomReflectable {
+            let visits: Visits
+
+            var customMirror: Mirror {
+                let words = (0..<1_000_000).lazy.map { [visits] _ in
+                    visits.count += 1
+                    return "word"
+                }
+                return Mirror(self, unlabeledChildren: words, displayStyle: .collection)
+            }
+        }
+        let visits = Visits()
+        let content = (shelves: [[[[[Long(visits: visits)]]]]], count: 1)
+        _ = NodeProperties(of: content)
+        #expect((1...NodeProperties.maximumValueCount).contains(visits.count))
+    }
+
     @Test("A picture shows an image by the page's symbol, and elsewhere as an area")
     func symbols() throws {
         let image = DisplayNode(

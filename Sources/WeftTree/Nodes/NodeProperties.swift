@@ -9,8 +9,8 @@ package struct NodeProperties {
     /// How many values around a node are looked through, the content not among them.
     package static let depth = 6
 
-    /// How many values that are no nodes are looked into: that takes about a microsecond each, and
-    /// a content may hold millions.
+    /// How many values that are no nodes are looked at: that takes about a microsecond each, and a
+    /// content may hold millions.
     package static let maximumValueCount = 100_000
 
     /// How many of them may still be.
@@ -29,9 +29,9 @@ package struct NodeProperties {
     private mutating func add(_ value: Any, named name: String, depth: Int) {
         if let node = (value as? any NodeReference)?.anyNode {
             if names[node] == nil { names[node] = name }
-        } else if depth > 0, rest > 0 {
+        } else if rest > 0 {
             rest -= 1
-            addParts(of: value, named: name, depth: depth - 1)
+            if depth > 0 { addParts(of: value, named: name, depth: depth - 1) }
         }
     }
 
