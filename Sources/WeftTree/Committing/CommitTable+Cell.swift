@@ -59,61 +59,46 @@ extension CommitTable {
             unsafe unmanagedState?.takeUnretainedValue()
         }
 
-        /// What it asked and placed, its payload, and what was odd; nil if there is nothing.
+        /// What it asked and placed, its payload, and what was odd; nil if there is nothing. To
+        /// hand it out counts a reference; to read it by what follows does not.
         var details: EntryDetails? {
             // The page of the cell keeps it.
             unsafe unmanagedDetails.map { unsafe EntryDetails($0.takeUnretainedValue()) }
         }
 
+        /// Reads the details without counting a reference to them; nil if there is nothing.
+        @inline(__always)
+        private func read<Value>(_ body: (EntryDetails) -> Value) -> Value? {
+            // The page of the cell keeps them, or the record that it was just read from.
+            unsafe unmanagedDetails?.withBorrowed { unsafe body(EntryDetails($0)) }
+        }
+
         /// What the node has asked a subnode for the answer that it has placed at an index; nil if
-        /// it has not placed the subnode there. It counts no reference.
+        /// it has not placed the subnode there.
         @inline(__always)
         func key(placing slot: Slot, at index: Int32) -> CacheKey? {
-            // The page of the cell keeps it.
-            unsafe unmanagedDetails?.withBorrowed {
-                unsafe EntryDetails($0).key(placing: slot, at: index)
-            }
+            read { $0.key(placing: slot, at: index) } ?? nil
         }
 
         /// What a commit shows of the subnode that the node has placed at an index; nil if it has
-        /// placed nothing. It counts no reference.
+        /// placed nothing.
         @inline(__always)
         func appearance(ofPlacement index: Int) -> Appearance? {
-            // The page of the cell keeps it.
-            unsafe unmanagedDetails?.withBorrowed {
-                unsafe EntryDetails($0).appearance(ofPlacement: index)
-            }
+            read { $0.appearance(ofPlacement: index) }
         }
 
-        /// Whether the node is a leaf that hands something to its host. It counts no reference.
+        /// Whether the node is a leaf that hands something to its host.
         @inline(__always)
-        var hasPayload: Bool {
-            // The page of the cell keeps it.
-            unsafe unmanagedDetails?.withBorrowed {
-                unsafe EntryDetails($0).hasPayload
-            } ?? false
-        }
+        var hasPayload: Bool { read { $0.hasPayload } ?? false }
 
-        /// How many subnodes the node has placed. It counts no reference.
+        /// How many subnodes the node has placed.
         @inline(__always)
-        var placementCount: Int {
-            guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
-            // The page of the cell keeps it.
-            return unsafe unmanagedDetails.withBorrowed {
-                unsafe EntryDetails($0).placementCount
-            }
-        }
+        var placementCount: Int { read { $0.placementCount } ?? 0 }
 
         /// How many nodes below the node were placed while it was measured; nil if that is not
         /// known.
         @inline(__always)
-        var cellsBelow: Int? {
-            guard let unmanagedDetails = unsafe unmanagedDetails else { return 0 }
-            // The page of the cell keeps it, or the record.
-            return unsafe unmanagedDetails.withBorrowed {
-                unsafe EntryDetails($0).cellsBelow
-            }
-        }
+        var cellsBelow: Int? { read { $0.cellsBelow } ?? 0 }
 
         /// Whether the cell refers to details.
         @inline(__always)
