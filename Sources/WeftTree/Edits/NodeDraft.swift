@@ -94,9 +94,16 @@ class NodeDraft {
         aspects.contains(.style) ? baseStyle : original.baseStyle
     }
 
-    /// The overrides for a new state: the former ones, if what was written equals them.
-    final var newOverrides: EnvironmentOverrides? {
-        aspects.contains(.environment) ? overrides : original.overrides
+    /// The rare inputs for a new state: the former ones, if what was written equals them.
+    final var newRareInputs: NodeState.RareInputs? {
+        let former = original.rareInputs
+        let overridesAnew = aspects.contains(.environment)
+        if !overridesAnew, flaw == former?.flaw { return former }
+        return .make(
+            name: former?.name,
+            overrides: overridesAnew ? overrides : former?.overrides,
+            flaw: flaw
+        )
     }
 
     /// Makes sure that nothing is handed out to be written to.

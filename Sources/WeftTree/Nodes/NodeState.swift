@@ -44,18 +44,21 @@ class NodeState: @unchecked Sendable {
         get { traits.isBareInstantLeaf || kind == .instantLeaf && !hasOverrides }
     }
 
+    /// The inputs that few nodes have; nil if there are none.
+    final var rareInputs: RareInputs? { traits.rareInputs }
+
     /// The name for diagnostics.
-    final var name: String? { traits.rareInputs?.name }
+    final var name: String? { rareInputs?.name }
 
     /// What the node overrides in its environment, if anything.
-    final var overrides: EnvironmentOverrides? { traits.rareInputs?.overrides }
+    final var overrides: EnvironmentOverrides? { rareInputs?.overrides }
 
     /// Whether the node overrides anything in its environment.
     @inline(__always)
     final var hasOverrides: Bool { traits.hasRareInputs && overrides != nil }
 
     /// Why the subnodes could not be updated when the node was made.
-    final var flaw: EditError? { traits.rareInputs?.flaw }
+    final var flaw: EditError? { rareInputs?.flaw }
 
     /// What a record tells of a slot that no node has.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
@@ -73,13 +76,7 @@ class NodeState: @unchecked Sendable {
 
     init(_ draft: NodeDraft) {
         baseStyle = draft.newBaseStyle
-        let name = draft.original.name
-        let mayOverride = draft.original.hasOverrides || draft.aspects.contains(.environment)
-        let rareInputs =
-            mayOverride
-            ? RareInputs.make(name: name, overrides: draft.newOverrides, flaw: draft.flaw)
-            : RareInputs.make(name: name, flaw: draft.flaw)
-        traits = Traits(draft.original.kind, rareInputs)
+        traits = Traits(draft.original.kind, draft.newRareInputs)
     }
 
     /// The name of the content's type.
