@@ -26,13 +26,13 @@ extension CommitDifference {
         // All slots count as changed where they do not mean the same.
         guard last.sharesNumbers else { return }
         for slot in [-1] + changed {
-            guard let new = last.details(of: slot) else { continue }
-            let old = first.details(of: slot)
+            guard let new = last.table.details(of: slot) else { continue }
+            let old = first.table.details(of: slot)
             if old == new { continue }
             let placements = new.placements
             for index in placements.indices where old?.placesSame(as: new, at: index) != true {
                 let subnode = new.slot(of: placements[index])
-                if first.cell(of: subnode).isSame(as: last.cell(of: subnode)) {
+                if first.table.cell(of: subnode).isSame(as: last.table.cell(of: subnode)) {
                     compareNode(in: subnode, movers: movers)
                 }
             }
@@ -42,8 +42,9 @@ extension CommitDifference {
     /// Compares what both commits show of the node in a slot of the last one.
     private mutating func compareNode(in slot: Slot, movers: Set<Slot>) {
         guard let old = last.sharesNumbers ? slot : last.counterpart(of: slot) else { return }
-        let (oldCell, newCell) = (first.cell(of: old), last.cell(of: slot))
-        guard let start = first.appearance(of: oldCell), let end = last.appearance(of: newCell)
+        let (oldCell, newCell) = (first.table.cell(of: old), last.table.cell(of: slot))
+        guard let start = first.table.appearance(of: oldCell),
+            let end = last.table.appearance(of: newCell)
         else { return }
         let isUpdated =
             !oldCell.hasSameState(as: newCell)

@@ -50,7 +50,7 @@ struct CommitDifference {
     /// Whether a node may have other subnodes in the last commit, or in another order.
     private func mayHaveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
         guard let old, last.sharesNumbers else { return true }
-        switch (first.details(of: old), last.details(of: new)) {
+        switch (first.table.details(of: old), last.table.details(of: new)) {
         case (.none, .none): return false
         case (let old?, let new?): return old != new && !old.hasSameSubnodes(as: new)
         case (.none, _), (_, .none): return true
@@ -59,11 +59,9 @@ struct CommitDifference {
 
     /// Finds what enters and what leaves among the subnodes of one node in both commits.
     private mutating func compareSubnodes(of old: Slot?, _ new: Slot?) {
-        let before = old.map { first.subnodes(of: $0) } ?? []
-        let after = new.map { last.subnodes(of: $0) } ?? []
-        let known =
-            last.sharesNumbers
-            ? after : after.map { last.counterpart(of: $0) ?? -1 }[...]
+        let before = old.map { first.table.subnodes(of: $0) } ?? []
+        let after = new.map { last.table.subnodes(of: $0) } ?? []
+        let known = last.sharesNumbers ? after : after.map { last.counterpart(of: $0) ?? -1 }
         // Lists change in few places, mostly.
         let start = commonCount(before, known)
         let end = commonCount(before.dropFirst(start).reversed(), known.dropFirst(start).reversed())

@@ -10,8 +10,8 @@ struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?
 
-    /// The placed nodes of the commit; none without one.
-    private let table: CommitTable
+    /// The placed nodes of the commit; none without one. Its cells hold as long as the side does.
+    let table: CommitTable
 
     /// Whether the slots of nodes and the numbers of environments mean the same in both commits.
     let sharesNumbers: Bool
@@ -47,25 +47,6 @@ struct CommitSide {
         }
     }
 
-    /// The subnodes of the node in a slot; those of none are the root.
-    func subnodes(of slot: Slot) -> ArraySlice<Slot> {
-        table.subnodes(of: slot)[...]
-    }
-
-    /// What the node in a slot has placed; for none it is the root.
-    func details(of slot: Slot) -> EntryDetails? { table.details(of: slot) }
-
-    /// The cell of a slot, which holds as long as the side does.
-    func cell(of slot: Slot) -> CommitTable.Cell { table.cell(of: slot) }
-
-    /// Where the node of a cell of this side is, and what it was asked; nil if there is no node.
-    func appearance(of cell: CommitTable.Cell) -> CommitTable.Appearance? {
-        table.appearance(of: cell)
-    }
-
-    /// The slot of the supernode of the node in a slot; -1 for the root and for no node.
-    func parent(of slot: Slot) -> Slot { table.parent(of: slot) }
-
     /// The frame of the node in a slot in the coordinates of its supernode; empty for no node.
     func frame(of slot: Slot) -> LayoutRect {
         table.frame(of: slot) ?? .zero
@@ -95,7 +76,7 @@ struct CommitSide {
         var next = slot
         while positions[next] == nil {
             path.append(next)
-            next = parent(of: next)
+            next = table.parent(of: next)
         }
         var position = positions[next] ?? .outside
         for slot in path.reversed() {
