@@ -11,7 +11,7 @@ struct AlternateLayout {
     /// nothing may have taken inputs that are newer; it leaves the stamp as it is.
     private var stamp: UInt64 = 0
 
-    private var former: LayoutCommit.Storage?
+    private var former: CommitTable?
 
     /// Lets go of a layout that was made of other inputs.
     mutating func drop(ifOlderThan stamp: UInt64) {
@@ -28,17 +28,17 @@ struct AlternateLayout {
         diagnostics: [LayoutDiagnostic],
         asOf stamp: UInt64
     ) -> CommitTable? {
-        guard self.stamp == stamp, let table = former?.table, let top = table.top,
+        guard self.stamp == stamp, let former, let top = former.top,
             let placement = top.placements.first, top.key(of: placement) == key,
             top.diagnostics == diagnostics
         else { return nil }
-        return table
+        return former
     }
 
     /// Notes that a layout as of a stamp takes the place of the last one.
     ///
-    /// - Parameter last: The last layout; nil if it is not to be kept.
-    mutating func replace(_ last: LayoutCommit.Storage?, asOf stamp: UInt64) {
+    /// - Parameter last: The table of the last layout; nil if it is not to be kept.
+    mutating func replace(_ last: CommitTable?, asOf stamp: UInt64) {
         former = self.stamp == stamp ? last : nil
         self.stamp = stamp
     }

@@ -147,7 +147,7 @@ extension DisplayTree {
         after last: LayoutCommit.Storage?
     ) -> LayoutCommit {
         let hasForgotten = caches.forgetEnvironments(exceptThoseOf: table)
-        alternate.replace(hasForgotten ? nil : last, asOf: pass.setup.stamp)
+        alternate.replace(hasForgotten ? nil : last?.table, asOf: pass.setup.stamp)
         return LayoutCommit(
             storage: LayoutCommit.Storage(
                 number: (last?.number ?? 0) + 1,
