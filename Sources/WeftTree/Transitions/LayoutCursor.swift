@@ -7,7 +7,7 @@
 ///
 /// It is a value. Several hosts of one tree have a cursor each and know nothing of each other; one
 /// that could not apply a transition puts its old cursor back.
-public struct LayoutCursor: Sendable {
+public struct LayoutCursor: Hashable, Sendable {
     /// The commit that is mounted; nil for nothing.
     public private(set) var mounted: LayoutCommit?
 

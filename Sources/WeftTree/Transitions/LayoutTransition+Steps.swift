@@ -53,3 +53,23 @@ extension LayoutTransition.Place {
 
     private var supernodeID: UInt64 { supernode?.handle.id ?? 0 }
 }
+
+extension LayoutTransition.Step: CustomDebugStringConvertible {
+    /// What is done to which node, and where.
+    public var debugDescription: String {
+        switch self {
+        case .detach(let node, let supernode, let index):
+            "detach \(node.debugDescription) from \(Self.place(supernode, index))"
+        case .attach(let node, let supernode, let index):
+            "attach \(node.debugDescription) to \(Self.place(supernode, index))"
+        case .setFrame(let node, let frame):
+            "set the frame of \(node.debugDescription) to \(frame.debugDescription)"
+        case .update(let node):
+            "update \(node.debugDescription)"
+        }
+    }
+
+    private static func place(_ supernode: AnyDisplayNode?, _ index: Int) -> String {
+        "\(supernode?.debugDescription ?? "root")[\(index)]"
+    }
+}

@@ -91,6 +91,19 @@ public struct LayoutTransition: Sendable {
     }
 }
 
+extension LayoutTransition: Hashable {
+    /// Whether both lead from the same commit to the same commit: these decide all else.
+    public static func == (left: LayoutTransition, right: LayoutTransition) -> Bool {
+        left.from == right.from && left.to == right.to
+    }
+
+    /// Feeds the identities of the commits to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(from)
+        hasher.combine(to)
+    }
+}
+
 extension LayoutTransition: CustomDebugStringConvertible {
     /// The numbers of the commits, 0 for none, and how many nodes each part has.
     public var debugDescription: String {
@@ -99,26 +112,6 @@ extension LayoutTransition: CustomDebugStringConvertible {
         \(inserted.count) inserted, \(moved.count) moved, \(reframed.count) reframed, \
         \(updated.count) updated)
         """
-    }
-}
-
-extension LayoutTransition.Step: CustomDebugStringConvertible {
-    /// What is done to which node, and where.
-    public var debugDescription: String {
-        switch self {
-        case .detach(let node, let supernode, let index):
-            "detach \(node.debugDescription) from \(Self.place(supernode, index))"
-        case .attach(let node, let supernode, let index):
-            "attach \(node.debugDescription) to \(Self.place(supernode, index))"
-        case .setFrame(let node, let frame):
-            "set the frame of \(node.debugDescription) to \(frame.debugDescription)"
-        case .update(let node):
-            "update \(node.debugDescription)"
-        }
-    }
-
-    private static func place(_ supernode: AnyDisplayNode?, _ index: Int) -> String {
-        "\(supernode?.debugDescription ?? "root")[\(index)]"
     }
 }
 

@@ -43,6 +43,23 @@ struct CursorTests {
         }
     }
 
+    @Test("Cursors and transitions between the same commits are equal")
+    func equality() throws {
+        let node = DisplayNode(BoxContent())
+        let (one, other) = (try node.layout(), try node.layout())
+        var (first, second) = (LayoutCursor(), LayoutCursor())
+        #expect(first == second)
+        let mounting = first.advance(to: one)
+        #expect(first != second)
+        #expect(mounting == second.advance(to: one))
+        #expect(first == second)
+        let transitions: Set = [
+            mounting, mounting.inverted, mounting.inverted.inverted,
+            LayoutTransition(from: one, to: other), LayoutTransition(from: one, to: other),
+        ]
+        #expect(transitions.count == 3)
+    }
+
     @Test("A host may take from the channel and pull between")
     func channelAndPulls() async throws {
         let board = DisplayNode(Board(BoardModel(rowCount: 6, leafCount: 3)))
