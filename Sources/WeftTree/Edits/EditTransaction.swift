@@ -5,9 +5,6 @@ import WeftLayout
 /// A node that is written to gets a draft, once; a state of what is in it replaces the node's when
 /// the edit ends well.
 final class EditTransaction {
-    // Unchecked: the thread that runs the edit alone reaches its transaction, and calls nobody in
-    // the middle of an access.
-
     /// The inputs that an edit may change.
     struct Aspects: OptionSet {
         let rawValue: UInt8
@@ -17,33 +14,43 @@ final class EditTransaction {
         static let environment = Aspects(rawValue: 4)
     }
 
-    /// How many times one node may wait for its subnodes to be updated.
-    ///
-    /// What is queued first is updated first. So where contents are derived in one direction, a
-    /// node is updated once for each number of steps that lead to it from what the edit has
-    /// written: no more often than there are nodes. Those that updates have made do not count, as
-    /// there might be no end of them.
-    var maximumRounds: Int { 100 + draftCount }
+    // Unchecked: the thread that runs the edit alone reaches its transaction, and calls nobody in
+    // the middle of an access.
+
+    private let tree: UInt32?
+
+    /// The drafts of the nodes that were written to.
+    @safe @exclusivity(unchecked)
+    private var drafts = ShortMap<ObjectIdentifier, NodeDraft>()
+
+    /// The draft that was written to last, which mostly is the next one, too.
+    @safe @exclusivity(unchecked)
+    private var last: NodeDraft?
+
+    /// The drafts whose subnodes are updated in turn; a draft comes again when it is written to
+    /// after its turn.
+    @safe @exclusivity(unchecked)
+    private var queue = ShortList<NodeDraft>()
+
+    /// The inputs that were given up.
+    private var replaced: [NodeState] = []
+
+    /// The nodes with subnodes that were made in the transaction.
+    @safe @exclusivity(unchecked)
+    var made: [NodeHandle] = []
+
+    /// The first mistake.
+    private var error: EditError?
+
+    /// How many times anything was written to.
+    @safe @exclusivity(unchecked)
+    private var writeCount = 0
 
     /// How many drafts there are of nodes that existed before the updates.
     private var draftCount = 0
 
     /// The number of the last node that existed before the updates; none is higher until then.
     private var watermark = UInt64.max
-
-    private let tree: UInt32?
-    @safe @exclusivity(unchecked)
-    private var drafts = ShortMap<ObjectIdentifier, NodeDraft>()
-    @safe @exclusivity(unchecked)
-    private var last: NodeDraft?
-    @safe @exclusivity(unchecked)
-    private var queue = ShortList<NodeDraft>()
-    private var replaced: [NodeState] = []
-
-    /// The nodes with subnodes that were made in the transaction.
-    @safe @exclusivity(unchecked)
-    var made: [NodeHandle] = []
-    private var error: EditError?
 
     /// The type that was asked about last, and the same if it is `Equatable`.
     @safe @exclusivity(unchecked)
@@ -57,9 +64,10 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private(set) var writtenEnvironment: TreeEnvironment?
 
-    /// How many times anything was written to.
-    @safe @exclusivity(unchecked)
-    private var writeCount = 0
+    /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
+    init(tree: UInt32? = nil) {
+        self.tree = tree
+    }
 
     /// The environment of the tree as the edit sees it.
     var environment: LayoutEnvironment {
@@ -84,11 +92,6 @@ final class EditTransaction {
 
     private var presentEnvironment: LayoutEnvironment {
         formerEnvironment?.environment ?? LayoutEnvironment()
-    }
-
-    /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
-    init(tree: UInt32? = nil) {
-        self.tree = tree
     }
 
     /// A type as one that is `Equatable`; nil if it is not, or not here: a conformance may be
@@ -154,6 +157,14 @@ final class EditTransaction {
     func owns(_ node: NodeHandle) -> Bool {
         node.adoption.map { $0.tree == tree } ?? true
     }
+
+    /// How many times one node may wait for its subnodes to be updated.
+    ///
+    /// What is queued first is updated first. So where contents are derived in one direction, a
+    /// node is updated once for each number of steps that lead to it from what the edit has
+    /// written: no more often than there are nodes. Those that updates have made do not count, as
+    /// there might be no end of them.
+    var maximumRounds: Int { 100 + draftCount }
 
     /// Updates subnodes until nothing changes any more.
     ///
