@@ -55,12 +55,9 @@ struct NodePaths {
     private mutating func text(of node: NodeHandle, in parent: NodeHandle?) -> String {
         if let name = node.name { return name.onOneLine }
         let type = stateOf(node).contentTypeName
-        guard let parent, let property = property(of: parent, holding: node) else { return type }
+        guard let parent, let property = properties(of: parent)[AnyDisplayNode(handle: node)]
+        else { return type }
         return "\(property.onOneLine) \(type)"
-    }
-
-    private mutating func property(of parent: NodeHandle, holding node: NodeHandle) -> String? {
-        properties(of: parent)[AnyDisplayNode(handle: node)]
     }
 
     private mutating func properties(of parent: NodeHandle) -> [AnyDisplayNode: String] {
