@@ -62,9 +62,9 @@ extension LayoutCommit {
     /// The range that the node was laid out in, its style applied, in points; nil without a place.
     /// (The range that was asked for is the commit's `range`.)
     ///
-    /// Below a node whose content ignores its range (``FixedSpecContent``) it may
-    /// be one from an earlier layout, or from an earlier question in the same one, that has led to
-    /// the same frames.
+    /// Below a node whose content ignores its range (``FixedSpecContent``) it may be one from an
+    /// earlier layout, or from an earlier question in the same one, that has led to the same
+    /// frames.
     public func constrainedSize(of node: some NodeReference) -> SizeRange? {
         entry(of: node)?.key.range.mended
     }
