@@ -1,0 +1,64 @@
+public import WeftLayout
+
+extension LayoutCommit {
+    /// Everything odd that the layout met, in the depth-first order of the nodes.
+    ///
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes, in that of the
+    ///   values that the contents on the paths hold, and in the lengths of the paths as printed.
+    public var diagnostics: [LayoutDiagnostic] {
+        var diagnostics: [LayoutDiagnostic] = []
+        forEachDiagnosedNode { diagnostics += $1 }
+        return diagnostics
+    }
+
+    /// Visits the nodes in whose layout something odd was met, in depth-first order.
+    ///
+    /// - Complexity: As for `diagnostics`.
+    package func forEachDiagnosedNode(_ body: (AnyDisplayNode, [LayoutDiagnostic]) -> Void) {
+        let rootDiagnostics = storage.table.top?.diagnostics ?? []
+        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return }
+        var paths = paths
+        var slots: [Slot] = []
+        var way: [NodeHandle] = []
+        forEachFrame { slot, entry, _ in
+            while let last = slots.last, last != entry.parent {
+                slots.removeLast()
+                way.removeLast()
+            }
+            slots.append(slot)
+            way.append(entry.node)
+            let diagnostics = diagnostics(of: entry, along: way, &paths)
+            if !diagnostics.isEmpty { body(AnyDisplayNode(handle: entry.node), diagnostics) }
+        }
+    }
+
+    /// Everything odd that the layout met in one node; nothing if it has no place.
+    ///
+    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes on the path and
+    ///   of values that the contents of those hold which are printed.
+    public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic] {
+        guard let entry = entry(of: node) else { return [] }
+        var paths = paths
+        return diagnostics(of: entry, along: way(to: entry), &paths)
+    }
+
+    /// What was odd in a placed node. What is odd in its style stands with its supernode; the root
+    /// has none, and answers for itself.
+    private func diagnostics(
+        of entry: CommitTable.Entry,
+        along way: @autoclosure () -> [NodeHandle],
+        _ paths: inout NodePaths
+    ) -> [LayoutDiagnostic] {
+        var odd = entry.details?.diagnostics ?? []
+        if entry.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
+        if odd.isEmpty { return [] }
+        let names = paths.names(in: entry.node)
+        let path = paths.string(along: way())
+        return odd.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.element = diagnostic.element.map { names[$0] ?? $0 }
+            diagnostic.path = path
+            return diagnostic
+        }
+    }
+}

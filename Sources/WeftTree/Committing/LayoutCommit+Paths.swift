@@ -1,0 +1,48 @@
+extension LayoutCommit {
+    /// The path from the root to a node, as errors print it; nil if it has no place. Of more than
+    /// 200 steps those in the middle are left out.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes on the path, and of values that the contents of
+    ///   those hold which are printed.
+    public func path(of node: some NodeReference) -> String? {
+        var paths = paths
+        return entry(of: node).map { path(of: $0, &paths) }
+    }
+
+    /// The paths from the root to several nodes, as `path(of:)` says them, of those that have a
+    /// place. It looks into each content once, where a call for each node would do so for each.
+    ///
+    /// - Complexity: O(*n*) in the numbers of nodes on all paths, and in the number of values that
+    ///   the contents of those hold which are printed.
+    public func paths<Node: NodeReference>(of nodes: some Sequence<Node>) -> [Node: String] {
+        var paths = paths
+        var strings: [Node: String] = [:]
+        for node in nodes {
+            if let entry = entry(of: node) { strings[node] = path(of: entry, &paths) }
+        }
+        return strings
+    }
+
+    /// The paths through the contents of this commit.
+    var paths: NodePaths { NodePaths(stateOf: state(of:)) }
+
+    private func path(of entry: CommitTable.Entry, _ paths: inout NodePaths) -> String {
+        paths.string(along: way(to: entry))
+    }
+
+    /// The nodes from the root to a placed one.
+    func way(to target: CommitTable.Entry) -> [NodeHandle] {
+        var way = [target.node]
+        var next = target
+        while let parent = entry(next.parent) {
+            way.append(parent.node)
+            next = parent
+        }
+        return way.reversed()
+    }
+
+    /// The inputs of a node: of one without a place those that it has now.
+    func state(of node: NodeHandle) -> NodeState {
+        entry(of: AnyDisplayNode(handle: node))?.state ?? node.state
+    }
+}
