@@ -27,9 +27,16 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         )
     }
 
-    /// Makes a rectangle from its edges, in points.
-    private init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    /// Makes the rectangle between the edges of others.
+    ///
+    /// A length that is one of theirs stays so to the bit: a sum and a difference would round it.
+    private init(left: LayoutRect, top: LayoutRect, right: LayoutRect, bottom: LayoutRect) {
+        origin = LayoutPoint(x: left.minX, y: top.minY)
+        size = LayoutSize(width: right.maxX - left.minX, height: bottom.maxY - top.minY)
+        if left.maxX == right.maxX { size.width = left.width }
+        if left.minX == right.minX { size.width = right.width }
+        if top.maxY == bottom.maxY { size.height = top.height }
+        if top.minY == bottom.minY { size.height = bottom.height }
     }
 
     /// The width.
@@ -74,10 +81,10 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     public func intersection(_ other: LayoutRect) -> LayoutRect? {
         guard intersects(other) else { return nil }
         return LayoutRect(
-            minX: max(minX, other.minX),
-            minY: max(minY, other.minY),
-            maxX: min(maxX, other.maxX),
-            maxY: min(maxY, other.maxY)
+            left: minX > other.minX ? self : other,
+            top: minY > other.minY ? self : other,
+            right: maxX < other.maxX ? self : other,
+            bottom: maxY < other.maxY ? self : other
         )
     }
 
@@ -100,10 +107,10 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// The smallest rectangle that holds this one and the other.
     public func union(_ other: LayoutRect) -> LayoutRect {
         LayoutRect(
-            minX: min(minX, other.minX),
-            minY: min(minY, other.minY),
-            maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY)
+            left: minX < other.minX ? self : other,
+            top: minY < other.minY ? self : other,
+            right: maxX > other.maxX ? self : other,
+            bottom: maxY > other.maxY ? self : other
         )
     }
 }

@@ -66,4 +66,15 @@ struct LayoutRectTests {
     func union() {
         #expect(frame.union(rect(0, 50, 20, 20)) == rect(0, 20, 40, 50))
     }
+
+    @Test("A rectangle and one inside it are their union and their intersection to the bit")
+    func containment() {
+        let outer = rect(0.1, 0.7, 0.2, 0.4)
+        for inner in [
+            outer, rect(0.1, 0.8, 0.1, 0.1), rect(0.15, 0.7, 0.1, 0.4), rect(0.2, 0.7, 0.1, 0.4),
+        ] {
+            #expect(outer.union(inner) == outer && inner.union(outer) == outer, "\(inner)")
+            #expect(outer.intersection(inner) == inner && inner.intersection(outer) == inner)
+        }
+    }
 }
