@@ -111,9 +111,7 @@ extension InsetLayoutSpec {
         }
 
         /// A length without the finite insets; an undefined one stays undefined.
-        func inset(_ length: Double) -> Double {
-            length - finiteSum < 0 ? 0 : length - finiteSum
-        }
+        func inset(_ length: Double) -> Double { largest(length - finiteSum, 0) }
 
         /// Whether there are the finite insets around a child, and nothing else.
         ///
@@ -133,14 +131,10 @@ extension InsetLayoutSpec {
             )
         }
 
-        /// The length of the whole, before it is clamped, where an infinite inset fills the range.
-        private func filledLength(around child: Double, in range: LengthRange) -> Double {
-            areUnbounded(in: range) ? child + finiteSum : range.max
-        }
-
-        /// The length of the whole.
+        /// The length of the whole; an infinite inset fills the range.
         func length(around child: Double, in range: LengthRange) -> Double {
-            range.clamp(isInfinite ? filledLength(around: child, in: range) : child + finiteSum)
+            let fillsRange = isInfinite && !areUnbounded(in: range)
+            return range.clamp(fillsRange ? range.max : child + finiteSum)
         }
 
         /// The child's position, from the end of the whole where the first inset is infinite.
