@@ -44,8 +44,8 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         var result = inherited
         if let displayScale { result.displayScale = displayScale }
         if let readingDirection { result.readingDirection = readingDirection }
-        if let measurer { result.setMeasurer(measurer) }
-        result.formUnion(custom: custom)
+        if let measurer { result.measurer = measurer }
+        result.custom.formUnion(custom)
         return result
     }
 }

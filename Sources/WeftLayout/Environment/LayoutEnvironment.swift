@@ -23,10 +23,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The display scale by its bits, so that NaN equals itself.
     private var scaleBits: UInt64?
 
-    private var measurer: ReflexiveValue<AnyTextMeasurer>
+    /// The measurer, which copies share.
+    var measurer: ReflexiveValue<AnyTextMeasurer>
 
     /// The values of a user's own keys that are not their default ones.
-    private var custom = CustomValues()
+    var custom = CustomValues()
 
     /// Makes an environment; a user's own keys have their default values in it.
     public init(
@@ -50,12 +51,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
         get { custom[key] ?? Key.defaultValue }
         set { custom[key] = newValue == Key.defaultValue ? nil : newValue }
     }
-
-    /// Takes over the values of the custom keys that `overrides` has set.
-    mutating func formUnion(custom overrides: CustomValues) { custom.formUnion(overrides) }
-
-    /// Takes over a text measurer.
-    mutating func setMeasurer(_ new: ReflexiveValue<AnyTextMeasurer>) { measurer = new }
 }
 
 extension LayoutEnvironment: CustomDebugStringConvertible {
