@@ -101,18 +101,3 @@ public struct CenterLayoutSpec: LayoutSpec {
         )
     }
 }
-
-// What the same options of a `RelativeLayoutSpec` are called: the compiler says the name here.
-extension CenterLayoutSpec.SizingOptions {
-    /// It is called `minimumX` here.
-    @available(*, unavailable, renamed: "minimumX")
-    public static var minimumWidth: Self { [] }
-
-    /// It is called `minimumY` here.
-    @available(*, unavailable, renamed: "minimumY")
-    public static var minimumHeight: Self { [] }
-
-    /// It is called `minimumXY` here.
-    @available(*, unavailable, renamed: "minimumXY")
-    public static var minimumSize: Self { [] }
-}

@@ -104,18 +104,3 @@ public struct RelativeLayoutSpec: LayoutSpec {
         )
     }
 }
-
-// What the same options of a `CenterLayoutSpec` are called: the compiler says the name here.
-extension RelativeLayoutSpec.SizingOption {
-    /// It is called `minimumWidth` here.
-    @available(*, unavailable, renamed: "minimumWidth")
-    public static var minimumX: Self { [] }
-
-    /// It is called `minimumHeight` here.
-    @available(*, unavailable, renamed: "minimumHeight")
-    public static var minimumY: Self { [] }
-
-    /// It is called `minimumSize` here.
-    @available(*, unavailable, renamed: "minimumSize")
-    public static var minimumXY: Self { [] }
-}

@@ -3,105 +3,105 @@
 extension StackDirection {
     /// From left to right, or as lines are read.
     @available(*, unavailable, renamed: "horizontal")
-    public static var row: Self { preconditionFailure("it is unavailable") }
+    public static var row: Self { .horizontal }
 
     /// The other way round.
     @available(*, unavailable, renamed: "horizontalReverse")
-    public static var rowReverse: Self { preconditionFailure("it is unavailable") }
+    public static var rowReverse: Self { .horizontalReverse }
 
     /// From the top to the bottom.
     @available(*, unavailable, renamed: "vertical")
-    public static var column: Self { preconditionFailure("it is unavailable") }
+    public static var column: Self { .vertical }
 
     /// The other way round.
     @available(*, unavailable, renamed: "verticalReverse")
-    public static var columnReverse: Self { preconditionFailure("it is unavailable") }
+    public static var columnReverse: Self { .verticalReverse }
 }
 
 extension StackJustifyContent {
     /// At the start.
     @available(*, unavailable, renamed: "start")
-    public static var leading: Self { preconditionFailure("it is unavailable") }
+    public static var leading: Self { .start }
 
     /// At the end.
     @available(*, unavailable, renamed: "end")
-    public static var trailing: Self { preconditionFailure("it is unavailable") }
+    public static var trailing: Self { .end }
 
     /// At the start.
     @available(*, unavailable, renamed: "start")
-    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+    public static var flexStart: Self { .start }
 
     /// At the end.
     @available(*, unavailable, renamed: "end")
-    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+    public static var flexEnd: Self { .end }
 }
 
 extension StackAlignItems {
     /// At the start.
     @available(*, unavailable, message: "write .start; across a column it is always the left")
-    public static var leading: Self { preconditionFailure("it is unavailable") }
+    public static var leading: Self { .start }
 
     /// At the end.
     @available(*, unavailable, message: "write .end; across a column it is always the right")
-    public static var trailing: Self { preconditionFailure("it is unavailable") }
+    public static var trailing: Self { .end }
 
     /// At the start.
     @available(*, unavailable, renamed: "start")
-    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+    public static var flexStart: Self { .start }
 
     /// At the end.
     @available(*, unavailable, renamed: "end")
-    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+    public static var flexEnd: Self { .end }
 
     /// By the first baselines.
     @available(*, unavailable, renamed: "baselineFirst")
-    public static var baseline: Self { preconditionFailure("it is unavailable") }
+    public static var baseline: Self { .baselineFirst }
 
     /// By the first baselines.
     @available(*, unavailable, renamed: "baselineFirst")
-    public static var firstTextBaseline: Self { preconditionFailure("it is unavailable") }
+    public static var firstTextBaseline: Self { .baselineFirst }
 
     /// By the last baselines.
     @available(*, unavailable, renamed: "baselineLast")
-    public static var lastTextBaseline: Self { preconditionFailure("it is unavailable") }
+    public static var lastTextBaseline: Self { .baselineLast }
 }
 
 extension StackAlignSelf {
     /// At the start.
     @available(*, unavailable, message: "write .start; across a column it is always the left")
-    public static var leading: Self { preconditionFailure("it is unavailable") }
+    public static var leading: Self { .start }
 
     /// At the end.
     @available(*, unavailable, message: "write .end; across a column it is always the right")
-    public static var trailing: Self { preconditionFailure("it is unavailable") }
+    public static var trailing: Self { .end }
 
     /// At the start.
     @available(*, unavailable, renamed: "start")
-    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+    public static var flexStart: Self { .start }
 
     /// At the end.
     @available(*, unavailable, renamed: "end")
-    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+    public static var flexEnd: Self { .end }
 }
 
 extension StackAlignContent {
     /// At the start.
     @available(*, unavailable, renamed: "start")
-    public static var flexStart: Self { preconditionFailure("it is unavailable") }
+    public static var flexStart: Self { .start }
 
     /// At the end.
     @available(*, unavailable, renamed: "end")
-    public static var flexEnd: Self { preconditionFailure("it is unavailable") }
+    public static var flexEnd: Self { .end }
 }
 
 extension StackHorizontalAlignment {
     /// In the middle.
     @available(*, unavailable, renamed: "middle")
-    public static var center: Self { preconditionFailure("it is unavailable") }
+    public static var center: Self { .middle }
 }
 
 extension StackVerticalAlignment {
     /// In the middle.
     @available(*, unavailable, renamed: "center")
-    public static var middle: Self { preconditionFailure("it is unavailable") }
+    public static var middle: Self { .center }
 }

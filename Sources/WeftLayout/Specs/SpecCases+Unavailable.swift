@@ -1,0 +1,48 @@
+// What SwiftUI, where corners follow the reading direction, or another spec call otherwise: the
+// compiler says the name here.
+
+extension CenterLayoutSpec.SizingOptions {
+    /// It is called `minimumX` here.
+    @available(*, unavailable, renamed: "minimumX")
+    public static var minimumWidth: Self { .minimumX }
+
+    /// It is called `minimumY` here.
+    @available(*, unavailable, renamed: "minimumY")
+    public static var minimumHeight: Self { .minimumY }
+
+    /// It is called `minimumXY` here.
+    @available(*, unavailable, renamed: "minimumXY")
+    public static var minimumSize: Self { .minimumXY }
+}
+
+extension RelativeLayoutSpec.SizingOption {
+    /// It is called `minimumWidth` here.
+    @available(*, unavailable, renamed: "minimumWidth")
+    public static var minimumX: Self { .minimumWidth }
+
+    /// It is called `minimumHeight` here.
+    @available(*, unavailable, renamed: "minimumHeight")
+    public static var minimumY: Self { .minimumHeight }
+
+    /// It is called `minimumSize` here.
+    @available(*, unavailable, renamed: "minimumSize")
+    public static var minimumXY: Self { .minimumSize }
+}
+
+extension CornerLayoutSpec.Location {
+    /// The upper corner where lines begin.
+    @available(*, unavailable, message: "write .topLeft: corners follow no reading direction")
+    public static var topLeading: Self { .topLeft }
+
+    /// The upper corner where lines end.
+    @available(*, unavailable, message: "write .topRight: corners follow no reading direction")
+    public static var topTrailing: Self { .topRight }
+
+    /// The lower corner where lines begin.
+    @available(*, unavailable, message: "write .bottomLeft: corners follow no reading direction")
+    public static var bottomLeading: Self { .bottomLeft }
+
+    /// The lower corner where lines end.
+    @available(*, unavailable, message: "write .bottomRight: corners follow no reading direction")
+    public static var bottomTrailing: Self { .bottomRight }
+}
