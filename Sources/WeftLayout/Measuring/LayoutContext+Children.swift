@@ -40,16 +40,9 @@ extension LayoutContext {
         in constrainedSize: SizeRange,
         parentSize: LayoutSize? = nil
     ) throws(LayoutInterruption) -> [MeasuredElement] {
-        let parentSize = parentSize ?? constrainedSize.max.definedWhereFinite
-        return try measureEach(children.count) { index, context throws(LayoutInterruption) in
-            let style = children[index].style(in: &context)
-            return try children[index].measure(
-                in: constrainedSize,
-                parentSize: parentSize,
-                style: style,
-                context: &context
-            )
-        }
+        try measure(
+            children.map { LayoutRequest($0, in: constrainedSize, parentSize: parentSize) }
+        )
     }
 
     /// Measures several children, each in a range of its own; they may be measured at the same
