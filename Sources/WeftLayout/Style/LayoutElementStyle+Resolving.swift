@@ -17,29 +17,18 @@ extension LayoutElementStyle {
     /// are nothing of an infinite one, which is as undefined.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
         guard let values = storage?.values, !values.fractions.isEmpty else { return [] }
-        return values.undefinedFractions(among: .widths, of: parentSize.width)
-            .union(values.undefinedFractions(among: .heights, of: parentSize.height))
-    }
-}
-
-extension LayoutElementStyle.Values {
-    /// Those of some fractions that are undefined, given the parent's length.
-    fileprivate func undefinedFractions(
-        among properties: LayoutElementStyle.Properties,
-        of parentLength: Double
-    ) -> LayoutElementStyle.Properties {
-        let fractions = fractions.intersection(properties)
-        if parentLength.isNaN { return fractions }
-        if parentLength < .infinity { return [] }
-        var result: LayoutElementStyle.Properties = []
-        for (property, dimension) in [
-            (LayoutElementStyle.Properties.width, width), (.minWidth, minWidth),
-            (.maxWidth, maxWidth), (.height, height), (.minHeight, minHeight),
-            (.maxHeight, maxHeight),
-        ] where fractions.contains(property) && dimension.resolved(in: parentLength) == nil {
-            result.insert(property)
+        var undefined: Properties = []
+        for (property, dimension, parentLength) in [
+            (Properties.width, values.width, parentSize.width),
+            (.minWidth, values.minWidth, parentSize.width),
+            (.maxWidth, values.maxWidth, parentSize.width),
+            (.height, values.height, parentSize.height),
+            (.minHeight, values.minHeight, parentSize.height),
+            (.maxHeight, values.maxHeight, parentSize.height),
+        ] where dimension.isFraction && dimension.resolved(in: parentLength) == nil {
+            undefined.insert(property)
         }
-        return result
+        return undefined
     }
 }
 
