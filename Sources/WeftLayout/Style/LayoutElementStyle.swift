@@ -48,11 +48,9 @@ public struct LayoutElementStyle: Sendable {
         isOdd: Bool = false,
         _ change: (inout Values) -> Void
     ) {
-        if !isKnownUniquelyReferenced(&storage) {
-            storage = storage?.copy() ?? Storage(values: .defaults)
-        }
-        storage?.values.note(property, isOdd: isOdd)
-        if let storage { change(&storage.values) }
+        let storage = ownStorage()
+        storage.values.note(property, isOdd: isOdd)
+        change(&storage.values)
     }
 
     /// Marks a property as set that few styles set, and changes its value where it lies.
@@ -65,6 +63,15 @@ public struct LayoutElementStyle: Sendable {
         let storage = ownExtendedStorage()
         storage.values.note(property, isOdd: isOdd)
         change(&storage.own)
+    }
+
+    /// The values on the heap, which no other style refers to.
+    @inline(__always)
+    private mutating func ownStorage() -> Storage {
+        if isKnownUniquelyReferenced(&storage), let storage { return storage }
+        let own = storage?.copy() ?? Storage(values: .defaults)
+        storage = own
+        return own
     }
 
     /// The values on the heap, which no other style refers to, with room for all.
