@@ -27,4 +27,16 @@ extension LayoutContext {
     package func lacksSize(_ element: MeasuredElement) -> Bool {
         has(element) && scratch[Int(element.index)].lacksSize
     }
+
+    /// How many nodes an element is or has placed below it.
+    package func nodeCount(of element: MeasuredElement) -> Int {
+        has(element) ? Int(scratch[Int(element.index)].nodeCount) : 0
+    }
+
+    /// Whether something was measured for the spec or the node under way. What an element returns
+    /// may be left from another measurement.
+    @inline(__always)
+    func has(_ element: MeasuredElement) -> Bool {
+        Int(element.index) >= node.placed.base && Int(element.index) < scratch.count
+    }
 }

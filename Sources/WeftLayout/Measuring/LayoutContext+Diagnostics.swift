@@ -74,6 +74,11 @@ extension LayoutContext {
         return specs
     }
 
+    /// What an element is called in a diagnostic.
+    package static func name(of element: any LayoutElement) -> String {
+        (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
+    }
+
     /// How many remarks there are about the nodes under way.
     @inlinable package var remarkCount: Int { remarks.count }
 
@@ -82,6 +87,13 @@ extension LayoutContext {
         if remarks.count == index { return [] }
         defer { remarks.removeSubrange(index...) }
         return remarks[index...].lazy.map(\.diagnostic).withoutRepeats
+    }
+}
+
+extension LayoutDiagnostic.Kind {
+    /// That a property has a number which cannot be followed.
+    static func invalidValue(_ number: Double, _ property: StaticString) -> Self {
+        .invalidValue(property: "\(property)", value: "\(number)")
     }
 }
 

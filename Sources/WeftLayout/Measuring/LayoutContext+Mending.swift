@@ -83,4 +83,12 @@ extension LayoutContext {
             y: LayoutPoint.isValid(position.y) ? position.y : 0
         )
     }
+
+    /// The number of the spec that is measuring, or zero with a diagnostic where it is NaN or
+    /// infinite.
+    mutating func finite(_ number: Double, _ property: StaticString) -> Double {
+        if number.isFinite { return number }
+        report(.invalidValue(number, property))
+        return 0
+    }
 }

@@ -174,24 +174,4 @@ extension LayoutContext {
         let kind = LayoutDiagnostic.Kind.unusedStyle(parent: typeName(parent), properties)
         report(kind, of: Self.name(of: child))
     }
-
-    /// The number of the spec that is measuring, or zero with a diagnostic where it is NaN or
-    /// infinite.
-    mutating func finite(_ number: Double, _ property: StaticString) -> Double {
-        if number.isFinite { return number }
-        report(.invalidValue(number, property))
-        return 0
-    }
-
-    /// What an element is called in a diagnostic.
-    package static func name(of element: any LayoutElement) -> String {
-        (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
-    }
-}
-
-extension LayoutDiagnostic.Kind {
-    /// That a property has a number which cannot be followed.
-    static func invalidValue(_ number: Double, _ property: StaticString) -> Self {
-        .invalidValue(property: "\(property)", value: "\(number)")
-    }
 }

@@ -1,0 +1,80 @@
+extension LayoutContext {
+    /// Where the nodes are placed below an element, depth first: in drawing order.
+    package mutating func placements(of root: MeasuredElement) -> [Placement] {
+        var placements: [Placement] = []
+        forEachPlacement(of: root) { placements.append(Placement(ask: $0, origin: $1)) }
+        return placements
+    }
+
+    /// Writes where the nodes are placed below an element, depth first, to memory that has room for
+    /// as many as are counted, and holds nothing yet.
+    ///
+    /// - Parameters:
+    ///   - asks: Where the tokens of the nodes go.
+    ///   - origins: Where their origins go.
+    @unsafe
+    package mutating func writePlacements(
+        of root: MeasuredElement,
+        to asks: UnsafeMutablePointer<Int32>,
+        _ origins: UnsafeMutablePointer<LayoutPoint>
+    ) {
+        var count = 0
+        forEachPlacement(of: root) { node, origin in
+            unsafe (asks + count).initialize(to: node)
+            unsafe (origins + count).initialize(to: origin)
+            count += 1
+        }
+        assert(count == nodeCount(of: root))
+    }
+
+    /// Visits the nodes that are placed below an element, depth first.
+    ///
+    /// Offsets are added up from the element to each node and rounded once, as Texture does. The
+    /// sums take the place of the offsets, so an element can be visited once.
+    ///
+    /// - Parameter body: Gets the token of a node, and its origin in points.
+    @inline(__always)
+    private mutating func forEachPlacement(
+        of root: MeasuredElement,
+        _ body: (_ node: Int32, _ origin: LayoutPoint) -> Void
+    ) {
+        guard has(root) else { return }
+        var index = root.index
+        while index >= 0 {
+            let node = scratch[Int(index)].node
+            if node >= 0 {
+                body(node, pixelGrid.ceil(scratch[Int(index)].offset))
+            }
+            let firstChild = scratch[Int(index)].firstChild
+            if firstChild >= 0 {
+                moveChildren(from: firstChild, by: scratch[Int(index)].offset)
+                index = firstChild
+            } else {
+                index = element(behind: index, below: root.index)
+            }
+        }
+    }
+
+    /// The index of the element that comes after another one and all below it, in depth-first order
+    /// below a root; -1 after the last one.
+    @inline(__always)
+    private func element(behind index: Int32, below root: Int32) -> Int32 {
+        var last = index
+        while last != root {
+            let next = scratch[Int(last)].next
+            if next >= 0 { return next }
+            last = ~next
+        }
+        return -1
+    }
+
+    /// Adds their parent's offset to those of the elements of a list.
+    private mutating func moveChildren(from first: Int32, by offset: LayoutPoint) {
+        if offset == .zero { return }
+        var index = first
+        while index >= 0 {
+            scratch[Int(index)].offset = offset + scratch[Int(index)].offset
+            index = scratch[Int(index)].next
+        }
+    }
+}
