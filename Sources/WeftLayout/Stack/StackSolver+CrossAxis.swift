@@ -59,19 +59,6 @@ extension StackSolver {
         return false
     }
 
-    /// Notes why a child was empty before it was stretched: it had nothing to take a ratio of, or
-    /// else no size of its own.
-    @inline(never)
-    private func noteMissingSize(
-        of element: MeasuredElement,
-        _ child: any LayoutElement,
-        unless unboundedRatios: [Int32: [Int]],
-        context: inout LayoutContext
-    ) {
-        if context.keep(unboundedRatios, of: element) { return }
-        context.report(.noIntrinsicSize, of: LayoutContext.name(of: child))
-    }
-
     /// The length across that an item is stretched to; nil where it stays as it is.
     ///
     /// An item that its own style keeps short of the line is measured at its own lengths once more:

@@ -32,24 +32,6 @@ extension StackSolver {
         return size
     }
 
-    /// Notes that stretched items make lines run out of the stack's range across.
-    @inline(never)
-    private func noteOverflow(
-        of lines: Range<Int>,
-        crossLength: Double,
-        context: inout LayoutContext
-    ) {
-        guard cross.violation(of: crossLength) < -StackLine.tolerance else { return }
-        let hasStretched = lines.contains { line in
-            context.stackLines[line].items.contains { index in
-                let item = context.stackItems[index]
-                return axis.cross(item.size) >= cross.min
-                    && alignItems(of: item, context: context) == .stretch
-            }
-        }
-        if hasStretched { context.report(.overflowingLines, of: typeName(StackLayoutSpec.self)) }
-    }
-
     /// Places the items of one line, which starts at `start` across the main axis.
     @inline(__always)
     private func place(
@@ -96,34 +78,6 @@ extension StackSolver {
         case .end: line.cross - axis.cross(item.size)
         case .center: context.pixelGrid.floor((line.cross - axis.cross(item.size)) / 2)
         case .baselineFirst, .baselineLast: line.baseline - baseline(of: item, context: context)
-        }
-    }
-}
-
-/// Where a row of things begins, and how much farther apart they are, when they share space.
-struct StackDistribution {
-    /// The distance of the first one from the start.
-    var offset = 0.0
-
-    /// What is added between neighbours.
-    var gap = 0.0
-
-    /// Distributes space, or negative what is missing, among a number of things.
-    init(_ justifyContent: StackJustifyContent, of space: Double, among count: Int) {
-        let count = Double(count)
-        let isShared = space >= StackLine.tolerance && count > 1
-        switch justifyContent {
-        case .start: break
-        case .center: offset = space / 2
-        case .end: offset = space
-        case .spaceBetween:
-            if isShared { gap = space / (count - 1) }
-        case .spaceAround:
-            gap = isShared ? space / count : 0
-            offset = isShared ? gap / 2 : space / 2
-        case .spaceEvenly:
-            gap = isShared ? space / (count + 1) : 0
-            offset = isShared ? gap : space / 2
         }
     }
 }

@@ -1,0 +1,27 @@
+/// Where a row of things begins, and how much farther apart they are, when they share space.
+struct StackDistribution {
+    /// The distance of the first one from the start.
+    var offset = 0.0
+
+    /// What is added between neighbours.
+    var gap = 0.0
+
+    /// Distributes space, or negative what is missing, among a number of things.
+    init(_ justifyContent: StackJustifyContent, of space: Double, among count: Int) {
+        let count = Double(count)
+        let isShared = space >= StackLine.tolerance && count > 1
+        switch justifyContent {
+        case .start: break
+        case .center: offset = space / 2
+        case .end: offset = space
+        case .spaceBetween:
+            if isShared { gap = space / (count - 1) }
+        case .spaceAround:
+            gap = isShared ? space / count : 0
+            offset = isShared ? gap / 2 : space / 2
+        case .spaceEvenly:
+            gap = isShared ? space / (count + 1) : 0
+            offset = isShared ? gap : space / 2
+        }
+    }
+}
