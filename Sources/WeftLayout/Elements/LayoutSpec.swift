@@ -69,7 +69,8 @@ extension LayoutSpec {
         style
     }
 
-    /// Measures the element for a parent, within its own style. No spec has one of its own.
+    /// Measures the spec for a parent, within its own style: by `layout`, which is all that a spec
+    /// has to implement.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(

@@ -1,7 +1,7 @@
 /// The distances of four edges, in points; an inset may be negative or infinite.
 ///
-/// Foundation's `JSONEncoder` throws at an infinite one unless told how to write it; see
-/// ``SizeRange``.
+/// Foundation's `JSONEncoder` throws at an infinite one unless its
+/// `nonConformingFloatEncodingStrategy` says how to write it.
 public struct LayoutInsets: Hashable, Codable, Sendable {
     /// The distance of the top edge.
     public var top: Double

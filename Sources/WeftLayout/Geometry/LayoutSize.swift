@@ -3,8 +3,9 @@
 /// As a *parent size* either dimension may be undefined, which is `Double.nan`: then a fraction of
 /// it is undefined too, and acts as `.auto`.
 ///
-/// Foundation's `JSONEncoder` throws at a dimension that is infinite or NaN unless told how to
-/// write it; see ``SizeRange``.
+/// Foundation's `JSONEncoder` throws at a dimension that is infinite or NaN unless its
+/// `nonConformingFloatEncodingStrategy` says how to write it. A ``SizeRange`` leaves out what is
+/// infinite.
 public struct LayoutSize: Hashable, Codable, Sendable {
     /// The width in points.
     public var width: Double

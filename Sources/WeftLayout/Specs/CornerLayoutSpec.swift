@@ -32,7 +32,7 @@ public struct CornerLayoutSpec: LayoutSpec {
     /// The corner.
     public var location: Location
 
-    /// How far the corner element is moved, in points.
+    /// How far the corner element is moved to the right and down, in points.
     public var offset: LayoutPoint
 
     /// Whether the spec is as large as both elements together.

@@ -2,8 +2,8 @@
 ///
 /// Size: the child's. The child is measured at exactly the largest size of that ratio, which is its
 /// parent size too: of the size as wide as the range's maximum and the one as high as it, both
-/// clamped to the range, the one whose ratio is nearer. The range's minimum can so break the ratio,
-/// and a diagnostic says so.
+/// clamped to the range, the one whose ratio is nearer. If the range's minimum breaks the ratio, a
+/// diagnostic says so.
 ///
 /// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
 /// is measured in the range itself, without a parent size, and a diagnostic says so.

@@ -100,6 +100,7 @@ extension StackSolver {
         // Where no item takes part, there are no factors.
         while share.factors > 0 {
             let overshoot = distribute(share, to: line, context: &context)
+            // Not `!= 0`: of infinite space, which spacings may add up to, it can be NaN.
             guard overshoot > 0 || overshoot < 0 else {
                 if grows && floorsGrowth { floorGrowth(in: line, share: share, context: &context) }
                 return

@@ -71,7 +71,7 @@ extension LayoutDimension: Codable {
     /// `{}` for `.auto`.
     ///
     /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at a number that is
-    ///   infinite or NaN unless told how to write it; see ``SizeRange``.
+    ///   infinite or NaN unless its `nonConformingFloatEncodingStrategy` says how to write it.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         switch self {

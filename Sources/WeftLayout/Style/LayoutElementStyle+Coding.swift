@@ -34,9 +34,8 @@ extension LayoutElementStyle: Codable {
 
     /// Encodes the properties that are set, under their names.
     ///
-    /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at values that are
-    ///   infinite or NaN unless its `nonConformingFloatEncodingStrategy` says how to write them;
-    ///   see ``SizeRange``.
+    /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at a number that is
+    ///   infinite or NaN unless its `nonConformingFloatEncodingStrategy` says how to write it.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: NameKey.self)
         for property in Self.table where setProperties.contains(property.property) {
