@@ -14,9 +14,14 @@ extension LayoutElementStyle {
     }
 
     /// The size properties that are fractions of a parent length which is undefined, and those that
-    /// are nothing of an infinite one, which is as undefined.
+    /// are nothing of an infinite one, which is as undefined. Odd ones may be among them.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
-        guard let values = storage?.values, !values.fractions.isEmpty else { return [] }
+        guard let values = storage?.values else { return [] }
+        // Of a usable length every fraction is defined, but for odd ones.
+        var doubtful: Properties = []
+        if !LayoutSize.isValid(parentSize.width) { doubtful.formUnion(.widths) }
+        if !LayoutSize.isValid(parentSize.height) { doubtful.formUnion(.heights) }
+        guard !values.fractions.isDisjoint(with: doubtful) else { return [] }
         var undefined: Properties = []
         for (property, dimension, parentLength) in [
             (Properties.width, values.width, parentSize.width),
