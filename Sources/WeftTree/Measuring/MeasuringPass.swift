@@ -16,28 +16,27 @@ final class MeasuringPass {
     }
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
+    /// What the tasks have found, behind the nodes that passes before it have left uncommitted.
+    @safe @exclusivity(unchecked)
+    private var findings = MeasuringWorker.Findings()
+
+    /// How many nodes were left uncommitted when the pass began.
+    private let leftCount: Int
 
     /// The nodes that the commit has to look at: those that were measured since the last one, each
     /// after what was measured for it in the same pass, and those with another base style. The
     /// tree's first pass leaves out the leaves, as a first commit looks at all nodes.
-    @safe @exclusivity(unchecked)
-    private(set) var uncommitted: [Slot]
-
-    /// How many of them there were when the pass began.
-    private let leftCount: Int
+    var uncommitted: [Slot] { findings.measured }
 
     /// Those that there were when the pass began: passes that did not commit have left them, or
     /// they have got another base style.
     var leftUncommitted: Set<Slot> { Set(uncommitted.prefix(leftCount)) }
 
-    /// What tasks have found besides, those of them that have found anything.
-    @safe @exclusivity(unchecked)
-    private var findings: [MeasuringWorker.Findings] = []
-    @safe @exclusivity(unchecked)
-    private(set) var statistics = LayoutStatistics()
-    /// What was placed while it was measured, in a tree's first pass.
-    @safe @exclusivity(unchecked)
-    private var pages: CommitTable.Builder?
+    /// The nodes that another parent than before has asked for.
+    var relinked: [Slot] { findings.relinked }
+
+    /// What was counted.
+    var statistics: LayoutStatistics { findings.statistics }
 
     /// Prepares a pass.
     ///
@@ -68,8 +67,8 @@ final class MeasuringPass {
             permit: permit,
             cancellation: cancellation
         )
-        uncommitted = caches.uncommitted
-        leftCount = uncommitted.count
+        findings.measured = caches.uncommitted
+        leftCount = caches.uncommitted.count
         caches.uncommitted = []
         let pages = setup.isFirst ? CommitTable.Builder(after: nil) : nil
         worker = MeasuringWorker(setup, supply: caches.supply, pages: pages)
@@ -98,10 +97,9 @@ final class MeasuringPass {
         let queue = WorkQueue(plan, permit: setup.permit)
         worker.pages?.prepareParts()
         await queue.serve(worker)
-        let findings = queue.takeFindings()
-        uncommitted.join(findings.measured)
-        for task in findings.ofTasks { collect(task) }
-        if let failure = findings.failure { throw failure }
+        let outcome = queue.outcome
+        findings.formUnion(outcome.findings)
+        if let failure = outcome.failure { throw failure }
     }
 
     /// Measures one node again whose answer was evicted.
@@ -111,35 +109,20 @@ final class MeasuringPass {
     }
 
     private func collecting<Value>(_ body: () throws -> Value) throws -> Value {
-        defer {
-            uncommitted.join(worker.takeMeasured())
-            collect(worker.takeFindings())
-        }
+        defer { findings.formUnion(worker.takeFindings()) }
         return try body()
     }
-
-    private func collect(_ findings: MeasuringWorker.Findings) {
-        statistics += findings.statistics
-        if !findings.hasNoNodes { self.findings.append(findings) }
-        if var pages = findings.pages {
-            if let former = self.pages { pages.formUnion(former) }
-            self.pages = pages
-        }
-    }
-
-    /// The nodes that another parent than before has asked for.
-    var relinked: [Slot] { findings.flatMap(\.relinked) }
 
     /// Hands over what was placed while it was measured, in a tree's first pass. What is measured
     /// from now on is not placed.
     func takePages() -> CommitTable.Builder? {
         worker.pages = nil
-        return pages.take()
+        return findings.pages.take()
     }
 
     /// Hands on to the next pass what this one has measured, if it did not commit.
     func end(hasCommitted: Bool) {
-        dropPins()
+        for slot in findings.pinned { slots.site(of: slot).record.notes?.pins = [] }
         caches.supply.giveBack()
         caches.uncommitted = hasCommitted ? [] : uncommitted
         if caches.uncommitted.count > 2 * slots.count { dropRepeats(&caches.uncommitted) }
@@ -152,12 +135,6 @@ final class MeasuringPass {
         measured = measured.reversed().filter { seen.insert($0).inserted }.reversed()
     }
 
-    private func dropPins() {
-        for slot in findings.lazy.flatMap(\.pinned) {
-            slots.site(of: slot).record.notes?.pins = []
-        }
-    }
-
     /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has
     /// not found out whether the former ones have let go of them.
     func suspectMoves() {
@@ -167,7 +144,6 @@ final class MeasuringPass {
     /// Undoes what a pass that fails has decided about nodes: gives those back that it has adopted
     /// and nobody else has used, and lets all parents of those that moved be measured again.
     func abandon() {
-        dropPins()
         let released = adoptedNodes().compactMap { node -> Slot? in
             // Once it is given back, another tree may have it.
             guard let membership = node.adoption, membership.tree == setup.tree,
@@ -181,11 +157,11 @@ final class MeasuringPass {
     /// The nodes that the pass has adopted: the entries of their parents keep them, but for what
     /// was dropped.
     private func adoptedNodes() -> [NodeHandle] {
-        let adopted = Set(findings.lazy.flatMap(\.adopted))
+        let adopted = Set(findings.adopted)
         if adopted.isEmpty, !setup.isFirst { return [] }
         // Each once, though it was asked for several times.
         var seen: Set<Slot> = []
-        var keepers = findings.flatMap(\.dropped)
+        var keepers = findings.dropped
         for slot in Set(uncommitted) {
             slots.site(of: slot).record.forEachEntry { entry in
                 if let details = entry.details { keepers += details.keepers }
@@ -197,12 +173,5 @@ final class MeasuringPass {
             let slot = membership.slot
             return (setup.isFirst || adopted.contains(slot)) && seen.insert(slot).inserted
         }
-    }
-}
-
-extension Array {
-    /// Adds a list at the end, which mostly is the first one or empty.
-    fileprivate mutating func join(_ other: [Element]) {
-        if isEmpty { self = other } else if !other.isEmpty { self += other }
     }
 }

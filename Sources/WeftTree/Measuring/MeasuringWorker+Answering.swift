@@ -89,6 +89,6 @@ extension MeasuringWorker {
     ///
     /// Only a new entry, and one that holds again, changes which entry has an answer.
     private func noteEntries(of site: SlotTable.Site) {
-        if !setup.isFirst, site.record.state.hasSpec { found.measured.append(site.slot) }
+        if !setup.isFirst, site.record.state.hasSpec { measured.append(site.slot) }
     }
 }

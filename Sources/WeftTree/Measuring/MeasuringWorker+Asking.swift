@@ -196,5 +196,5 @@ extension MeasuringWorker {
     }
 
     /// Whether nodes may have been adopted since the findings were handed over.
-    private var mayHaveAdopted: Bool { setup.isFirst || found.adopted.count > 0 }
+    private var mayHaveAdopted: Bool { setup.isFirst || !found.adopted.isEmpty }
 }

@@ -1,70 +1,63 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// What a task finds while it measures.
-    struct NewFindings: ~Copyable {
-        /// What was counted, besides the restarts.
+    /// What a task finds while it measures, or some tasks do.
+    struct Findings: Sendable {
+        /// What was counted.
         var statistics = LayoutStatistics()
 
         /// The nodes that were measured or are answered by other entries than before, each after
-        /// what was measured for it; in a tree's first pass without the leaves.
-        var measured = ScratchStack<Slot>()
+        /// what was measured for it: tasks hand them over after each piece of work. In a tree's
+        /// first pass the leaves are not among them.
+        var measured: [Slot] = []
 
         /// The nodes that another parent than before has asked for.
-        var relinked = ScratchStack<Slot>()
+        var relinked: [Slot] = []
 
         /// The nodes whose measurement was suspended.
-        var pinned = ScratchStack<Slot>()
+        var pinned: [Slot] = []
 
         /// The nodes that were adopted, unless it is the tree's first pass, which adopts all.
-        var adopted = ScratchStack<Slot>()
+        var adopted: [Slot] = []
 
         /// What keeps adopted nodes alive that no entry may keep.
-        var dropped = ScratchStack<NodeKeeper>()
-    }
+        var dropped: [NodeKeeper] = []
 
-    /// What a task has found, to be joined with what the others have. The nodes that it has
-    /// measured are handed over separately, after each piece of work, as their order matters.
-    struct Findings: Sendable {
-        let statistics: LayoutStatistics
-        let relinked: [Slot]
-        let pinned: [Slot]
-        let adopted: [Slot]
-        let dropped: [NodeKeeper]
         /// What was placed, if nodes are placed when they are measured.
-        let pages: CommitTable.Builder?
+        var pages: CommitTable.Builder?
 
-        /// Whether there is nothing to be done about nodes.
-        var hasNoNodes: Bool {
-            relinked.isEmpty && pinned.isEmpty && adopted.isEmpty && dropped.isEmpty
+        /// Adds what was found later.
+        mutating func formUnion(_ later: Findings) {
+            statistics += later.statistics
+            measured.join(later.measured)
+            relinked.join(later.relinked)
+            pinned.join(later.pinned)
+            adopted.join(later.adopted)
+            dropped.join(later.dropped)
+            if var pages = later.pages {
+                if let former = self.pages { pages.formUnion(former) }
+                self.pages = pages
+            }
         }
     }
-
-    /// Hands over the nodes measured since the last call, each after what was measured for it.
-    func takeMeasured() -> [Slot] { found.measured.takeAll() }
 
     /// Hands over what was found since the last call.
     func takeFindings() -> Findings {
+        found.measured = measured.takeAll()
         found.statistics.restarts = restarts
+        found.pages = pages
         defer {
-            found.statistics = LayoutStatistics()
+            found = Findings()
             restarts = 0
+            pages = pages?.part()
         }
-        return Findings(
-            statistics: found.statistics,
-            relinked: found.relinked.takeAll(),
-            pinned: found.pinned.takeAll(),
-            adopted: found.adopted.takeAll(),
-            dropped: found.dropped.takeAll(),
-            pages: takePlaced()
-        )
+        return found
     }
+}
 
-    /// Hands over what was placed since the last call, if nodes are placed when they are measured.
-    private func takePlaced() -> CommitTable.Builder? {
-        // By pattern: nothing is copied.
-        if case .none = pages { return nil }
-        defer { pages = pages?.part() }
-        return pages
+extension Array {
+    /// Adds a list at the end, which mostly is the first one or empty.
+    fileprivate mutating func join(_ other: [Element]) {
+        if isEmpty { self = other } else if !other.isEmpty { self += other }
     }
 }

@@ -81,7 +81,7 @@ extension MeasuringWorker {
             of: site,
             key
         )
-        found.measured.append(site.slot)
+        measured.append(site.slot)
         return answer
     }
 
@@ -151,7 +151,7 @@ extension MeasuringWorker {
         _ key: CacheKey
     ) {
         enter(answer, reuse: reuse, details, of: site, key)
-        if !setup.isFirst { found.measured.append(site.slot) }
+        if !setup.isFirst { measured.append(site.slot) }
     }
 
     /// Keeps a measurement in the cache.

@@ -71,9 +71,13 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pages: CommitTable.Builder?
 
-    /// What was found and not handed over yet.
+    /// The nodes measured that were not handed over yet (`Findings.measured`).
     @safe @exclusivity(unchecked)
-    var found = NewFindings()
+    var measured = ScratchStack<Slot>()
+
+    /// What else was found and not handed over yet.
+    @safe @exclusivity(unchecked)
+    var found = Findings()
 
     /// Whether what exceeds a budget is left to other tasks.
     var sharesWork = false

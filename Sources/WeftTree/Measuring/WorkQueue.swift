@@ -35,8 +35,7 @@ final class WorkQueue: Sendable {
         var comingCount = 0
         /// How many helpers there are, those that sleep among them.
         var helperCount = 0
-        var measured: [Slot] = []
-        var findings: [MeasuringWorker.Findings] = []
+        var findings = MeasuringWorker.Findings()
         var failure: (any Error)?
 
         /// Takes a step of the plan for a task.
@@ -83,26 +82,10 @@ final class WorkQueue: Sendable {
         storage = Locked(Storage(plan: plan, unaidedBudgetCount: unaidedBudgetCount))
     }
 
-    /// What the tasks have found, when all of them have ended.
-    struct Findings: Sendable {
-        /// The nodes measured, each after what was measured for it.
-        let measured: [Slot]
-        /// What each task has found besides.
-        let ofTasks: [MeasuringWorker.Findings]
-        /// What the first task to fail has failed with.
-        let failure: (any Error)?
-    }
-
-    /// Hands over what the tasks have found.
-    func takeFindings() -> Findings {
-        storage.withLock { storage in
-            defer { (storage.measured, storage.findings) = ([], []) }
-            return Findings(
-                measured: storage.measured,
-                ofTasks: storage.findings,
-                failure: storage.failure
-            )
-        }
+    /// What the tasks have found, when all of them have ended, and what the first one to fail has
+    /// failed with.
+    var outcome: (findings: MeasuringWorker.Findings, failure: (any Error)?) {
+        storage.withLock { ($0.findings, $0.failure) }
     }
 
     /// The parts that tasks have in serving a queue.
@@ -158,7 +141,7 @@ final class WorkQueue: Sendable {
         }
         let findings = worker.takeFindings()
         storage.withLock { storage in
-            storage.findings.append(findings)
+            storage.findings.formUnion(findings)
             if role == .helper { storage.helperCount -= 1 }
         }
     }
@@ -174,9 +157,9 @@ final class WorkQueue: Sendable {
         in turn: ThreadTurn
     ) -> Int? {
         let outcome = Result { try worker.perform(piece, in: turn) }
-        let measured = worker.takeMeasured()
+        let measured = worker.measured.takeAll()
         let (idle, pieceCount) = storage.withLock { storage in
-            storage.measured += measured
+            storage.findings.measured += measured
             switch outcome {
             case .success(let outcome):
                 storage.plan.finish(piece.id, outcome)

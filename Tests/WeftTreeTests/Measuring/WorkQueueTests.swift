@@ -80,7 +80,7 @@ struct WorkQueueTests {
 
         /// Expects that all is measured, and once.
         func expectAll(_ comment: Comment?) {
-            #expect(queue.takeFindings().failure == nil, comment)
+            #expect(queue.outcome.failure == nil, comment)
             #expect(measuredCount == count, comment)
             #expect(bare.answer != nil, comment)
         }
@@ -198,7 +198,7 @@ struct WorkQueueTests {
         #expect(idle.withLock { $0 } == [1])
         #expect(work.scheduler.idle == 1)
         if isCancelled {
-            #expect(work.queue.takeFindings().failure is CancellationError)
+            #expect(work.queue.outcome.failure is CancellationError)
         } else {
             work.expectAll(nil)
         }
