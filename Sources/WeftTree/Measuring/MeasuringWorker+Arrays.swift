@@ -208,7 +208,9 @@ extension MeasuringWorker {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let site = token >= 0 ? slots.site(of: token) : try resolve(node, context: &context)
+        let site =
+            token >= 0
+            ? slots.site(of: token) : try own(node, for: asker.link, context: &context)
         // The record keeps the state, and that its style, which change between passes alone.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in

@@ -181,11 +181,7 @@ extension MeasuringWorker {
 
     /// Makes a measurement the one under way.
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
-        asker = Asker(
-            link: site.link,
-            number: nextAskerNumber(),
-            mark: scratch.mark
-        )
+        asker = Asker(link: site.link, mark: scratch.mark)
         // A measurement that failed may have left a spec, which is not for this one.
         pinnedSpec = nil
         if site.record.hasPin(for: key), let pin = site.record.takePin(for: key) {

@@ -1,21 +1,6 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// The site of a node that the node under way asks for.
-    func resolve(
-        _ node: NodeHandle,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> SlotTable.Site {
-        if lastAsked.node == node.id, lastAsked.asker == asker.number,
-            let site = lastAsked.site
-        {
-            return site
-        }
-        let site = try own(node, for: asker.link, context: &context)
-        lastAsked = (node.id, site, asker.number)
-        return site
-    }
-
     /// The site of a node, which the tree adopts if no tree has yet, and which is claimed for a
     /// parent.
     @inline(__always)

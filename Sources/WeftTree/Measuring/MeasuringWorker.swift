@@ -5,8 +5,6 @@ final class MeasuringWorker: NodeEngine {
     /// The node whose specs ask for subnodes at the moment.
     struct Asker {
         let link: NodeRecord.ParentLink
-        /// What tells the measurement from others of the worker.
-        let number: UInt64
         var mark = AskScratch.Mark()
         /// The index of its pin among those in use, or -1.
         var pin = -1
@@ -32,18 +30,9 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 
-    /// The node that was asked for last, its site, and the number of the asker: a spec mostly asks
-    /// for a node's style first, and then for its size.
-    @safe @exclusivity(unchecked)
-    var lastAsked = (node: UInt64(0), site: SlotTable.Site?.none, asker: UInt64(0))
-
     /// The node whose specs ask at the moment.
     @safe @exclusivity(unchecked)
-    var asker = Asker(link: .none, number: 0)
-
-    /// The number of the last asker.
-    @safe @exclusivity(unchecked)
-    private var lastAskerNumber: UInt64 = 0
+    var asker = Asker(link: .none)
 
     /// How much may still be measured before the rest is put off.
     @safe @exclusivity(unchecked)
@@ -116,7 +105,8 @@ final class MeasuringWorker: NodeEngine {
         of node: NodeHandle,
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
-        guard let site = try? resolve(node, context: &context) else { return LayoutElementStyle() }
+        guard let site = try? own(node, for: asker.link, context: &context)
+        else { return LayoutElementStyle() }
         return site.record.state.baseStyle
     }
 
@@ -126,7 +116,7 @@ final class MeasuringWorker: NodeEngine {
         style: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let site = try resolve(node, context: &context)
+        let site = try own(node, for: asker.link, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
         return try measure(node, site, key, style: style, isKept: false, context: &context)
     }
@@ -136,13 +126,6 @@ final class MeasuringWorker: NodeEngine {
         budget.beginRun()
         mayHavePutOffTwice = false
         runNumber = setup.runNumbers.next()
-    }
-
-    /// A number that no other asker of the worker has.
-    @inline(__always)
-    func nextAskerNumber() -> UInt64 {
-        lastAskerNumber += 1
-        return lastAskerNumber
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
