@@ -158,7 +158,7 @@ extension MeasuringWorker {
             AnyDisplayNode(handle: node),
             context: &context
         ) {
-            let measured = try measure(
+            let measured = try ask(
                 node,
                 site,
                 state,
@@ -215,7 +215,7 @@ extension MeasuringWorker {
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
             // A node has a token since the array that it lies in was looked at, and kept.
-            try measure(
+            try ask(
                 node,
                 site,
                 state,
@@ -241,7 +241,7 @@ extension MeasuringWorker {
         try unsafe site.record.unretainedState.withBorrowed { state throws(LayoutInterruption) in
             guard site.record.newest.isVacant, state.isPlainInstantLeaf, asker.pin < 0
             else {
-                return try measure(
+                return try ask(
                     node,
                     site,
                     state,

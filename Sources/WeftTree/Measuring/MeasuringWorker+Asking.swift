@@ -1,16 +1,15 @@
-import Synchronization
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures a node for the node under way in its base style, and enters it into the scratch of
-    /// its spec.
+    /// Asks a node in its base style, for the node under way, and enters it into the scratch of the
+    /// spec.
     ///
     /// - Parameters:
     ///   - state: Its inputs, as its record has them.
     ///   - constrainedSize: The range, to which the style has yet to be applied.
     ///   - isKept: Whether the array that holds it was kept for the node under way.
     @inline(__always)
-    func measure(
+    func ask(
         _ node: NodeHandle,
         _ site: SlotTable.Site,
         _ state: NodeState,
@@ -25,7 +24,7 @@ extension MeasuringWorker {
             of: node,
             parentSize: parentSize
         )
-        return try measure(
+        return try ask(
             node,
             site,
             CacheKey(range, environment: context.environmentNumber),
@@ -35,11 +34,12 @@ extension MeasuringWorker {
         )
     }
 
-    /// Measures a node for the node under way, and enters it into the scratch of its spec.
+    /// Asks a node for the node under way: gets its answer, notes both, and enters the node into the
+    /// scratch of the spec.
     ///
     /// - Parameter isKept: Whether the array that holds it was kept for the node under way.
     @inline(__always)
-    func measure(
+    func ask(
         _ node: NodeHandle,
         _ site: SlotTable.Site,
         _ key: CacheKey,
@@ -66,14 +66,7 @@ extension MeasuringWorker {
         // Any other style has been applied to the range that the answer is about.
         let isAsAsked = context.node.tracksReuse && style.concernsStackOnly
         let reuse = isAsAsked ? site.reuse(ofAnswerTo: key) : .nowhere
-        return context.append(
-            node: token,
-            size: answer.size,
-            baselines: answer.baselines,
-            lacksSize: answer.lacksSize,
-            reuse: reuse,
-            style: style
-        )
+        return context.append(answer, of: token, reuse: reuse, style: style)
     }
 
     /// Enters a plain leaf as a child of the stack under way. No tree has had it before, so the
@@ -87,13 +80,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) {
         let token = note(node, site, keyIndex, answer, after: -1, context: &context)
-        context.appendStackChild(
-            node: token,
-            size: answer.size,
-            baselines: answer.baselines,
-            lacksSize: answer.lacksSize,
-            reuse: site.record.newest.reuse
-        )
+        context.appendStackChild(answer, of: token, reuse: site.record.newest.reuse)
     }
 
     /// Measures a leaf instantly, and enters it into the scratch of the spec under way.
@@ -129,14 +116,8 @@ extension MeasuringWorker {
         )
         try chargeInstantLeaf(context: &context)
         let isAsAsked = context.node.tracksReuse && state.baseStyle.concernsStackOnly
-        return context.append(
-            node: token,
-            size: answer.size,
-            baselines: answer.baselines,
-            lacksSize: answer.lacksSize,
-            reuse: isAsAsked ? site.record.newest.reuse : .nowhere,
-            style: state.baseStyle
-        )
+        let reuse = isAsAsked ? site.record.newest.reuse : .nowhere
+        return context.append(answer, of: token, reuse: reuse, style: state.baseStyle)
     }
 
     /// Notes what the node under way has asked a node.

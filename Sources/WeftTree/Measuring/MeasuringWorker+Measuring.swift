@@ -14,32 +14,20 @@ extension MeasuringWorker {
         // The record keeps the state, which changes between passes alone.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
-            try measure(state, of: node, site, key, context: &context)
+            if state.hasSpec {
+                return try measureSpec(state, of: node, site, key, context: &context)
+            }
+            let firstRemark = context.remarkCount
+            enterEnvironment(key.environment, state, context: &context)
+            return measureLeaf(
+                state,
+                site,
+                key,
+                in: context.usableRange(key.range),
+                firstRemark: firstRemark,
+                context: &context
+            )
         }
-    }
-
-    /// Measures a node of certain inputs.
-    @inline(__always)
-    private func measure(
-        _ state: NodeState,
-        of node: NodeHandle,
-        _ site: SlotTable.Site,
-        _ key: CacheKey,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) -> NodeAnswer {
-        if state.hasSpec {
-            return try measureSpec(state, of: node, site, key, context: &context)
-        }
-        let firstRemark = context.remarkCount
-        enterEnvironment(key.environment, state, context: &context)
-        return measureLeaf(
-            state,
-            site,
-            key,
-            in: context.usableRange(key.range),
-            firstRemark: firstRemark,
-            context: &context
-        )
     }
 
     /// Measures a node that asks for others.
@@ -77,7 +65,7 @@ extension MeasuringWorker {
         enter(
             answer,
             reuse: reuse,
-            try details(of: root, answer, in: site, context: &context),
+            try takeDetails(of: root, answer, in: site, context: &context),
             of: site,
             key
         )
@@ -192,11 +180,11 @@ extension MeasuringWorker {
     }
 
     // Inlined, its result would be counted once more.
-    /// What the node under way has asked and placed.
+    /// Moves out what the node under way has asked, and adds what it has placed.
     ///
     /// The context places no answer twice; so a subnode that was asked for once is in one place.
     @inline(never)
-    private func details(
+    private func takeDetails(
         of root: MeasuredElement,
         _ answer: NodeAnswer,
         in site: SlotTable.Site,

@@ -1,6 +1,13 @@
 import WeftLayout
 
 /// The engine of one task of a pass: it answers from the caches, and measures what they lack.
+///
+/// What a spec wants to know of a node goes through these:
+///
+///     own       the tree adopts the node, unless it has, and the node under way claims it
+///     ask       gets the answer, and notes both for the entry of the node under way
+///     answer    from an entry that holds, or from one whose asks come to the same again (`holds`)
+///     measure   anew, else: a spec asks in its turn, and a `CacheEntry` keeps what came of it
 final class MeasuringWorker: NodeEngine {
     /// The node whose specs ask for subnodes at the moment.
     struct Asker {
@@ -118,7 +125,7 @@ final class MeasuringWorker: NodeEngine {
     ) throws(LayoutInterruption) -> MeasuredElement {
         let site = try own(node, for: asker.link, context: &context)
         let key = CacheKey(constrainedSize, environment: context.environmentNumber)
-        return try measure(node, site, key, style: style, isKept: false, context: &context)
+        return try ask(node, site, key, style: style, isKept: false, context: &context)
     }
 
     /// Begins to measure with a whole budget.

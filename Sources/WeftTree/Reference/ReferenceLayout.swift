@@ -95,13 +95,7 @@ class ReferenceLayout: NodeEngine {
         let token = Int32(truncatingIfNeeded: index)
         let size = result.answer.size
         context.noteMeasurement(of: token, in: constrainedSize, size: size, style: style)
-        return context.append(
-            node: token,
-            size: size,
-            baselines: result.answer.baselines,
-            lacksSize: result.answer.lacksSize,
-            style: style
-        )
+        return context.append(result.answer, of: token, style: style)
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
