@@ -171,17 +171,9 @@ extension NodeRecord.RareData {
     fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {
         if let same = older.firstIndex(where: { $0.entry.key == key }) { remove(same..<same + 1) }
         let excess = older.count - (NodeRecord.capacity - 2)
-        if excess > 1 {
-            // A pass before this one has used many.
-            older.sort { $0.age(in: pass) > $1.age(in: pass) }
-            remove(0..<min(excess, older.prefix { $0.age(in: pass) > 0 }.count))
-        } else if excess == 1,
-            let oldest = older.indices.min(by: {
-                older[$0].age(in: pass) > older[$1].age(in: pass)
-            }), older[oldest].age(in: pass) > 0
-        {
-            remove(oldest..<oldest + 1)
-        }
+        guard excess > 0 else { return }
+        older.sort { $0.age(in: pass) > $1.age(in: pass) }
+        remove(0..<min(excess, older.prefix { $0.age(in: pass) > 0 }.count))
     }
 
     private func remove(_ indices: Range<Int>) {
