@@ -87,8 +87,7 @@ final class MeasuringPass {
     ///
     /// - Returns: What is left for `measure(_:)`; nil if that is nothing.
     func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {
-        let hasBudget = setup.scheduler.workers > 1
-        return try collecting { try worker.perform(first: job, hasBudget: hasBudget) }
+        try collecting { try worker.perform(first: job) }
     }
 
     /// Measures what is left, together with other tasks if the scheduler has workers to spare.

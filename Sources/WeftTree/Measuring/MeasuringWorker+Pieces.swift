@@ -4,10 +4,10 @@ extension MeasuringWorker {
     /// Measures a node and everything below it, as far as the first budget goes.
     ///
     /// - Returns: What is left to do; nil if that is nothing.
-    func perform(first job: Job, hasBudget: Bool) throws -> WorkPlan.Outcome? {
+    func perform(first job: Job) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
-            beginPiece(hasBudget: hasBudget)
-            if hasBudget { budget.extend() }
+            beginPiece(hasBudget: setup.scheduler.workers > 1)
+            if sharesWork { budget.extend() }
             if try attempt(job, context: &context) { return nil }
             var outcome = WorkPlan.Outcome()
             suspend(job, in: &outcome)

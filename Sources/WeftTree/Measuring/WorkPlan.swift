@@ -19,7 +19,7 @@ struct WorkPlan {
         let jobs: ArraySlice<NodeEngine.Job>
         /// How many budgets each of the jobs has; without one it comes to its end, as far as the
         /// stack allows.
-        var budgetCount: Int
+        let budgetCount: Int
     }
 
     /// What a task that asks for work gets.
@@ -95,13 +95,15 @@ struct WorkPlan {
     }
 
     /// The piece that is best done next: of what became ready last, which is deepest in the tree.
-    mutating func next() -> Step {
+    ///
+    /// - Parameter budgetCount: How many budgets each of its jobs has, unless it was run too often.
+    mutating func next(budgetCount: Int = 1) -> Step {
         if isDone { return .end }
         guard let id = ready.popLast() else { return .wait }
         let jobs = share(of: entries[id].jobs)
         readyCount -= jobs.count
         runningCount += 1
-        let budgetCount = entries[id].runs < Self.maximumRuns ? 1 : 0
+        let budgetCount = entries[id].runs < Self.maximumRuns ? budgetCount : 0
         let piece = jobs.count < entries[id].jobs.count ? split(jobs, from: id) : id
         return .perform(Piece(id: piece, jobs: jobs, budgetCount: budgetCount))
     }

@@ -43,12 +43,7 @@ final class WorkQueue: Sendable {
         /// - Parameter wasCalled: Whether it takes its first one since it was called.
         mutating func next(wasCalled: Bool) -> WorkPlan.Step {
             if wasCalled { comingCount -= 1 }
-            var step = plan.next()
-            if helperCount == 0, case .perform(var piece) = step {
-                piece.budgetCount *= unaidedBudgetCount
-                step = .perform(piece)
-            }
-            return step
+            return plan.next(budgetCount: helperCount == 0 ? unaidedBudgetCount : 1)
         }
 
         /// Some of those who sleep, the driver first.

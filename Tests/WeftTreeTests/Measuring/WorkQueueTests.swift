@@ -42,7 +42,7 @@ struct WorkQueueTests {
             count = try root.layout().nodeCount
             bare = BarePass(root, scheduler: scheduler)
             // Not by the pass, which would take the findings.
-            let rest = try bare.pass.worker.perform(first: bare.job, hasBudget: true)
+            let rest = try bare.pass.worker.perform(first: bare.job)
             let first = rest ?? WorkPlan.Outcome()
             queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), permit: bare.pass.setup.permit)
         }
