@@ -102,15 +102,15 @@ extension MeasuringWorker {
     /// was put off in the last run: then it is not pinned, and the next pinned one comes later.
     @inline(__always)
     func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
-        asker.pin < 0 ? nil : nextPinned(slot, key, in: asker)
+        asker.pin < 0 ? nil : nextPinned(slot, key, of: asker.pin)
     }
 
-    private func nextPinned(_ slot: Slot, _ key: CacheKey, in asker: Asker) -> NodeAnswer? {
-        let pin = pins[asker.pin]
+    private func nextPinned(_ slot: Slot, _ key: CacheKey, of index: Int) -> NodeAnswer? {
+        let pin = pins[index]
         guard pin.usedCount < pin.details.askCount else { return nil }
         let ask = pin.details.asks[pin.usedCount]
         guard ask.slot == slot, pin.details.key(of: ask) == key else { return nil }
-        pins[asker.pin].usedCount += 1
+        pins[index].usedCount += 1
         return pin.details.answer(ofAsk: pin.usedCount)
     }
 }
