@@ -136,7 +136,6 @@ final class MeasuringWorker: NodeEngine {
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        scratch.removeAll(from: AskScratch.Mark())
         let site = try own(job.node, context: &context)
         site.record.putOffRun = 0
         _ = try answer(job.node, site, job.key, context: &context)
