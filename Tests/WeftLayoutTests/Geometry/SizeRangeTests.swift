@@ -4,6 +4,60 @@ import WeftLayout
 
 @Suite("Ranges of sizes")
 struct SizeRangeTests {
+    @Test("A range is exact where a length is given, and free where none is")
+    func making() {
+        #expect(SizeRange(width: 320) == SizeRange(min: size(320, 0), max: size(320, .infinity)))
+        #expect(SizeRange(height: 5) == SizeRange(min: size(0, 5), max: size(.infinity, 5)))
+        #expect(SizeRange() == .unbounded)
+        #expect(SizeRange(width: 3, height: 4) == SizeRange(exactly: size(3, 4)))
+        #expect(SizeRange(maxWidth: 320) == SizeRange(max: size(320, .infinity)))
+        #expect(SizeRange(exactly: size(3, 4)).isExact && !SizeRange(width: 3).isExact)
+    }
+
+    @Test("The size nearest to one lies in the range, and the minimum beats the maximum")
+    func clamping() {
+        let range = SizeRange(min: size(10, 20), max: size(30, 40))
+        #expect(range.clamp(size(15, 25)) == size(15, 25))
+        #expect(range.clamp(size(5, 50)) == size(10, 40))
+        #expect(range.clamp(size(.infinity, -.infinity)) == size(30, 20))
+        let contrary = SizeRange(min: size(30, 0), max: size(10, 5))
+        for width in [0.0, 20, 40] { #expect(contrary.clamp(size(width, 9)) == size(30, 5)) }
+    }
+
+    /// A range of widths; the heights are free.
+    private func widths(_ min: Double, _ max: Double) -> SizeRange {
+        SizeRange(min: size(min, 0), max: size(max, .infinity))
+    }
+
+    @Test("Of two ranges that overlap the common part is taken, in each dimension by itself")
+    func intersection() {
+        #expect(widths(10, 30).intersection(widths(20, 40)) == widths(20, 30))
+        #expect(widths(10, 30).intersection(widths(15, 20)) == widths(15, 20))
+        #expect(widths(10, 30).intersection(widths(30, 40)) == widths(30, 30))
+        #expect(widths(10, 30).intersection(.unbounded) == widths(10, 30))
+        let both = SizeRange(width: 5).intersection(SizeRange(height: 7))
+        #expect(both == SizeRange(width: 5, height: 7))
+    }
+
+    @Test("Where two ranges do not overlap, the first one's end that is nearest to the other wins")
+    func apart() {
+        #expect(widths(10, 30).intersection(widths(40, 50)) == widths(30, 30))
+        #expect(widths(10, 30).intersection(widths(0, 5)) == widths(10, 10))
+        #expect(widths(10, 30).intersection(widths(.infinity, .infinity)) == widths(30, 30))
+    }
+
+    @Test("A range that is none stays as it is, and one that meets it stays within itself")
+    func odd() {
+        for odd in [widths(30, 10), widths(-5, 10), widths(.nan, 10), widths(10, .nan)] {
+            let kept = odd.intersection(widths(0, 20))
+            #expect(kept.min.width.bitPattern == odd.min.width.bitPattern, "\(odd)")
+            #expect(kept.max.width.bitPattern == odd.max.width.bitPattern, "\(odd)")
+            let met = widths(15, 25).intersection(odd)
+            #expect(15 <= met.min.width && met.min.width <= met.max.width, "\(odd)")
+            #expect(met.max.width <= 25, "\(odd)")
+        }
+    }
+
     @Test(
         "Decoding gives what was encoded, also without bounds",
         arguments: [
