@@ -27,17 +27,35 @@ struct PositionedSpecTests {
         #expect(try layOut(CenterLayoutSpec { box }, in: exact)["a"] == rect(35, 30, 30, 20))
     }
 
-    @Test("Sizing options shrink the spec to its child, within the range")
-    func centerSizing() throws {
-        let loose = SizeRange(
-            min: LayoutSize(width: 40, height: 0),
-            max: LayoutSize(width: 100, height: 80)
-        )
-        #expect(try layOut(box.centered(), in: loose).size == size(100, 80))
-        let narrow = try layOut(box.centered(sizing: .minimumX), in: loose)
-        #expect(narrow.size == size(40, 80))
-        #expect(narrow["a"] == rect(5, 30, 30, 20))
-        #expect(try layOut(box.centered(sizing: .minimumXY), in: loose).size == size(40, 20))
+    @Test(
+        "Sizing options shrink the spec to its child, within the range",
+        arguments: [
+            (.default, .default, rect(35, 30, 30, 20), size(100, 80)),
+            (.minimumX, .minimumWidth, rect(5, 30, 30, 20), size(40, 80)),
+            (.minimumY, .minimumHeight, rect(35, 0, 30, 20), size(100, 20)),
+            (.minimumXY, .minimumSize, rect(5, 0, 30, 20), size(40, 20)),
+        ]
+            as [(
+                CenterLayoutSpec.SizingOptions, RelativeLayoutSpec.SizingOption, LayoutRect,
+                LayoutSize
+            )]
+    )
+    func sizing(
+        options: CenterLayoutSpec.SizingOptions,
+        option: RelativeLayoutSpec.SizingOption,
+        frame: LayoutRect,
+        expected: LayoutSize
+    ) throws {
+        let loose = SizeRange(min: size(40, 0), max: size(100, 80))
+        let specs: [any LayoutElement] = [
+            box.centered(sizing: options),
+            box.relative(horizontal: .center, vertical: .center, sizing: option),
+        ]
+        for spec in specs {
+            let layout = try layOut(spec, in: loose)
+            #expect(layout["a"] == frame)
+            #expect(layout.size == expected)
+        }
     }
 
     @Test("Where the range is infinite the spec is as large as its child")
