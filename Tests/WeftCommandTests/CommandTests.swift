@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import WeftCommand
@@ -39,24 +38,6 @@ struct CommandTests {
         let run = Run(["layout"], input: "{\n\"root\":\n{\"type\": \"spacer\"}\n}\n")
         #expect(run.output == "{\"id\":null,\"size\":[0,0],\"frames\":{}}\n")
         #expect(run.status == .success)
-    }
-
-    @Test("render writes a file, in a width, a height and a scale of one's own")
-    func render() throws {
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "weft-\(UUID().uuidString).svg")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let input = #"{"id": "card", "root": {"type": "leaf", "name": "a"}}"#
-        let arguments = [
-            "render", "--width", "90.3", "--height=50", "--scale", "1", "-o", file.path,
-        ]
-        #expect(Run(arguments, input: input).status == .success)
-        let svg = try String(contentsOf: file, encoding: .utf8)
-        #expect(svg.contains("<title>a · Box · 0 0 91×50</title>"))
-        #expect(svg.contains("<title>card</title>"))
-        let picture = Run(["render", "--picture", "--scale", "0", "-o", "-"], input: input)
-        #expect(picture.output.hasPrefix("<svg"))
-        #expect(!picture.output.contains("<text class=\"weft-label"))
     }
 
     @Test("layout takes a width, a height and a scale of one's own, for each line")
@@ -274,30 +255,6 @@ struct CommandTests {
         #expect(Run(["explain", "--width", "9999999.5"], input: input).status == .success)
     }
 
-    @Test(
-        "Files that cannot be read or written have a message with the reason, and a status",
-        arguments: [
-            (["layout", "/nonexistent/a.json"], "/nonexistent/a.json: no such file", .noInput),
-            (["layout", "--lines", "/"], "/: is a directory", .noInput),
-            (["layout", "--", "--help"], "--help: no such file", .noInput),
-            (
-                ["render", "-o", "/nonexistent/a.svg"], "/nonexistent/a.svg: no such directory",
-                .cannotCreate
-            ),
-            (["render", "-o", "/"], "/: is a directory", .cannotCreate),
-            (
-                ["render", "-o", "\(#filePath)/a.svg"], "\(#filePath)/a.svg: not in a directory",
-                .cannotCreate
-            ),
-        ] as [([String], String, CommandStatus)]
-    )
-    func files(arguments: [String], message: String, status: CommandStatus) {
-        let run = Run(arguments, input: #"{"root": {"type": "spacer"}}"#)
-        #expect(run.errors == "weft: \(message)\n")
-        #expect(run.output.isEmpty)
-        #expect(run.status == status)
-    }
-
     @Test("--version prints the version")
     func version() {
         let run = Run(["--version"])
@@ -334,69 +291,6 @@ struct CommandTests {
         #expect(run.errors.hasPrefix("weft: standard input: root: expected an element"))
         #expect(run.output.isEmpty)
         #expect(run.status == .failure)
-    }
-
-    @Test("The name of a file whose document fails is shown as other names of files are")
-    func badFile() throws {
-        let name = "weft-\(UUID().uuidString)\n.json"
-        let file = FileManager.default.temporaryDirectory.appending(path: name)
-        try Data("{".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let run = Run(["explain", file.path])
-        #expect(run.errors.hasPrefix("weft: \(file.path.debugDescription): line 1, column 2: "))
-        #expect(run.errors.split(separator: "\n").count == 1)
-        #expect(run.status == .failure)
-    }
-
-    @Test("layout names the file of a document that fails and has no id, as explain names each")
-    func failingFile() throws {
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "weft-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let cases = [
-            (
-                "", "null",
-                "\(file.path): line 1, column 1: expected a value, found the end of the text"
-            ),
-            (
-                #"{"root": {"type": "stack", "children": 1}}"#, "null",
-                "\(file.path): root.children: expected an array of elements, found 1"
-            ),
-            (
-                #"{"id": 5, "root": {"type": "stack", "children": 1}}"#, "5",
-                "root.children: expected an array of elements, found 1"
-            ),
-        ]
-        for (text, id, error) in cases {
-            try Data(text.utf8).write(to: file)
-            let run = Run(["layout", file.path])
-            #expect(run.output == "{\"id\":\(id),\"error\":\"\(error)\"}\n")
-            #expect(run.errors.isEmpty)
-            #expect(run.status == .failure)
-            let explanation = Run(["explain", file.path])
-            #expect(explanation.errors.hasPrefix("weft: \(file.path): "))
-        }
-    }
-
-    @Test("A drawing does not take the place of its document, whatever name that has")
-    func sameFile() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "weft-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let document = folder.appending(path: "document")
-        let (hard, soft) = (folder.appending(path: "hard"), folder.appending(path: "soft"))
-        try Data(#"{"root": {"type": "spacer"}}"#.utf8).write(to: document)
-        try FileManager.default.linkItem(at: document, to: hard)
-        try FileManager.default.createSymbolicLink(at: soft, withDestinationURL: hard)
-        for target in [document, hard, soft] {
-            let run = Run(["render", document.path, "-o", target.path])
-            #expect(run.errors == "weft: \(target.path): is the document itself\n")
-            #expect(run.status == .cannotCreate)
-        }
-        let other = folder.appending(path: "other")
-        #expect(Run(["render", soft.path, "-o", other.path]).status == .success)
-        #expect(try Data(contentsOf: document).count < Data(contentsOf: other).count)
     }
 
     @Test("A name with control characters keeps what was odd in one line")
