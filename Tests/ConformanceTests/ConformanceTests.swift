@@ -8,6 +8,17 @@ struct ConformanceTests {
         ("texture-snapshots", 212), ("random-open", 919), ("random-nested-open", 267),
     ]
 
+    /// The cases of each file, which is read once for all tests.
+    private static let cases = Dictionary(
+        uniqueKeysWithValues: files.map { file, _ in
+            (file, Result { try ConformanceCase.all(in: file) })
+        }
+    )
+
+    private static func cases(in file: String) throws -> [ConformanceCase] {
+        try #require(cases[file]).get()
+    }
+
     @Test("The README knows how many cases there are")
     func readme() throws {
         let url = PackageSources.folder.appending(path: "README.md")
@@ -22,7 +33,7 @@ struct ConformanceTests {
         arguments: files
     )
     func agrees(file: String, count: Int) throws {
-        let cases = try ConformanceCase.all(in: file)
+        let cases = try Self.cases(in: file)
         #expect(cases.count == count)
         var failures: [(ConformanceCase, ConformanceCase.Frames)] = []
         for testCase in cases {
@@ -39,7 +50,7 @@ struct ConformanceTests {
         arguments: [("texture-snapshots", 0), ("random-open", 246), ("random-nested-open", 89)]
     )
     func mendsShow(file: String, count: Int) throws {
-        let mended = try ConformanceCase.all(in: file).filter { $0.texture != nil }
+        let mended = try Self.cases(in: file).filter { $0.texture != nil }
         #expect(mended.count == count)
         for testCase in mended {
             let texture = try #require(testCase.texture)

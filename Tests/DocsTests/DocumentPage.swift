@@ -112,8 +112,16 @@ struct DocumentPage: CustomTestStringConvertible {
     static func names(in lines: some Sequence<String>) -> Set<String> {
         var names: Set<String> = []
         for line in lines where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
-            for name in line.matches(of: /[A-Za-z]{3,}/) { names.insert(String(name.0)) }
+            // A regular expression takes ten times as long, and there are many lines.
+            for name in line.utf8.split(whereSeparator: { !isLetter($0) }) where name.count > 2 {
+                names.insert(String(Substring(name)))
+            }
         }
         return names
+    }
+
+    /// Whether a byte is a letter of ASCII: the two cases differ in one bit.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }
