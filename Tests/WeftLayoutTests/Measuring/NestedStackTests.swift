@@ -51,11 +51,11 @@ struct NestedStackTests {
         context.endNode(outerScope)
     }
 
-    /// Lays out stacks inside each other, each of which has fifty spacers besides.
+    /// Lays out stacks inside each other, each of which has twenty spacers besides.
     private func layingOut(depth: Int) -> () throws -> Void {
         var element: any LayoutElement = Box("inner", 10, 10)
         for _ in 0..<depth {
-            let spacers = (0..<50).map { _ in SpacerLayoutSpec() }
+            let spacers = (0..<20).map { _ in SpacerLayoutSpec() }
             element = StackLayoutSpec(children: spacers + [element])
         }
         return { _ = try layOut(element) }
@@ -63,7 +63,7 @@ struct NestedStackTests {
 
     @Test("Placed specs without nodes are not looked at again by each spec around them")
     func spacers() throws {
-        let (short, long) = try leastThreadTimes(layingOut(depth: 100), layingOut(depth: 800))
+        let (short, long) = try leastThreadTimes(layingOut(depth: 50), layingOut(depth: 400))
         // Eight times as deep: it is linear, with room for caches that others use.
         #expect(long < short * 24, "\(long) after \(short)")
     }
