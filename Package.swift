@@ -86,7 +86,10 @@ let package = Package(
             dependencies: ["StressKit", "TestSupport", "WeftLayout"]
         ),
         .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "TestSupport", "Weft"]),
-        .testTarget(name: "WeftInspectorTests", dependencies: ["Weft", "WeftInspector"]),
+        .testTarget(
+            name: "WeftInspectorTests",
+            dependencies: ["TestSupport", "Weft", "WeftInspector"]
+        ),
         .testTarget(
             name: "WeftDocumentTests",
             dependencies: ["StressKit", "TestSupport", "Weft", "WeftDocument"]
@@ -121,7 +124,10 @@ let package = Package(
                 "WeftInspector",
             ]
         ),
-        .testTarget(name: "StressTests", dependencies: ["WeftArguments", "StressKit", "Weft"]),
+        .testTarget(
+            name: "StressTests",
+            dependencies: ["WeftArguments", "StressKit", "TestSupport", "Weft"]
+        ),
         .testTarget(
             name: "DocsTests",
             dependencies: ["ExampleSpecs", "TestSupport", "Weft", "WeftDocument", "WeftInspector"]

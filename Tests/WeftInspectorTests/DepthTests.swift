@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Weft
 import WeftInspector
@@ -11,18 +12,21 @@ struct DepthTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { inner }
     }
 
-    @Test("A chain of 50,000 nodes has an outline, and can be drawn")
-    func chain() throws {
-        let count = 50_000
+    @Test("A chain of 5,000 nodes has an outline, and can be drawn, on a stack of 256 KB")
+    func chain() async throws {
+        let count = 5_000
         var top = DisplayNode(BoxContent(), name: "leaf").anyNode
         for _ in 0..<count { top = DisplayNode(Shell(inner: top)).anyNode }
         let commit = try top.layout()
-        let outline = commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true))
+        let (outline, ascii, svg) = await onThread(stackSize: 256 << 10) {
+            let options = OutlineOptions(showsRanges: true, showsDiagnostics: true)
+            return (commit.outline(options), commit.ascii(columns: 20), commit.svg())
+        }
         let lines = outline.split(separator: "\n")
         #expect(lines.count == count + 2)
         #expect(lines[count].contains("└ [\(count)] leaf Box  0 0 0×0"))
         #expect(lines[count + 1].contains("! BoxContent has no size of its own"))
-        #expect(commit.ascii(columns: 20).contains("·"))
-        #expect(commit.svg().hasSuffix("</svg>\n"))
+        #expect(ascii.contains("·"))
+        #expect(svg.hasSuffix("</svg>\n"))
     }
 }
