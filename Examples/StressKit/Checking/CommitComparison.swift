@@ -67,6 +67,20 @@ private func differences(
     if comparesRanges {
         compare("constrainedSize", by: { $0?.bits == $1?.bits }) { $0.constrainedSize(of: $1) }
     }
-    compare("content") { commit, node in commit.content(of: node).map { "\($0)" } }
+    compare("content", by: areSame) { $0.content(of: $1) }
     return lines
+}
+
+/// Whether two contents are the same to the bit, as those of one node mostly are, or print the
+/// same, which takes far longer to find out.
+private func areSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    func hasBitsOfSecond<Content>(_ first: Content) -> Bool {
+        guard let second = second as? Content else { return false }
+        // The bytes are read while both values are there.
+        return unsafe withUnsafeBytes(of: first) { bytes in
+            unsafe withUnsafeBytes(of: second) { unsafe bytes.elementsEqual($0) }
+        }
+    }
+    return hasBitsOfSecond(first) || "\(first)" == "\(second)"
 }
