@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import Weft
 
@@ -54,7 +55,7 @@ struct ScriptTests {
         #expect(error?.description == "line 2 is no step: frob")
     }
 
-    @Test("A script plays well, whatever is left out of it", arguments: 0..<6 as Range<UInt64>)
+    @Test("A script plays well, whatever is left out of it", arguments: Seeds.range(6))
     func partsPlay(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         var script = StressScript(isAutomatic: seed % 2 == 1)

@@ -1,6 +1,7 @@
 import Foundation
 import StressKit
 import Synchronization
+import TestSupport
 import Testing
 import Weft
 
@@ -21,7 +22,7 @@ struct StressRunTests {
         return options
     }
 
-    @Test("A run without planted bugs has no finding", arguments: 0..<3 as Range<UInt64>)
+    @Test("A run without planted bugs has no finding", arguments: Seeds.range(3))
     func noFinding(seed: UInt64) async {
         let outcome = await StressRun(options(seed: seed)).run()
         let text = await outcome.finding?.report().text

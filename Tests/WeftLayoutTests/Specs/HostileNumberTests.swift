@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -12,7 +13,7 @@ struct HostileNumberTests {
 
     @Test(
         "Every tree terminates with finite frames and usable sizes",
-        arguments: 0..<2_000 as Range<UInt64>
+        arguments: Seeds.range(2_000)
     )
     func terminates(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)

@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -264,7 +265,7 @@ struct StackFlexingTests {
 
     @Test(
         "To state a length does the same as to have it",
-        arguments: 0..<300 as Range<UInt64>,
+        arguments: Seeds.range(300),
         [nil, 1, 2, 3]
     )
     func statedEqualsMeasured(seed: UInt64, scale: Double?) throws {

@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -6,7 +7,7 @@ import WeftLayout
 struct StackPropertyTests {
     @Test(
         "A row is a column with the axes swapped",
-        arguments: 0..<300 as Range<UInt64>,
+        arguments: Seeds.range(300),
         [nil, 2]
     )
     func transposition(seed: UInt64, scale: Double?) throws {
@@ -32,7 +33,7 @@ struct StackPropertyTests {
         }
     }
 
-    @Test("The size lies in the range, to a pixel", arguments: 0..<300 as Range<UInt64>)
+    @Test("The size lies in the range, to a pixel", arguments: Seeds.range(300))
     func withinRange(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var names = 0
@@ -52,7 +53,7 @@ struct StackPropertyTests {
 
     @Test(
         "Flexing fills the line, or every item that could go on is at its bound",
-        arguments: 0..<500 as Range<UInt64>
+        arguments: Seeds.range(500)
     )
     func flexingIsComplete(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)

@@ -1,5 +1,6 @@
 import Foundation
 import StressKit
+import TestSupport
 import Testing
 
 @testable import WeftLayout
@@ -237,7 +238,7 @@ struct StylePackingTests {
         )
     }
 
-    @Test("Decoding gives what was encoded", arguments: 0..<200 as Range<UInt64>)
+    @Test("Decoding gives what was encoded", arguments: Seeds.range(200))
     func coding(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var style = LayoutElementStyle()

@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 
 @testable import WeftLayout
@@ -22,7 +23,7 @@ struct StyleResolvingTests {
 
     @Test(
         "A style's range is that of its dimensions one by one",
-        arguments: 0..<2_000 as Range<UInt64>
+        arguments: Seeds.range(2_000)
     )
     func range(seed: UInt64) {
         var random = SplitMix64(seed: seed)
@@ -40,7 +41,7 @@ struct StyleResolvingTests {
 
     @Test(
         "An element is narrowed to its style's range, and told of all that is stated in vain",
-        arguments: 0..<2_000 as Range<UInt64>
+        arguments: Seeds.range(2_000)
     )
     func narrowing(seed: UInt64) {
         var random = SplitMix64(seed: seed)
@@ -60,7 +61,7 @@ struct StyleResolvingTests {
 
     @Test(
         "A stack reads the same sizes from a style",
-        arguments: 0..<2_000 as Range<UInt64>
+        arguments: Seeds.range(2_000)
     )
     func stackItem(seed: UInt64) {
         var random = SplitMix64(seed: seed)

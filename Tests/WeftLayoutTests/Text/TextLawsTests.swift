@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -5,7 +6,7 @@ import WeftLayout
 struct TextLawsTests {
     private let measurer = GreedyTextMeasurer()
 
-    @Test("A wider constraint never makes a text taller", arguments: 0..<40)
+    @Test("A wider constraint never makes a text taller", arguments: Seeds.range(40))
     func monotone(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {
@@ -16,7 +17,7 @@ struct TextLawsTests {
         }
     }
 
-    @Test("Measuring at the returned width gives the same layout", arguments: 0..<40)
+    @Test("Measuring at the returned width gives the same layout", arguments: Seeds.range(40))
     func idempotent(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {
@@ -28,7 +29,10 @@ struct TextLawsTests {
         }
     }
 
-    @Test("Measuring at the width rounded to pixels gives the same lines", arguments: 0..<40)
+    @Test(
+        "Measuring at the width rounded to pixels gives the same lines",
+        arguments: Seeds.range(40)
+    )
     func idempotentOnPixels(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {
@@ -44,7 +48,10 @@ struct TextLawsTests {
         }
     }
 
-    @Test("Measuring at any width that the lines fit gives the same layout", arguments: 0..<40)
+    @Test(
+        "Measuring at any width that the lines fit gives the same layout",
+        arguments: Seeds.range(40)
+    )
     func sameWhereItFits(seed: UInt64) {
         #expect(measurer.keepsLinesThatFit)
         var random = RandomText(seed: seed)
@@ -59,7 +66,7 @@ struct TextLawsTests {
         }
     }
 
-    @Test("Only a line of one character sticks out of the constraint", arguments: 0..<40)
+    @Test("Only a line of one character sticks out of the constraint", arguments: Seeds.range(40))
     func bounded(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {
@@ -74,7 +81,10 @@ struct TextLawsTests {
         }
     }
 
-    @Test("Lines hold all of the text but spaces and newlines at their ends", arguments: 0..<40)
+    @Test(
+        "Lines hold all of the text but spaces and newlines at their ends",
+        arguments: Seeds.range(40)
+    )
     func complete(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {
@@ -90,7 +100,10 @@ struct TextLawsTests {
         }
     }
 
-    @Test("A text that fits is one line, as it is when a newline follows", arguments: 0..<40)
+    @Test(
+        "A text that fits is one line, as it is when a newline follows",
+        arguments: Seeds.range(40)
+    )
     func naturalWidth(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {

