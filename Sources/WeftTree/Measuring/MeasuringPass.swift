@@ -96,9 +96,7 @@ final class MeasuringPass {
         let queue = WorkQueue(plan, permit: setup.permit)
         worker.pages?.prepareParts()
         await queue.serve(worker)
-        let outcome = queue.outcome
-        findings.formUnion(outcome.findings)
-        if let failure = outcome.failure { throw failure }
+        try queue.handOver(to: &findings)
     }
 
     /// Measures one node again whose answer was evicted.
@@ -108,7 +106,7 @@ final class MeasuringPass {
     }
 
     private func collecting<Value>(_ body: () throws -> Value) throws -> Value {
-        defer { findings.formUnion(worker.takeFindings()) }
+        defer { worker.handOver(to: &findings) }
         return try body()
     }
 

@@ -26,38 +26,37 @@ extension MeasuringWorker {
         /// What was placed, if nodes are placed when they are measured.
         var pages: CommitTable.Builder?
 
-        /// Adds what was found later.
-        mutating func formUnion(_ later: Findings) {
-            statistics += later.statistics
-            measured.join(later.measured)
-            relinked.join(later.relinked)
-            pinned.join(later.pinned)
-            adopted.join(later.adopted)
-            dropped.join(later.dropped)
-            if var pages = later.pages {
-                if let former = self.pages { pages.formUnion(former) }
-                self.pages = pages
-            }
+        /// Hands over to what was found before. (To add a copy would count references.)
+        mutating func move(to former: inout Findings) {
+            former.statistics += statistics
+            former.measured.join(measured)
+            former.relinked.join(relinked)
+            former.pinned.join(pinned)
+            former.adopted.join(adopted)
+            former.dropped.join(dropped)
+            if let former = former.pages { pages?.formUnion(former) }
+            if let pages { former.pages = pages }
+            self = Findings()
         }
     }
 
     /// Hands over what was found since the last call.
-    func takeFindings() -> Findings {
+    func handOver(to findings: inout Findings) {
         found.measured = measured.takeAll()
         found.statistics.restarts = restarts
-        found.pages = pages
-        defer {
-            found = Findings()
-            restarts = 0
-            pages = pages?.part()
+        restarts = 0
+        if let pages {
+            found.pages = pages
+            self.pages = pages.part()
         }
-        return found
+        found.move(to: &findings)
     }
 }
 
 extension Array {
     /// Adds a list at the end, which mostly is the first one or empty.
     fileprivate mutating func join(_ other: [Element]) {
-        if isEmpty { self = other } else if !other.isEmpty { self += other }
+        guard !other.isEmpty else { return }
+        if isEmpty { self = other } else { self += other }
     }
 }

@@ -77,10 +77,15 @@ final class WorkQueue: Sendable {
         storage = Locked(Storage(plan: plan, unaidedBudgetCount: unaidedBudgetCount))
     }
 
-    /// What the tasks have found, when all of them have ended, and what the first one to fail has
-    /// failed with.
-    var outcome: (findings: MeasuringWorker.Findings, failure: (any Error)?) {
-        storage.withLock { ($0.findings, $0.failure) }
+    /// Hands over what the tasks have found, when all of them have ended.
+    ///
+    /// - Throws: What the first task to fail has failed with.
+    func handOver(to findings: inout MeasuringWorker.Findings) throws {
+        let failure = storage.withLock { storage in
+            storage.findings.move(to: &findings)
+            return storage.failure
+        }
+        if let failure { throw failure }
     }
 
     /// The parts that tasks have in serving a queue.
@@ -134,9 +139,10 @@ final class WorkQueue: Sendable {
             }
             if role == .helper { leavePermit() }
         }
-        let findings = worker.takeFindings()
+        var findings = MeasuringWorker.Findings()
+        worker.handOver(to: &findings)
         storage.withLock { storage in
-            storage.findings.formUnion(findings)
+            findings.move(to: &storage.findings)
             if role == .helper { storage.helperCount -= 1 }
         }
     }
