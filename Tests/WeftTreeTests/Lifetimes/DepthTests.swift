@@ -71,7 +71,10 @@ struct DepthTests {
             let second = try await tree.layout(in: .unbounded)
             #expect(second.size == LayoutSize(width: 9, height: 9))
             #expect(second.statistics.measurements == 6_001)
-            #expect(hasSameFrames(second, try top.layout()))
+            let serial = try top.layout()
+            // It is deeper than a thread's stack.
+            #expect(serial.statistics.restarts > 0)
+            #expect(hasSameFrames(second, serial))
         }
         #expect(living.value == 0)
     }
