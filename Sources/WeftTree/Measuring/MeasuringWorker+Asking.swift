@@ -34,8 +34,8 @@ extension MeasuringWorker {
         )
     }
 
-    /// Asks a node for the node under way: gets its answer, notes both, and enters the node into the
-    /// scratch of the spec.
+    /// Asks a node for the node under way: gets its answer, notes both, and enters the node into
+    /// the scratch of the spec.
     ///
     /// - Parameter isKept: Whether the array that holds it was kept for the node under way.
     @inline(__always)
