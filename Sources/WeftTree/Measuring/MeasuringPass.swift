@@ -16,6 +16,7 @@ final class MeasuringPass {
     }
 
     // Unchecked: nothing is called in the middle of an access that could reach the pass.
+
     /// What the tasks have found, behind the nodes that passes before it have left uncommitted.
     @safe @exclusivity(unchecked)
     private var findings = MeasuringWorker.Findings()

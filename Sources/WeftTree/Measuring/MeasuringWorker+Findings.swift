@@ -34,7 +34,7 @@ extension MeasuringWorker {
             former.pinned.join(pinned)
             former.adopted.join(adopted)
             former.dropped.join(dropped)
-            if let former = former.pages { pages?.formUnion(former) }
+            if let formerPages = former.pages { pages?.formUnion(formerPages) }
             if let pages { former.pages = pages }
             self = Findings()
         }
