@@ -36,6 +36,7 @@ struct CountGateTests {
         "A layout after a change that stays local measures so many, however large the tree is",
         arguments: [
             Gate(name: "W7a/1111", bound: 5), Gate(name: "W7a/11111", bound: 5),
+            Gate(name: "W7a/111111", bound: 5),
         ]
     )
     func localChanges(gate: Gate) async throws {

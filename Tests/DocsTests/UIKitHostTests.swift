@@ -76,6 +76,7 @@ struct UIKitHostTests {
             let weight: UIFont.Weight = text.isBold ? .bold : .regular
             #expect(label?.text == text.string)
             #expect(label?.font == .systemFont(ofSize: text.fontSize, weight: weight))
+            #expect(label?.textColor === UIColor.label)
             #expect(label?.numberOfLines == 0)
         }
         if let color = (content as? BoxContent)?.color {
