@@ -25,9 +25,9 @@ struct LabelLayout {
         for label in labels.sorted(by: { $0.y < $1.y }) {
             let near = placed.filter { abs($0.x - label.x) < width }.map(\.y)
             let covered = dots.filter { $0.x > label.x && $0.x - label.x < width }.map(\.y)
-            let candidates =
-                [label.y] + near.flatMap { [$0 - height, $0 + height] }
-                + covered.flatMap { [$0 - clearance, $0 + clearance] }
+            var candidates = [label.y]
+            for y in near { candidates += [y - height, y + height] }
+            for y in covered { candidates += [y - clearance, y + clearance] }
             let free = candidates.filter { y in
                 near.allSatisfy { abs($0 - y) >= height - 0.001 }
                     && covered.allSatisfy { abs($0 - y) >= clearance - 0.001 }
