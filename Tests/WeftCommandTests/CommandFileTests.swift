@@ -35,7 +35,7 @@ struct CommandFileTests {
             ),
             (["render", "-o", "/"], "/: is a directory", .cannotCreate),
             (
-                ["render", "-o", "\(#filePath)/a.svg"], "\(#filePath)/a.svg: not in a directory",
+                ["render", "-o", "/dev/null/a.svg"], "/dev/null/a.svg: not in a directory",
                 .cannotCreate
             ),
         ] as [([String], String, CommandStatus)]
