@@ -1,10 +1,25 @@
 extension StackSolver {
-    /// Collects the items into lines by their lengths before flexing.
+    /// Collects the items into lines by their lengths before flexing: into one unless the stack
+    /// wraps.
+    func collectLines(context: inout LayoutContext) {
+        if wraps { return breakLines(context: &context) }
+        var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
+        line.items = firstItem..<context.stackItems.count
+        line.styles = firstStyle..<context.stackItemStyles.count
+        line.spacing = spacing * Double(max(1, line.items.count) - 1)
+        for style in line.styles {
+            line.spacing += context.stackItemStyles[style].outerSpacing
+        }
+        line.length = length(of: line, in: context)
+        context.stackLines.append(line)
+    }
+
+    /// Breaks a line before each item that would overflow the stack's maximum, unless the line is
+    /// empty.
     ///
-    /// CSS Flexbox 1, §9.3: a line is broken before an item that would overflow the stack's
-    /// maximum, unless the line is empty. What is added up in doubles may exceed it by a rounding
-    /// error: thirds of points, as a display of three pixels a point has them, are no doubles.
-    func breakLines(context: inout LayoutContext) {
+    /// CSS Flexbox 1, §9.3. What is added up in doubles may exceed the maximum by a rounding error:
+    /// thirds of points, as a display of three pixels a point has them, are no doubles.
+    private func breakLines(context: inout LayoutContext) {
         let longestLine = main.max + StackLine.tolerance
         var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
         for index in firstItem..<context.stackItems.count {
@@ -13,7 +28,7 @@ extension StackSolver {
             var space = 0.0
             if style >= 0 { space = context.stackItemStyles[style].outerSpacing }
             if index > line.items.lowerBound {
-                if wraps && line.length + spacing + space + length > longestLine {
+                if line.length + spacing + space + length > longestLine {
                     context.stackLines.append(line)
                     line = StackLine(firstItem: index, firstStyle: line.styles.upperBound)
                 } else {
@@ -31,12 +46,15 @@ extension StackSolver {
     /// Sums up the lengths of the lines once more, after items were measured anew.
     func sumLengths(context: inout LayoutContext) {
         for index in lines(in: context) {
-            var length = context.stackLines[index].spacing
-            for item in context.stackLines[index].items {
-                length += axis.main(context.stackItems[item].size)
-            }
-            context.stackLines[index].length = length
+            context.stackLines[index].length = length(of: context.stackLines[index], in: context)
         }
+    }
+
+    /// The lengths of the items of a line, and its spacing.
+    private func length(of line: StackLine, in context: borrowing LayoutContext) -> Double {
+        var length = line.spacing
+        for item in line.items { length += axis.main(context.stackItems[item].size) }
+        return length
     }
 
     /// Finds the extent of each line across the main axis, and its baseline.

@@ -91,7 +91,7 @@ package struct StackSolver: ~Copyable, Sendable {
             context.stackLines.removeAll(from: firstLine)
         }
         try measure(children, context: &context)
-        breakLines(context: &context)
+        collectLines(context: &context)
         if context.stackSteps.flexing { try flexLines(of: children, context: &context) }
         measureLines(context: &context)
         stretchLines(context: &context)
