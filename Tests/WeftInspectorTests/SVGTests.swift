@@ -55,8 +55,8 @@ struct SVGTests {
         #expect(
             svg.contains(
                 """
-                <text x="58" y="\(rounded)" textLength="54.46" font-size="10" class="weft-on-dark">\
-                Fish &amp; chips</text>
+                <text x="58" y="\(rounded)" textLength="54.46" lengthAdjust="spacingAndGlyphs" \
+                font-size="10" class="weft-on-dark">Fish &amp; chips</text>
                 """
             ),
             "\(svg)"

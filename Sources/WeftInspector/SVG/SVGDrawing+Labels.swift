@@ -60,7 +60,7 @@ extension SVGDrawing {
         return "<text class=\"weft-label weft-label\(tint)\" "
             + "x=\"\((place.minX + 2 / zoom).shortText)\" "
             + "y=\"\((place.minY + 8.5 / zoom).shortText)\" "
-            + "textLength=\"\((width / zoom).shortText)\" lengthAdjust=\"spacingAndGlyphs\" "
+            + "\(Self.lengthAttributes(width / zoom)) "
             + "font-size=\"\((Self.fontSizes.name / zoom).shortText)\" "
             + "stroke-width=\"\((2.5 / zoom).shortText)\">\(name.xmlEscaped)\(suffix)</text>"
     }

@@ -117,8 +117,8 @@ extension SVGDrawing {
         let x = (isRightToLeft ? node.frame.maxX : node.frame.minX).drawable.shortText
         return layout.lines.map { line in
             let y = (node.frame.minY + line.baseline).drawable.shortText
-            let width = max(line.width.drawable, 0).shortText
-            return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\" \(attributes)>"
+            let length = Self.lengthAttributes(max(line.width.drawable, 0))
+            return "<text x=\"\(x)\" y=\"\(y)\" \(length) \(attributes)>"
                 + "\(line.text.xmlEscaped)</text>"
         }
     }

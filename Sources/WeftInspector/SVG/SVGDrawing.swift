@@ -55,6 +55,14 @@ struct SVGDrawing {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// The attributes that make a text as wide as it was measured, whatever font it is drawn in.
+    ///
+    /// Its letters become narrower or wider with the space between them, so that those that are
+    /// joined, as in Arabic, stay so.
+    static func lengthAttributes(_ width: Double) -> String {
+        "textLength=\"\(width.shortText)\" lengthAdjust=\"spacingAndGlyphs\""
+    }
+
     /// The geometry of a rectangle as attributes.
     func attributes(_ rect: LayoutRect) -> String {
         let rect = rect.drawable
