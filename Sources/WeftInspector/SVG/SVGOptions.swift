@@ -12,8 +12,8 @@ public struct SVGOptions: Hashable, Sendable {
     /// What is drawn of a node.
     public var mode: Mode
 
-    /// How many units of the drawing a point becomes, from 0.001 to 100; nil enlarges small layouts
-    /// to be legible.
+    /// How many units of the drawing a point becomes, from 0.001 to 100; nil for 1 in a picture,
+    /// and for as many as make a small layout of boxes legible.
     ///
     /// A number beyond these acts as the nearest of them, one that is not positive or not finite as
     /// nil.
