@@ -32,15 +32,18 @@ struct GrowthChart {
             ),
             let y = LogScale(values, from: plot.bottom, to: plot.top, span: 10)
         else { return nil }
+        let guides = guides(x: x, y: y)
         // No line lies on a name.
-        let labels = Dictionary(uniqueKeysWithValues: labels(x: x, y: y).map { ($0.text, $0) })
+        let labels = Dictionary(
+            uniqueKeysWithValues: labels(x: x, y: y, beside: guides).map { ($0.text, $0) }
+        )
         let lines =
             series.indices.map { line($0, x: x, y: y) }
             + series.indices.map { group($0, labels[series[$0].name].map(draw) ?? "") }
         return """
             <svg class="chart" viewBox="0 0 \(size.width) \(size.height)" role="img">
             \(axes(x: x, y: y))
-            \(guides(x: x, y: y).joined(separator: "\n"))
+            \(guides.map(draw).joined(separator: "\n"))
             \(lines.joined(separator: "\n"))
             </svg>
             """
@@ -70,27 +73,41 @@ struct GrowthChart {
         return (vertical + horizontal + [title]).joined(separator: "\n")
     }
 
-    private func guides(x: LogScale, y: LogScale) -> [String] {
+    /// The line of a cost a node, from edge to edge of the plot.
+    private struct Guide {
+        let cost: Double
+        let start: (x: Double, y: Double)
+        let end: (x: Double, y: Double)
+    }
+
+    private func guides(x: LogScale, y: LogScale) -> [Guide] {
         let guides = linearCosts.compactMap { guide($0, x: x, y: y) }
         guard guides.isEmpty, !linearCosts.isEmpty else { return guides }
         let middle = log10(y.middle / x.middle).rounded()
         return [guide(pow(10, middle), x: x, y: y)].compactMap(\.self)
     }
 
-    /// The line of a cost a node from edge to edge of the plot, and its name where it ends.
-    private func guide(_ cost: Double, x: LogScale, y: LogScale) -> String? {
+    private func guide(_ cost: Double, x: LogScale, y: LogScale) -> Guide? {
         let first = max(x.domain.lowerBound, y.domain.lowerBound / cost)
         let last = min(x.domain.upperBound, y.domain.upperBound / cost)
         guard first * 2 < last else { return nil }
-        let (x1, y1) = (x.position(first), y.position(first * cost))
-        let (x2, y2) = (x.position(last), y.position(last * cost))
-        let endsOnTop = y2 < plot.top + 1
-        let label = endsOnTop ? (x: x2, y: y2 - 7) : (x: x2 + 8, y: y2 + 4)
+        return Guide(
+            cost: cost,
+            start: (x.position(first), y.position(first * cost)),
+            end: (x.position(last), y.position(last * cost))
+        )
+    }
+
+    /// The line, and its name where it ends.
+    private func draw(_ guide: Guide) -> String {
+        let (start, end) = (guide.start, guide.end)
+        let endsOnTop = end.y < plot.top + 1
+        let name = endsOnTop ? (x: end.x, y: end.y - 7) : (x: end.x + 8, y: end.y + 4)
         return """
-            <path class="guide" d="M\(x1.coordinate) \(y1.coordinate)\
-            L\(x2.coordinate) \(y2.coordinate)"/>\
-            <text class="guide" x="\(label.x.coordinate)" y="\(label.y.coordinate)" \
-            text-anchor="\(endsOnTop ? "middle" : "start")">\(cost.asTime) a node</text>
+            <path class="guide" d="M\(start.x.coordinate) \(start.y.coordinate)\
+            L\(end.x.coordinate) \(end.y.coordinate)"/>\
+            <text class="guide" x="\(name.x.coordinate)" y="\(name.y.coordinate)" \
+            text-anchor="\(endsOnTop ? "middle" : "start")">\(guide.cost.asTime) a node</text>
             """
     }
 
@@ -162,16 +179,22 @@ struct GrowthChart {
         """
     }
 
-    private func labels(x: LogScale, y: LogScale) -> [LabelLayout.Label] {
+    /// The names of the series, which lie neither on dots nor on the names of guides.
+    private func labels(
+        x: LogScale,
+        y: LogScale,
+        beside guides: [Guide]
+    ) -> [LabelLayout.Label] {
         LabelLayout().placed(
             series.compactMap { series in
                 series.points.last.map { last in
                     (series.name, x.position(Double(last.nodeCount)), y.position(last.sequential))
                 }
             },
-            beside: series.flatMap(\.points).map { point in
-                (x.position(Double(point.nodeCount)), y.position(point.sequential))
-            }
+            beside: guides.map(\.end)
+                + series.flatMap(\.points).map { point in
+                    (x.position(Double(point.nodeCount)), y.position(point.sequential))
+                }
         )
     }
 }

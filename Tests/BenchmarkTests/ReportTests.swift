@@ -116,6 +116,27 @@ struct ReportTests {
         #expect(layout.placed([("a", 0, 10)], beside: dots).map(\.y) == [2])
     }
 
+    @Test("The name of a series makes way for that of a line of what is linear")
+    func guideNames() throws {
+        // The last dot is as high as the line of 1 ns a node where that ends.
+        let points = [(1_000, 1_000.0), (100_000, 140_000)].map { count, time in
+            ChartSeries.Point(nodeCount: count, sequential: time, parallel: time)
+        }
+        let chart = GrowthChart(
+            series: [ChartSeries(name: "W0", points: points)],
+            workers: 1,
+            format: \.asTime,
+            linearCosts: [1]
+        )
+        let svg = try #require(chart.svg)
+        let texts = svg.split(separator: "<text ")
+        let heights = try ["W0", "1 ns a node"].map { name in
+            let text = try #require(texts.first { $0.contains(">\(name)<") })
+            return try #require(text.firstMatch(of: /y="([\d.]+)"/).flatMap { Double($0.1) })
+        }
+        #expect(abs(heights[0] - heights[1]) > 10)
+    }
+
     @Test("One worker on either side is drawn once", arguments: [1, 2])
     func oneWorker(workers: Int) {
         let results = [
