@@ -41,7 +41,7 @@ struct GrowthChart {
             series.indices.map { line($0, x: x, y: y) }
             + series.indices.map { group($0, labels[series[$0].name].map(draw) ?? "") }
         return """
-            <svg class="chart" viewBox="0 0 \(size.width) \(size.height)" role="img">
+            <svg class="chart" viewBox="0 0 \(size.width) \(size.height)">
             \(axes(x: x, y: y))
             \(guides.map(draw).joined(separator: "\n"))
             \(lines.joined(separator: "\n"))

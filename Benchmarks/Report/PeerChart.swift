@@ -36,7 +36,7 @@ struct PeerChart {
             draw(row, y: Double(index) * rowHeight + 18, on: scale)
         }
         return """
-            <svg class="chart" viewBox="0 0 1080 \(bottom + 30)" role="img">
+            <svg class="chart" viewBox="0 0 1080 \(bottom + 30)">
             \((ticks + lines).joined(separator: "\n"))
             </svg>
             """
