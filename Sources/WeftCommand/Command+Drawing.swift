@@ -7,13 +7,7 @@ import WeftLayout
 
 extension Command {
     /// Draws a document.
-    mutating func render(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try CommandArguments(
-            arguments,
-            flags: ["--picture", "--quiet"],
-            valued: DocumentChanges.options.union(["--output"]),
-            abbreviations: ["-o": "--output"]
-        )
+    mutating func render(_ arguments: CommandArguments) throws -> CommandStatus {
         guard let target = arguments.values["--output"] else {
             throw UsageError("-o is missing: where the drawing is written to")
         }
@@ -62,11 +56,7 @@ extension Command {
     }
 
     /// Prints the hierarchy of a document, or how one element came to its frame.
-    mutating func explain(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try CommandArguments(
-            arguments,
-            valued: DocumentChanges.options.union(["--name"])
-        )
+    mutating func explain(_ arguments: CommandArguments) throws -> CommandStatus {
         let document = try document(arguments)
         let commit = try document.layout()
         if let name = arguments.values["--name"] {

@@ -3,12 +3,7 @@ import WeftDocument
 
 extension Command {
     /// Prints the frames of a document, or of each document of a file with one a line.
-    mutating func layOut(_ arguments: [String]) throws -> CommandStatus {
-        let arguments = try CommandArguments(
-            arguments,
-            flags: ["--lines", "--quiet"],
-            valued: DocumentChanges.options
-        )
+    mutating func layOut(_ arguments: CommandArguments) throws -> CommandStatus {
         let options = LayoutOptions(
             hasLines: arguments.flags.contains("--lines"),
             isQuiet: arguments.flags.contains("--quiet"),

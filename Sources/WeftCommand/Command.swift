@@ -46,14 +46,17 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         default: break
         }
         let subcommand = try subcommand(first)
-        let options = rest.prefix { $0 != "--" }
-        if options.contains("--help") || options.contains("-h") {
-            return try help([subcommand.rawValue])
-        }
+        let arguments = try CommandArguments(
+            rest,
+            flags: subcommand.flags.union(["--help"]),
+            valued: subcommand.valued,
+            abbreviations: ["-h": "--help", "-o": "--output"]
+        )
+        if arguments.flags.contains("--help") { return try help([subcommand.rawValue]) }
         switch subcommand {
-        case .layout: return try layOut(rest)
-        case .render: return try render(rest)
-        case .explain: return try explain(rest)
+        case .layout: return try layOut(arguments)
+        case .render: return try render(arguments)
+        case .explain: return try explain(arguments)
         }
     }
 

@@ -8,6 +8,24 @@ enum Subcommand: String, CaseIterable {
     /// What may follow the name of the command, but for options.
     static let names = allCases.map(\.rawValue) + ["help"]
 
+    /// The options without a value, but for the help.
+    var flags: Set<String> {
+        switch self {
+        case .layout: ["--lines", "--quiet"]
+        case .render: ["--picture", "--quiet"]
+        case .explain: []
+        }
+    }
+
+    /// The options with a value.
+    var valued: Set<String> {
+        switch self {
+        case .layout: DocumentChanges.options
+        case .render: DocumentChanges.options.union(["--output"])
+        case .explain: DocumentChanges.options.union(["--name"])
+        }
+    }
+
     /// The help for the whole command.
     static let overview = """
         weft lays out documents that describe screens as JSON.

@@ -120,6 +120,14 @@ struct CommandTests {
         #expect(misspelled.status == .failure)
     }
 
+    @Test("A name may be that of an option with one dash")
+    func explainDash() {
+        let input = #"{"root": {"type": "leaf", "name": "-h", "size": [4, 4]}}"#
+        let run = Run(["explain", "--name", "-h"], input: input)
+        #expect(run.output.split(separator: "\n").last?.hasPrefix("    -h  0 0 4×4  in ") == true)
+        #expect(run.status == .success)
+    }
+
     @Test(
         "Help is printed for the command and for each of its parts",
         arguments: [
