@@ -1,4 +1,3 @@
-import Foundation
 import WeftArguments
 
 /// What the command line asks for.
@@ -75,15 +74,10 @@ struct BenchmarkOptions: Equatable {
             arguments.values[option].map { (option, path: $0) }
         }
         for (index, file) in files.enumerated() {
-            for other in files[..<index] where resolved(other.path) == resolved(file.path) {
+            for other in files[..<index] where isSameFile(other.path, file.path) {
                 throw UsageError("\(other.0) and \(file.0) are both \(shown(file.path))")
             }
         }
-    }
-
-    /// A path without links and detours: two that lead to one file are the same.
-    private static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
 
     /// A range such as `1000..20000`, `..20000`, `1000..` or `1000`.

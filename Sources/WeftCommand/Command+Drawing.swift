@@ -1,4 +1,3 @@
-import Foundation
 import Weft
 import WeftArguments
 import WeftDocument
@@ -34,25 +33,6 @@ extension Command {
             report(commit.diagnostics, of: document.id.mention)
         }
         return .success
-    }
-
-    /// Whether two paths lead to one file, perhaps by different names.
-    private func isSameFile(_ first: String, _ second: String) -> Bool {
-        guard let first = fileNumbers(first), let second = fileNumbers(second) else { return false }
-        return first == second
-    }
-
-    /// What tells a file from all others: the numbers of its file system and in it; nil if there is
-    /// no such file.
-    private func fileNumbers(_ path: String) -> [UInt64]? {
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
-            return nil
-        }
-        let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].compactMap {
-            (attributes[$0] as? NSNumber)?.uint64Value
-        }
-        return numbers.count == 2 ? numbers : nil
     }
 
     /// Prints the hierarchy of a document, or how one element came to its frame.

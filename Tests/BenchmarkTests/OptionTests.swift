@@ -97,6 +97,19 @@ struct OptionTests {
         #expect(try BenchmarkOptions(["--json=--report"]).jsonPath == "--report")
     }
 
+    @Test("No file is written in place of the one that is read, whatever name that has")
+    func linkedFile() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+        let link = file.appendingPathExtension("link")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try FileManager.default.linkItem(at: file, to: link)
+        defer { try? FileManager.default.removeItem(at: link) }
+        #expect(throws: UsageError("--compare and --json are both \(link.path)")) {
+            try BenchmarkOptions(["--compare", file.path, "--json", link.path])
+        }
+    }
+
     @Test("Workloads are chosen by name and size")
     func selection() throws {
         let options = try BenchmarkOptions(["W1", "W6", "--sizes", "..1001"])
