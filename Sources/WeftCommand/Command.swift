@@ -20,18 +20,9 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
             let status = try dispatch(arguments)
             try output.flush()
             return status
-        } catch let mistake as UsageError {
-            try? output.flush()
-            report(mistake, for: arguments)
-            return .usage
-        } catch let failure as CommandFailure {
-            try? output.flush()
-            report(failure.message)
-            return failure.status
         } catch {
             try? output.flush()
-            report("\(error)")
-            return .failure
+            return report(error, for: arguments)
         }
     }
 
@@ -104,8 +95,20 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         try? errors.flush()
     }
 
-    private mutating func report(_ mistake: UsageError, for arguments: [String]) {
-        let subcommand = arguments.first.flatMap(Subcommand.init).map { "\($0.rawValue) " } ?? ""
-        report("\(mistake.message)\nTry: weft \(subcommand)--help")
+    /// Writes what has ended the command to standard error, and returns the status for it.
+    private mutating func report(_ error: any Error, for arguments: [String]) -> CommandStatus {
+        switch error {
+        case let mistake as UsageError:
+            let subcommand = arguments.first.flatMap(Subcommand.init)
+            let command = ["weft", subcommand?.rawValue, "--help"].compactMap(\.self)
+            report("\(mistake.message)\nTry: \(command.joined(separator: " "))")
+            return .usage
+        case let failure as CommandFailure:
+            report(failure.message)
+            return failure.status
+        default:
+            report("\(error)")
+            return .failure
+        }
     }
 }
