@@ -11,18 +11,11 @@ struct DocumentKeys {
     /// The same keys, to be found in constant time.
     private let set: Set<String>
 
-    /// Takes keys that an error lists.
-    init(_ keys: some Sequence<String>) {
+    /// Takes keys, and what an error says was expected; without that it lists them.
+    init(_ keys: some Sequence<String>, expectation: String? = nil) {
         set = Set(keys)
         words = set.sorted()
-        expectation = "one of the keys \(words.joined(separator: ", "))"
-    }
-
-    /// Takes keys that are too many to be listed, and what an error says in place of them.
-    init(_ keys: some Sequence<String>, expectation: String) {
-        set = Set(keys)
-        words = set.sorted()
-        self.expectation = expectation
+        self.expectation = expectation ?? "one of the keys \(words.joined(separator: ", "))"
     }
 
     /// Whether a key is one of these.
