@@ -21,16 +21,15 @@ struct HeaderCell: NodeContent, Equatable {
     }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        // It takes the room that the age leaves, and a long name is cut off
-        // rather than pushing the age off the screen.
-        var nameAndPlace = StackLayoutSpec.vertical()
-        nameAndPlace.style.flexGrow = 1
-        nameAndPlace.style.flexShrink = 1
-        nameAndPlace.children = [userNameLabel]
-        if place != nil { nameAndPlace.children.append(placeLabel) }
-
-        return StackLayoutSpec(.horizontal, spacing: 40, alignItems: .center) {
-            nameAndPlace
+        // The names take the room that the age leaves, and a long one is cut
+        // off rather than pushing the age off the screen.
+        StackLayoutSpec(.horizontal, spacing: 40, alignItems: .center) {
+            StackLayoutSpec(.vertical) {
+                userNameLabel
+                if place != nil { placeLabel }
+            }
+            .flexGrow(1)
+            .flexShrink(1)
             ageLabel
         }
         .inset(horizontal: 10, vertical: 8)
