@@ -20,8 +20,7 @@ struct GalleryCommand {
             tour.writePage(to: options.path)
             exit(tour.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
-            let message = "Gallery: \(error.message)\n\(GalleryOptions.usage)\n"
-            note(message)
+            note("Gallery: \(error.message)\n\(GalleryOptions.usage)\n")
             exit(EX_USAGE)
         }
     }

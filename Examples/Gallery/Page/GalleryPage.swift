@@ -30,7 +30,7 @@ struct GalleryPage {
         <title>The Weft gallery</title>
         <style>
         \(String(decoding: PackageResources.gallery_css, as: UTF8.self))
-        \(Picture.styleSheet)
+        \(SVGStyleSheet.text)
         </style>
         </head>
         <body>

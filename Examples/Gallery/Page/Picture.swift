@@ -7,15 +7,11 @@ struct Picture {
     let orientation: Orientation
     let title: String
 
-    /// The part of the page's style sheet that the drawings need.
-    static let styleSheet = SVGStyleSheet.text
-
     /// The drawing: an `svg` element as large as the commit.
     var svg: String {
         commit.svg(
             SVGOptions(
                 mode: .picture,
-                zoom: 1,
                 title: title,
                 includesStyleSheet: false,
                 imageSymbols: Artwork.symbols
