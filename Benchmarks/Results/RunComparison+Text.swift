@@ -1,4 +1,5 @@
 import Foundation
+import WeftArguments
 
 extension RunComparison {
     /// The comparison as text.

@@ -1,16 +1,16 @@
 /// Columns of text: the first to the left, the others to the right.
-struct Table {
+package struct Table {
     private let columns: [(title: String, width: Int)]
 
-    init(_ columns: [(title: String, width: Int)]) {
+    package init(_ columns: [(title: String, width: Int)]) {
         self.columns = columns
     }
 
     /// The titles.
-    var header: String { row(columns.map(\.title)) }
+    package var header: String { row(columns.map(\.title)) }
 
     /// A row of as many texts as there are columns; one that is too long pushes the rest.
-    func row(_ texts: [String]) -> String {
+    package func row(_ texts: [String]) -> String {
         let cells = zip(columns, texts).enumerated().map { index, cell in
             let padding = String(repeating: " ", count: max(0, cell.0.width - cell.1.count))
             return index == 0 ? cell.1 + padding : " " + padding + cell.1
