@@ -14,7 +14,9 @@ extension Double {
     }
 
     /// How many digits after the point the number has if three of it count.
-    var fractionLength: Int { abs(self) < 10 ? 2 : abs(self) < 100 ? 1 : 0 }
+    ///
+    /// Below a hundredth they are fewer: there are at most four.
+    var fractionLength: Int { [0.1, 1, 10, 100].count { abs(self) < $0 } }
 }
 
 extension Locale {

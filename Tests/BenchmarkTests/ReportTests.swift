@@ -80,6 +80,17 @@ struct ReportTests {
         #expect(nanoseconds.asTime == text)
     }
 
+    @Test(
+        "Three digits of a number count, wherever its point is",
+        arguments: [
+            (0.01234, "0.0123"), (0.1234, "0.123"), (1.234, "1.23"), (12.34, "12.3"),
+            (123.4, "123"), (1_234, "1,234"), (0, "0"),
+        ]
+    )
+    func digits(number: Double, text: String) {
+        #expect(number.brief == text)
+    }
+
     @Test("Sizes of a workload make one line, rising")
     func series() {
         let series = ChartSeries.series(of: [

@@ -96,7 +96,7 @@ struct ResultTests {
 
     @Test("A single figure has no spread to print")
     func singleFigure() throws {
-        for (figures, text) in [([400.0], "0.40"), ([400, 400], "0.40 ± 0 %")] {
+        for (figures, text) in [([400.0], "0.400"), ([400, 400], "0.400 ± 0 %")] {
             let result = SampleFigures.result("W7a/1", kind: .relayout, sequential: figures)
             let columns = ResultColumn.columns(for: .relayout, workers: 2)
             let column = try #require(columns.first { $0.title == "1 worker µs" })
