@@ -46,7 +46,7 @@ struct RunRecord: Equatable {
     /// Reads the lines of a file.
     init(lines: String) throws {
         let decoder = JSONDecoder()
-        let lines = lines.split(separator: "\n").map { Data($0.utf8) }
+        let lines = lines.split(whereSeparator: \.isNewline).map { Data($0.utf8) }
         guard let first = lines.first else { throw CocoaError(.fileReadCorruptFile) }
         run = try decoder.decode(RunDescription.self, from: first)
         results = try lines.dropFirst().map { try decoder.decode(WorkloadResult.self, from: $0) }

@@ -27,6 +27,7 @@ struct ResultTests {
         let lines = try record.lines()
         #expect(lines.split(separator: "\n").count == 3)
         #expect(try RunRecord(lines: lines) == record)
+        #expect(try RunRecord(lines: lines.replacing("\n", with: "\r\n")) == record)
         #expect(throws: (any Error).self) { try RunRecord(lines: "") }
     }
 
