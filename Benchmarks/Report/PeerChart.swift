@@ -14,12 +14,11 @@ struct PeerChart {
     /// The drawing; nil where no workload has a peer.
     var svg: String? {
         let rows = results.compactMap { result in
-            result.sequentialPeerRatio.flatMap { one in
-                let many = workers > 1 ? result.parallelPeerRatio : one
-                return many.map { (name: result.name, one: one, many: $0) }
+            result.sequentialPeerRatio.map { one in
+                (name: result.name, one: one, many: workers > 1 ? result.parallelPeerRatio : nil)
             }
         }
-        let numbers = rows.flatMap { [$0.one, $0.many] }
+        let numbers = rows.flatMap { [$0.one, $0.many].compactMap(\.self) }
         guard !rows.isEmpty,
             let scale = LogScale(numbers + [1], from: left, to: right, room: 1.25)
         else { return nil }
@@ -43,19 +42,24 @@ struct PeerChart {
     }
 
     private func draw(
-        _ row: (name: String, one: Double, many: Double),
+        _ row: (name: String, one: Double, many: Double?),
         y: Double,
         on scale: LogScale
     ) -> String {
-        let (one, many) = (scale.position(row.one), scale.position(row.many))
-        let ratios = [row.one, row.many].prefix(workers > 1 ? 2 : 1).map { "\($0.brief)×" }
+        let (one, many) = (scale.position(row.one), row.many.map(scale.position))
+        let ratios = [row.one, row.many].compactMap(\.self).map { "\($0.brief)×" }
+        let span = many.map { many in
+            """
+            <path d="M\(min(one, many).coordinate) \(y)H\(max(one, many).coordinate)"/>\
+            <circle class="many" cx="\(many.coordinate)" cy="\(y)" r="5"/>
+            """
+        }
         return """
             <g class="peer"><text class="tick" x="\(left - 14)" y="\(y + 4)" \
             text-anchor="end">\(row.name)</text>\
-            <path d="M\(min(one, many).coordinate) \(y)H\(max(one, many).coordinate)"/>\
-            <circle class="many" cx="\(many.coordinate)" cy="\(y)" r="5"/>\
+            \(span ?? "")\
             <circle cx="\(one.coordinate)" cy="\(y)" r="5"/>\
-            <text x="\((max(one, many) + 12).coordinate)" y="\(y + 4)">\
+            <text x="\((max(one, many ?? one) + 12).coordinate)" y="\(y + 4)">\
             \(ratios.joined(separator: " · "))</text></g>
             """
     }
