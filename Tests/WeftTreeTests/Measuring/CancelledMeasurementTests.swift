@@ -10,8 +10,7 @@ struct CancelledMeasurementTests {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<20).map { _ in
             let leaf = HookedLeaf {
-                measured.add()
-                if measured.value == count { task.cancel() }
+                if measured.add() == count { task.cancel() }
             }
             return DisplayNode(leaf).anyNode
         }
@@ -36,8 +35,7 @@ struct CancelledMeasurementTests {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<100).map { _ in
             let leaf = HookedLeaf {
-                measured.add()
-                if measured.value == 30 { task.cancel() }
+                if measured.add() == 30 { task.cancel() }
             }
             return (0..<depth).reduce(DisplayNode(leaf).anyNode) { node, _ in
                 DisplayNode(Column(children: [node])).anyNode

@@ -33,8 +33,7 @@ struct NewLeavesTests {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<10_000).map { _ in
             let bell = Bell {
-                measured.add()
-                if measured.value == count { task.cancel() }
+                if measured.add() == count { task.cancel() }
             }
             return DisplayNode(bell).anyNode
         }

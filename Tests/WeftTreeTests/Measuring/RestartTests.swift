@@ -2,6 +2,8 @@ import StressKit
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Measurements that run again")
 struct RestartTests {
     /// Counts how often it is asked for its spec.
@@ -113,8 +115,7 @@ struct RestartTests {
             _ constrainedSize: SizeRange,
             in environment: LayoutEnvironment
         ) -> LeafMeasurement {
-            measured.add()
-            if measured.value == 100 { task.cancel() }
+            if measured.add() == 100 { task.cancel() }
             return LeafMeasurement(size: LayoutSize(width: 1, height: 1))
         }
     }
@@ -128,8 +129,11 @@ struct RestartTests {
         let scheduler = Cut(workers: workers, budget: 50, chunk: 10).scheduler
         let root = DisplayNode(Column(children: leaves))
         let tree = DisplayTree(root: root, scheduler: scheduler)
+        // The pass begins when its task is known.
+        let occupant = scheduler.occupy(workers)
         let layout = Task { try await tree.layout(in: .unbounded) }
         task.set(layout)
+        occupant.giveBack(workers)
         await #expect(throws: CancellationError.self) { try await layout.value }
         #expect(measured.value >= 100)
         #expect(measured.value <= 100 + (workers + 1) * 50)

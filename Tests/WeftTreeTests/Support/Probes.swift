@@ -8,8 +8,12 @@ final class Counter: Sendable {
 
     var value: Int { number.load(ordering: .sequentiallyConsistent) }
 
-    func add(_ amount: Int = 1) {
-        number.wrappingAdd(amount, ordering: .sequentiallyConsistent)
+    /// Raises the number, or lowers it.
+    ///
+    /// - Returns: What it comes to, which `value` may have passed by when a thread reads it.
+    @discardableResult
+    func add(_ amount: Int = 1) -> Int {
+        number.wrappingAdd(amount, ordering: .sequentiallyConsistent).newValue
     }
 }
 
