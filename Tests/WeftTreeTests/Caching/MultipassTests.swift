@@ -36,6 +36,63 @@ struct MultipassTests {
         }
     }
 
+    /// A leaf of one size, with baselines where it says.
+    private struct Lettered: LeafContent, Equatable {
+        var firstBaseline: Double?
+        var lastBaseline: Double?
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(
+                size: LayoutSize(width: 10, height: 20),
+                firstBaseline: firstBaseline,
+                lastBaseline: lastBaseline
+            )
+        }
+    }
+
+    private struct Line: NodeContent {
+        let alignItems: StackAlignItems
+        let lettered = DisplayNode(Lettered())
+        let other = box(10, 30)
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec(alignItems: alignItems) {
+                lettered
+                other
+            }
+        }
+    }
+
+    @Test(
+        "A child that changes nothing but a baseline is laid out anew, with its neighbours",
+        arguments: [
+            (.baselineFirst, [(0, 0), (0, 5), (0, 12), (0, 0)]),
+            (.baselineLast, [(10, 0), (25, 0), (18, 0), (10, 0)]),
+        ] as [(StackAlignItems, [(lettered: Double, other: Double)])]
+    )
+    func baselines(
+        alignItems: StackAlignItems,
+        tops: [(lettered: Double, other: Double)]
+    ) async throws {
+        let line = Line(alignItems: alignItems)
+        let tree = DisplayTree(root: DisplayNode(line))
+        for (baseline, tops) in zip([nil, 5, 12, nil] as [Double?], tops) {
+            try tree.update { edit in
+                if alignItems == .baselineFirst {
+                    edit[line.lettered].firstBaseline = baseline
+                } else {
+                    edit[line.lettered].lastBaseline = baseline
+                }
+            }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(commit.frame(of: line.lettered)?.minY == tops.lettered)
+            #expect(commit.frame(of: line.other)?.minY == tops.other)
+        }
+    }
+
     @Test("An overlay is as large as its child, also after the child has changed")
     func overlay() async throws {
         let child = box(40, 40)
