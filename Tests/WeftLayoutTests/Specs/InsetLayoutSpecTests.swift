@@ -62,6 +62,16 @@ struct InsetLayoutSpecTests {
         #expect(layout.size == exact.max)
     }
 
+    @Test("On a pixel grid what two infinite insets centre lies on a pixel")
+    func centeredOnGrid() throws {
+        let layout = try layOut(
+            box.inset(LayoutInsets(left: .infinity, right: .infinity)),
+            in: SizeRange(width: 101),
+            environment: LayoutEnvironment(displayScale: 1)
+        )
+        #expect(layout["a"] == rect(35, 0, 30, 20))
+    }
+
     @Test("An infinite inset in an infinite range takes the child's size, with a diagnostic")
     func infiniteInInfinite() throws {
         let insets = LayoutInsets(top: .infinity, left: .infinity, bottom: 4, right: .infinity)

@@ -112,12 +112,25 @@ struct LayeredSpecTests {
         #expect(wrapped.size == size(38, 20))
     }
 
-    @Test("The corner element is not blown up to the range's minimum")
-    func cornerMinimum() throws {
+    @Test("Wrapping makes room as far as the range has it, and nothing is odd about that")
+    func cornerWrappingWithinRange() throws {
+        let range = SizeRange(max: size(32, 21))
+        let layout = try layOut(
+            box.corner(other, at: .bottomRight, wrapsCorner: true),
+            in: range
+        )
+        #expect(layout.size == range.max)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("The corner element is not blown up to the range's minimum, nor beyond its maximum")
+    func cornerRange() throws {
         let exact = SizeRange(exactly: LayoutSize(width: 60, height: 60))
         let layout = try layOut(box.corner(other, at: .bottomRight), in: exact)
         #expect(layout["child"]?.size == size(60, 60))
         #expect(layout["other"] == rect(55, 57, 10, 6))
+        let long = try layOut(box.corner(Box("long", 100, 6), at: .topLeft), in: exact)
+        #expect(long["long"] == rect(-30, -3, 60, 6))
     }
 
     @Test("An offset that is no number counts as zero, with a diagnostic")

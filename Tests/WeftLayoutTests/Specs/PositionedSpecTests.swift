@@ -89,6 +89,20 @@ struct PositionedSpecTests {
         #expect(try layOut(spec, in: exact)["a"] == rect(0, 60, 100, 20))
     }
 
+    @Test(
+        "Without a position the child lies at the origin, whatever the reading direction",
+        arguments: ReadingDirection.allCases
+    )
+    func relativeNoneAtOrigin(direction: ReadingDirection) throws {
+        let layout = try layOut(
+            box.relative(horizontal: .none, vertical: .none),
+            in: SizeRange(max: exact.max),
+            environment: LayoutEnvironment(displayScale: nil, readingDirection: direction)
+        )
+        #expect(layout.size == exact.max)
+        #expect(layout["a"] == rect(0, 0, 30, 20))
+    }
+
     @Test("A child may be built, and the spec be as large as it")
     func relativeBuilt() throws {
         let spec = RelativeLayoutSpec(
@@ -128,6 +142,19 @@ struct PositionedSpecTests {
         #expect(layout["outside"] == rect(120, 0, 0, 20))
         #expect(layout["negative"] == rect(-10, 0, 110, 20))
         #expect(layout.size == exact.max)
+    }
+
+    @Test("A coordinate that is no number counts as zero, and is named as the style's alone")
+    func absoluteOddPosition() throws {
+        for (odd, origin) in [
+            (LayoutPoint(x: .nan, y: 5), LayoutPoint(x: 0, y: 5)),
+            (LayoutPoint(x: 5, y: -.infinity), LayoutPoint(x: 5, y: 0)),
+        ] {
+            let child = box.layoutPosition(x: odd.x, y: odd.y)
+            let layout = try layOut(AbsoluteLayoutSpec { child }, in: exact)
+            #expect(layout["a"]?.origin == origin)
+            #expect(layout.diagnostics == [LayoutDiagnostic(.invalidStyle(child.style), of: "Box")])
+        }
     }
 
     @Test("sizeToFit, or an infinite range, makes it as large as its children need")
