@@ -49,6 +49,7 @@ struct DiagnosticTests {
             [.minWidth, .maxWidth]
         ),
         (Box("a", 10, 10).minWidth(30).maxWidth(30), []),
+        (Box("a", 10, 10).minWidth(.fraction(0.4)).maxWidth(.fraction(0.4)), []),
         (Box("a", 10, 10).minWidth(50).maxHeight(30), []),
         (Box("a", 10, 10).minWidth(50).maxWidth(.infinity), []),
         (Box("a", 10, 10).minWidth(50).maxWidth(.auto), []),
@@ -120,10 +121,12 @@ struct DiagnosticTests {
         #expect(try found(.stretch, in: SizeRange(width: 150, height: 60)).isEmpty)
         // It overflows by itself.
         #expect(try found(.start, in: SizeRange(width: 100, height: 30)).isEmpty)
-        // Who has a length is not stretched.
-        let fixed = boxes.map { $0.height(20) }
-        let column = StackLayoutSpec(flexWrap: .wrap, children: fixed)
-        #expect(try diagnostics(column, in: exact).isEmpty)
+        // Who has a length is not stretched, whether or not its lines run out of the stack.
+        for height in [20.0, 40] {
+            let fixed = boxes.map { $0.height(height) }
+            let lines = StackLayoutSpec(flexWrap: .wrap, children: fixed)
+            #expect(try diagnostics(lines, in: exact).isEmpty)
+        }
         // A column that stretches it makes it exactly as high as its lines were.
         let stretched = StackLayoutSpec(.vertical) {
             StackLayoutSpec(flexWrap: .wrap, children: boxes).width(100)

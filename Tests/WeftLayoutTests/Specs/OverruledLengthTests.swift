@@ -131,6 +131,14 @@ struct OverruledLengthTests {
                 )
             ]
         )
+        // What overlaps is shorter than nothing, and leaves something to grow into.
+        let overlapping = StackLayoutSpec(.vertical, spacing: -10) {
+            Box("before", 10, 4)
+            bar.flexBasis(0).flexGrow(1)
+        }
+        let grown = try layOut(overlapping, in: SizeRange(width: 100))
+        #expect(grown["bar"]?.size.height == 6)
+        #expect(grown.diagnostics.isEmpty)
         let spaced = StackLayoutSpec(.vertical) { SpacerLayoutSpec().flexBasis(0).flexGrow(1) }
         #expect(try layOut(spaced, in: SizeRange(width: 100)).diagnostics.isEmpty)
     }
