@@ -59,6 +59,22 @@ struct StackAlignmentTests {
         #expect(layout["b"]?.minX == x + 60)
     }
 
+    @Test("Space that a stack takes for none is not shared out")
+    func leastSpace() throws {
+        let space = 0x1p-8
+        for (justify, a, b) in [
+            (.spaceBetween, 0, 10), (.spaceAround, space / 2, 10 + space / 2),
+            (.spaceEvenly, space / 2, 10 + space / 2),
+        ] as [(StackJustifyContent, Double, Double)] {
+            let stack = StackLayoutSpec(.horizontal, justifyContent: justify) {
+                Box("a", 10, 10)
+                Box("b", 10, 10)
+            }
+            let layout = try layOut(stack, in: SizeRange(width: 20 + space))
+            #expect([layout["a"]?.minX, layout["b"]?.minX] == [a, b], "\(justify)")
+        }
+    }
+
     @Test("A single child gets no space between, and is centred by spaceAround and spaceEvenly")
     func singleChild() throws {
         for (justify, x) in [(.spaceBetween, 0), (.spaceAround, 45), (.spaceEvenly, 45)]
@@ -82,6 +98,32 @@ struct StackAlignmentTests {
         #expect(layout["start"] == rect(10, 0, 10, 10))
         #expect(layout["center"] == rect(20, 20, 10, 10))
         #expect(layout["stretch"] == rect(30, 0, 10, 50))
+    }
+
+    @Test("On a pixel grid a centred child lies above the middle rather than below it")
+    func centeredOnGrid() throws {
+        let stack = StackLayoutSpec(.horizontal, alignItems: .center) {
+            Box("a", 10, 10)
+            Box("b", 10, 15)
+        }
+        for (scale, y) in [(nil, 2.5), (1, 2), (2, 2.5)] as [(Double?, Double)] {
+            let layout = try layOut(stack, environment: LayoutEnvironment(displayScale: scale))
+            #expect(layout["a"]?.minY == y)
+        }
+    }
+
+    @Test("A child that is as long as its line but for next to nothing is not stretched")
+    func nearlyStretched() throws {
+        let height = 50 - 0x1p-8
+        let row = StackLayoutSpec {
+            Box("a", 10, height)
+            Box("b", 10, 50)
+            Box("c", 10, 10)
+        }
+        let layout = try layOut(row)
+        #expect(layout["a"] == rect(0, 0, 10, height))
+        #expect(layout["c"] == rect(20, 0, 10, 50))
+        #expect(layout.measurementCount == 4)
     }
 
     @Test("Stretched children keep to their own bounds; an exact length of zero is none")

@@ -27,6 +27,17 @@ struct StackFlexingTests {
         #expect(widths == [10, 25, 65])
     }
 
+    @Test("Little space is shared, and next to none is not")
+    func littleSpace() throws {
+        for (space, share) in [(0.25, 0.125), (0x1p-6, 0x1p-7), (0x1p-8, 0)] {
+            let children = ["a", "b"].map { Box($0, 10, 10).flexGrow(1).flexShrink(1) }
+            let longer = try widths(in: 20 + space, children)
+            #expect(longer == [10 + share, 10 + share])
+            let shorter = try widths(in: 20 - space, children)
+            #expect(shorter == [10 - share, 10 - share])
+        }
+    }
+
     @Test("Factors whose sum is below one still take all of the space")
     func smallFactors() throws {
         let widths = try widths(
