@@ -32,6 +32,23 @@ struct ConvertingTests {
         #expect(commit.convert(there, to: inner) == rect)
     }
 
+    @Test("The origins of a node and of those above it are added up from the root on, everywhere")
+    func roundedSums() throws {
+        let leaf = box(10, 10)
+        let root = [0.3, 0.2, 0.1].reduce(leaf.anyNode) { child, inset in
+            DisplayNode(Framed(child: child, inset: inset)).anyNode
+        }
+        let commit = try root.layout(
+            in: .unbounded,
+            environment: LayoutEnvironment(displayScale: nil)
+        )
+        let origin = 0.1 + 0.2 + 0.3
+        #expect(origin != 0.3 + 0.2 + 0.1)
+        #expect(commit.frame(of: leaf)?.origin == LayoutPoint(x: origin, y: origin))
+        commit.forEachNode { node, frame in #expect(frame == commit.frame(of: node)) }
+        #expect(commit.convert(LayoutPoint.zero, from: leaf) == commit.frame(of: leaf)?.origin)
+    }
+
     @Test("A node without a place has no coordinates")
     func withoutPlace() throws {
         let root = box(10, 10)

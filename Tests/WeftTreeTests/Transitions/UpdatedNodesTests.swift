@@ -24,4 +24,17 @@ struct UpdatedNodesTests {
         let updated = LayoutTransition(from: plain, to: scaled).updated
         #expect(updated == [first.anyNode, second.anyNode, root.anyNode])
     }
+
+    @Test("A node that overrides all that has changed in its environment is not updated")
+    func overridden() async throws {
+        let (overriding, other) = (box(), box())
+        let root = DisplayNode(Column(children: [overriding.anyNode, other.anyNode]))
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[environment: overriding].displayScale = 2 }
+        let plain = try await tree.layout(in: .unbounded)
+        try tree.update { $0.environment.displayScale = 3 }
+        let scaled = try await tree.layout(in: .unbounded)
+        let updated = LayoutTransition(from: plain, to: scaled).updated
+        #expect(updated == [other.anyNode, root.anyNode])
+    }
 }
