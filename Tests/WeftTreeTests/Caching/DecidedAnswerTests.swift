@@ -221,15 +221,6 @@ struct DecidedAnswerTests {
     }
 }
 
-/// A column that makes its children as wide as the widest.
-private struct StretchedColumn: NodeContent {
-    let children: [AnyDisplayNode]
-
-    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        StackLayoutSpec(.vertical, alignItems: .stretch, children: children)
-    }
-}
-
 /// A greedy measurer that counts.
 private struct CountingMeasurer: TextMeasurer {
     let keepsLinesThatFit: Bool

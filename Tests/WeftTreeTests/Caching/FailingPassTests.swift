@@ -69,9 +69,3 @@ extension Result where Success == LayoutCommit {
         }
     }
 }
-
-extension Result where Failure == any Error {
-    fileprivate static func of(_ body: () async throws -> Success) async -> Result {
-        do { return .success(try await body()) } catch { return .failure(error) }
-    }
-}

@@ -5,9 +5,6 @@ import WeftLayout
 @testable import WeftTree
 
 extension DisplayTree {
-    /// How many environments have a number.
-    fileprivate var environmentCount: Int { caches.environments.count }
-
     /// Lets the next environment have a number.
     fileprivate func goOn(atEnvironment number: Int32) {
         caches.environments.storage.withLock { $0.table.next = number }

@@ -43,6 +43,5 @@ struct GrowthTests {
 }
 
 extension DisplayTree {
-    fileprivate var environmentCount: Int { caches.environments.current.count }
     fileprivate var uncommittedCount: Int { caches.uncommitted.count }
 }

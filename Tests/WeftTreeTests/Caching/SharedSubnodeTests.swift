@@ -26,8 +26,7 @@ struct SharedSubnodeTests {
     ) async -> String? {
         let range = Self.range(width)
         let cold = Result { try root.layout(in: range, environment: LayoutEnvironment()) }
-        let warm: Result<LayoutCommit, any Error>
-        do { warm = .success(try await tree.layout(in: range)) } catch { warm = .failure(error) }
+        let warm = await Result.of { try await tree.layout(in: range) }
         switch (warm, cold) {
         case (.success(let warm), .success(let cold)):
             let list = differences(warm, cold)

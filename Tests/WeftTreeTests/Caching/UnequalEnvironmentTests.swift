@@ -1,8 +1,6 @@
 import Testing
 import Weft
 
-@testable import WeftTree
-
 @Suite("Environments with a value that equals nothing")
 struct UnequalEnvironmentTests {
     private enum Weight: LayoutEnvironmentKey {

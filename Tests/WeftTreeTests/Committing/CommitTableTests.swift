@@ -56,10 +56,3 @@ struct CommitTableTests {
         tables[10].forEachCell(notIn: tables[10]) { _, _, _ in Issue.record("It is shared.") }
     }
 }
-
-extension CommitTable.Cell {
-    fileprivate func isSame(as other: CommitTable.Cell) -> Bool {
-        parent == other.parent && index == other.index && state === other.state
-            && details == other.details
-    }
-}

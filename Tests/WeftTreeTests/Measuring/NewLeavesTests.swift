@@ -78,7 +78,6 @@ struct NewLeavesTests {
 
     @Test("Edits that take some of them while a pass measures leave none out")
     func racing() async throws {
-        struct Mistake: Error {}
         for round in 0..<15 {
             let leaves = (0..<2_000).map { _ in box().anyNode }
             let other = DisplayNode(Row(nodes: []))

@@ -74,15 +74,6 @@ struct PutOffTests {
         }
     }
 
-    /// A column that stretches what is in it.
-    private struct StretchedColumn: NodeContent {
-        var children: [AnyDisplayNode]
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
-            StackLayoutSpec(.vertical, alignItems: .stretch, children: children)
-        }
-    }
-
     @Test(
         "Leaves that are measured instantly are not put off, and a pass of them ends if cancelled"
     )

@@ -40,12 +40,6 @@ struct SwallowedSuspensionTests {
         }
     }
 
-    private struct Owner: NodeContent {
-        let child: AnyDisplayNode
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyDisplayNode { child }
-    }
-
     @Test(
         "They ask for nothing more until they run again, so no node is taken from its parent",
         arguments: [false, true]
@@ -56,7 +50,7 @@ struct SwallowedSuspensionTests {
             let fallback = DisplayNode(
                 Fallback(child: first, substitute: second, readsStyle: readsStyle)
             )
-            let owner = DisplayNode(Owner(child: second))
+            let owner = DisplayNode(Shell(inner: second))
             let root = DisplayNode(Column(children: [fallback.anyNode, owner.anyNode]))
             let commit = try await DisplayTree(root: root, scheduler: cut.scheduler)
                 .layout(in: .unbounded)
