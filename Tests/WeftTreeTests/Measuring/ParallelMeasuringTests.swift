@@ -38,11 +38,9 @@ struct ParallelMeasuringTests {
             let range = random.random.range()
             _ = try await random.tree.layout(in: range)
             let mistake = try random.makeMistake()
-            let warm = await result { try await random.tree.layout(in: range) }
+            let warm = await Result.of { try await random.tree.layout(in: range) }
             let environment = random.environment
-            let cold = await result {
-                try random.root.layout(in: range, environment: environment)
-            }
+            let cold = Result { try random.root.layout(in: range, environment: environment) }
             switch (warm, cold) {
             case (.failure(let one), .failure(let other)):
                 #expect("\(one)" == "\(other)", "seed \(seed)")
@@ -58,12 +56,6 @@ struct ParallelMeasuringTests {
             #expect(differences(repaired, again) == [], "seed \(seed)")
         }
         #expect(failureCount > 0)
-    }
-
-    private func result(
-        _ body: () async throws -> LayoutCommit
-    ) async -> Result<LayoutCommit, any Error> {
-        do { return .success(try await body()) } catch { return .failure(error) }
     }
 
     @Test("A tree within the budget is measured in one go")
@@ -95,6 +87,37 @@ struct ParallelMeasuringTests {
         #expect(commit.statistics.validations == 301)
         // The root once. One job at a time would suspend it until it has no budget any more.
         #expect(commit.statistics.restarts == 1)
+    }
+
+    /// A node over another one, whose size it gets.
+    private struct Layered: NodeContent {
+        let child: AnyDisplayNode
+        let over: AnyDisplayNode
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> OverlayLayoutSpec {
+            child.overlay(over)
+        }
+    }
+
+    @Test(
+        "An overlay is not asked in the size that its child has had, under any budget",
+        arguments: Cut.table
+    )
+    func overlay(cut: Cut) async throws {
+        var counts: [Int] = []
+        for scheduler in [Cut.serial.scheduler, cut.scheduler] {
+            let leaves = [patientLeaf(), patientLeaf()]
+            let columns = leaves.map { DisplayNode(Column(children: [$0.anyNode])).anyNode }
+            let root = DisplayNode(Layered(child: columns[0], over: columns[1]))
+            let tree = DisplayTree(root: root, scheduler: scheduler)
+            _ = try await tree.layout(in: .unbounded)
+            try tree.update { edit in for leaf in leaves { edit[leaf].size.height += 7 } }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(try differencesFromCold(commit, of: root) == [])
+            counts.append(commit.statistics.measurements)
+        }
+        // The root, and the columns with their leaves.
+        #expect(counts == [5, 5])
     }
 
     @Test("A tree beyond the budget is suspended, and so is each piece beyond it")
