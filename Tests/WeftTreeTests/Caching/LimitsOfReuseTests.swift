@@ -207,6 +207,31 @@ struct LimitsOfReuseTests {
         }
     }
 
+    @Test("A node with a pixel grid of its own is asked in each range")
+    func ownGrid() async throws {
+        let leaf = box(10, 10)
+        let root = DisplayNode(Plain { StackLayoutSpec(alignItems: .start, children: [leaf]) })
+        let tree = DisplayTree(root: root)
+        try tree.update { $0[environment: root].displayScale = 2 }
+        _ = try await tree.layout(in: .unbounded)
+        #expect(try await differences(tree, root, in: SizeRange(width: 11.2)) == [])
+        #expect(tree.committed?.size.width == 11.5)
+    }
+
+    @Test("What is odd in one range is not told of another")
+    func oddRange() async throws {
+        let size = LayoutSize(width: 10, height: 20)
+        let leaf = DisplayNode(BoxContent(size: size))
+        let stack = DisplayNode(Plain { StackLayoutSpec(alignItems: .start, children: [leaf]) })
+        for root in [stack.anyNode, DisplayNode(BoxContent(size: size)).anyNode] {
+            let tree = DisplayTree(root: root)
+            let odd = SizeRange(min: LayoutSize(width: -1, height: 0), max: size)
+            #expect(try await tree.layout(in: odd).diagnostics.count == 1)
+            #expect(try await differences(tree, root, in: SizeRange(exactly: size)) == [])
+            #expect(tree.committed?.diagnostics == [])
+        }
+    }
+
     @Test("What a stack takes for equal is not the same")
     func tolerance() async throws {
         let exact = SizeRange(
