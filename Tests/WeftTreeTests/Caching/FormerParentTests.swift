@@ -96,6 +96,38 @@ struct FormerParentTests {
         #expect(try differencesFromCold(commit, of: root).isEmpty)
     }
 
+    @Test(
+        "Passes that are cancelled while it moves, to and fro or ever on, leave few parents there",
+        arguments: [true, false]
+    )
+    func cancelledMoves(comesBack: Bool) async throws {
+        let moved = patientLeaf()
+        var columns = [DisplayNode(Column(children: [moved.anyNode])), DisplayNode(Column())]
+        // So many that the pass notices, while it measures them, that it was cancelled.
+        let last = (0..<16).map { _ in DisplayNode(HookedLeaf {}) }
+        let root = DisplayNode(Column(children: columns.map(\.anyNode) + last.map(\.anyNode)))
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+        _ = try await tree.layout(in: .unbounded)
+        var counts: [Int] = []
+        for _ in 0..<10 {
+            try tree.update { edit in
+                edit[columns[0]].children = []
+                columns = [columns[1], comesBack ? columns[0] : DisplayNode(Column())]
+                edit[columns[0]].children = [moved.anyNode]
+                edit[root].children = columns.map(\.anyNode) + last.map(\.anyNode)
+                for leaf in last { edit[leaf] = HookedLeaf { cancelCurrentTask() } }
+            }
+            let layout = Task { try await tree.layout(in: .unbounded) }
+            await #expect(throws: CancellationError.self) { try await layout.value }
+            counts.append(await tree.formerParentCount(of: moved.anyNode))
+        }
+        // Two that are gone may not have been found yet.
+        #expect(counts.allSatisfy { $0 <= (comesBack ? 1 : 3) }, "\(counts)")
+        try tree.update { edit in for leaf in last { edit[leaf] = HookedLeaf {} } }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(try differencesFromCold(commit, of: root).isEmpty)
+    }
+
     /// Shows one of two columns, both, or none.
     private struct Choice: NodeContent {
         let columns: [AnyDisplayNode]
