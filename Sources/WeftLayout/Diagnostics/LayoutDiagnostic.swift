@@ -47,7 +47,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case noIntrinsicSize
         /// A range without an upper bound gave an element that fills its parent nothing to fill.
         case unboundedRange
-        /// A range without any upper bound gave a ratio spec nothing to take the ratio of.
+        /// A range without any upper bound gave a ratio spec nothing to take the ratio of, and its
+        /// child does not have the ratio by itself.
         case unboundedRatio
         /// A range that has no size of a ratio spec's ratio, to a pixel, gave its child one of
         /// another.

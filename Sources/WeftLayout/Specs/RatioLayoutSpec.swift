@@ -6,7 +6,8 @@
 /// diagnostic says so.
 ///
 /// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
-/// is measured in the range itself, without a parent size, and a diagnostic says so.
+/// is measured in the range itself, without a parent size. If it does not have the ratio by itself,
+/// a diagnostic says so.
 public struct RatioLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
@@ -40,6 +41,7 @@ public struct RatioLayoutSpec: LayoutSpec {
         let style = context.sizeStyle(of: child, in: Self.self)
         var childRange = constrainedSize
         var childParentSize = parentSize
+        var isUnbounded = false
         let size = bestSize(in: constrainedSize, grid: context.pixelGrid)
         if !(ratio > 0 && ratio.isFinite) || size?.isValid == false {
             context.report(.invalidValue(ratio, "ratio"))
@@ -50,7 +52,7 @@ public struct RatioLayoutSpec: LayoutSpec {
             childRange = SizeRange(exactly: size)
             childParentSize = size
         } else {
-            context.report(.unboundedRatio)
+            isUnbounded = true
             childParentSize = .undefined
         }
         let measured = try child.measure(
@@ -60,6 +62,11 @@ public struct RatioLayoutSpec: LayoutSpec {
             context: &context
         )
         context.place(measured, at: .zero)
+        if isUnbounded
+            && !isKept(by: measured.size, in: constrainedSize, grid: context.pixelGrid)
+        {
+            context.report(.unboundedRatio)
+        }
         return measured.size
     }
 

@@ -15,6 +15,20 @@ struct RatioDiagnosticTests {
         #expect(sized.diagnostics == [LayoutDiagnostic(.unboundedRatio, of: "RatioLayoutSpec")])
     }
 
+    @Test(
+        "What has the ratio by itself, to a pixel, misses no bound",
+        arguments: [29, 30, 31, 32] as [Double]
+    )
+    func kept(height: Double) throws {
+        let layout = try layOut(
+            Box("photo", 40, height).ratio(0.75),
+            environment: LayoutEnvironment(displayScale: 1)
+        )
+        let broken = LayoutDiagnostic(.unboundedRatio, of: "RatioLayoutSpec")
+        #expect(layout.size == size(40, height))
+        #expect(layout.diagnostics == (height < 32 ? [] : [broken]))
+    }
+
     @Test("One bound is enough, be it of the range or of the ratio spec itself")
     func oneBound() throws {
         let column = StackLayoutSpec(.vertical) { photo.ratio(0.75) }
