@@ -69,7 +69,7 @@ extension LayoutError: CustomStringConvertible {
         case .nodeMadeWhileMeasuring:
             """
             \(path): the node was made while measuring. A layoutSpec may run any number of times: \
-            make nodes as properties of the content, or in an edit.
+            make nodes in stored properties of the content, or in an edit.
             """
         case .layoutWhileMeasuring:
             """

@@ -165,8 +165,8 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[1] PostRow ▸ guest Maker ▸ fresh: the node was made while measuring. A \
-                layoutSpec may run any number of times: make nodes as properties of the content, or \
-                in an edit.
+                layoutSpec may run any number of times: make nodes in stored properties of the \
+                content, or in an edit.
                 """
         )
     }
