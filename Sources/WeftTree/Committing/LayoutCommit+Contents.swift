@@ -16,7 +16,9 @@ extension LayoutCommit {
         message:
             "the type of the content is not known; use content(of:), or DisplayNode<Content>(node)"
     )
-    public subscript(node: AnyDisplayNode) -> (any Sendable)? { content(of: node) }
+    public subscript(node: AnyDisplayNode) -> UnknownContent {
+        preconditionFailure("it is unavailable")
+    }
 
     /// The content of a node as of this commit's revision; nil if it has no place.
     public func content<Content>(of node: DisplayNode<Content>) -> Content? {

@@ -74,15 +74,6 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// The type of such a node's content is not known: make a handle that knows it with
-    /// `DisplayNode<Content>(node)`.
-    @available(
-        *,
-        unavailable,
-        message: "the type of the content is not known; use DisplayNode<Content>(node)"
-    )
-    public subscript(node: AnyDisplayNode) -> Any? { nil }
-
     /// The node with an identity; nil if it does not exist any more, or belongs to another tree.
     ///
     /// `DisplayNode<Content>(node)` makes a handle of it that knows the type of its content.

@@ -2,6 +2,18 @@ public import WeftLayout
 
 // What a node seems to have, and its tree has: the compiler says where it is.
 extension DisplayNode {
+    /// A node is an identity; the property is one of its content.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a node is an identity: read commit[node], and write to edit[node] in tree.update; the content of a node inside another one is edit[edit[outer].inner]"
+    )
+    public subscript<Value>(dynamicMember property: KeyPath<Content, Value>) -> Value {
+        get { preconditionFailure("it is unavailable") }
+        nonmutating set {}
+    }
+
     /// A node is an identity; a commit knows its content, and an edit changes it.
     @available(
         *,

@@ -125,7 +125,19 @@ struct NodeIdentityTests {
         #expect(AnyDisplayNode(Column(children: []), name: "empty", style: tile).name == "empty")
     }
 
-    /// That this compiles is the test: the compiler knows what to say of such a subscript.
+    /// That this compiles is the test: the compiler knows what to say of such properties.
     @available(*, unavailable)
-    private func erased(_ commit: LayoutCommit, _ node: AnyDisplayNode) -> Any? { commit[node] }
+    private func properties(
+        of node: DisplayNode<Column>,
+        _ erased: AnyDisplayNode,
+        in commit: LayoutCommit
+    ) throws {
+        #expect(node.children.isEmpty && commit[node].children.isEmpty && commit[erased].isEmpty)
+        try DisplayTree(root: node).update { edit in
+            node.children = []
+            edit[node].children = []
+            edit[erased].string = "…"
+            edit[node.flexShrink(1)].children = []
+        }
+    }
 }
