@@ -124,7 +124,9 @@ struct Chat: NodeContent {
     }
 
     func updateSubnodes(_ edit: inout TreeEdit) {
-        for (row, message) in zip(rows, messages) { edit[row].string = message.text }
+        for (row, message) in zip(rows, messages) where edit[row].string != message.text {
+            edit[row].string = message.text
+        }
     }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
