@@ -3,67 +3,52 @@ import Weft
 
 @Suite("Overlapping accesses in an edit")
 struct OverlappingEditTests {
-    /// A content that makes a node in the middle of a write to itself.
-    private struct Grower: NodeContent {
-        var items = [1, 2, 3]
-
-        mutating func grow(_ me: DisplayNode<Grower>) {
-            _ = DisplayNode(Intruder(target: me))
-            items.append(4)
-        }
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            SpacerLayoutSpec()
-        }
+    /// An input of a node that an edit touches.
+    enum Input: CaseIterable, Codable {
+        case content, style, environment
     }
 
-    /// A content that writes to another node when its own is made.
-    private struct Intruder: NodeContent {
-        let target: DisplayNode<Grower>
-
-        func updateSubnodes(_ edit: inout TreeEdit) {
-            edit[target].items = []
-        }
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            SpacerLayoutSpec()
-        }
+    /// That a program has ended as a node was touched in the middle of a write to it.
+    private func expectOverlap(_ result: ExitTest.Result?) {
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("in the middle of a write to it"))
     }
 
-    @Test("A write to a node in the middle of a write to it ends the program")
-    func overlap() async {
-        await #expect(processExitsWith: .failure) {
-            let node = DisplayNode(Grower())
-            try DisplayTree(root: node).update { $0[node].grow(node) }
-        }
-    }
-
-    /// A content that writes to the environment of another node when its own is made.
-    private struct Darkener: NodeContent {
-        let target: DisplayNode<Grower>
-
-        func updateSubnodes(_ edit: inout TreeEdit) {
-            edit[environment: target].displayScale = 2
-        }
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            SpacerLayoutSpec()
-        }
-    }
-
-    @Test("A write to an environment in the middle of a write to it ends the program")
-    func overlapOfEnvironments() async {
-        await #expect(processExitsWith: .failure) {
-            let node = DisplayNode(Grower())
-            try DisplayTree(root: node).update { edit in
-                darken(&edit[environment: node], with: node)
-            }
-
-            func darken(_ overrides: inout EnvironmentOverrides, with node: DisplayNode<Grower>) {
-                _ = DisplayNode(Darkener(target: node))
-                overrides.displayScale = 3
+    @Test(
+        "A write to a node in the middle of a write to it ends the program",
+        arguments: Input.allCases
+    )
+    func writing(input: Input) async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) { [input] in
+            try intrude(on: input) { edit, node in
+                switch input {
+                case .content: edit[node].items = []
+                case .style: edit[style: node].flexGrow = 1
+                case .environment: edit[environment: node].displayScale = 2
+                }
             }
         }
+        expectOverlap(result)
+    }
+
+    @Test("So does a read of it", arguments: Input.allCases)
+    func reading(input: Input) async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) { [input] in
+            try intrude(on: input) { edit, node in
+                switch input {
+                case .content: _ = edit[node]
+                case .style: _ = edit[style: node]
+                case .environment: _ = edit[environment: node]
+                }
+            }
+        }
+        expectOverlap(result)
     }
 
     private struct Failure: Error {}
@@ -95,9 +80,41 @@ struct OverlappingEditTests {
         let tree = DisplayTree(root: node)
         try tree.update { edit in
             edit[node].items.append(4)
-            _ = DisplayNode(Intruder(target: node))
+            _ = DisplayNode(Intruder { $0[node].items = [] })
             edit[node].items.append(5)
             #expect(edit[node].items == [5])
+        }
+    }
+}
+
+/// A content with a list.
+private struct Grower: NodeContent {
+    var items = [1, 2, 3]
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec { SpacerLayoutSpec() }
+}
+
+/// A content that touches another node when its own is made.
+private struct Intruder: NodeContent {
+    let touch: @Sendable (inout TreeEdit) -> Void
+
+    func updateSubnodes(_ edit: inout TreeEdit) { touch(&edit) }
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec { SpacerLayoutSpec() }
+}
+
+/// Writes to an input of a node, and makes an intruder on that node in the middle of it.
+private func intrude(
+    on input: OverlappingEditTests.Input,
+    _ touch: @escaping @Sendable (inout TreeEdit, DisplayNode<Grower>) -> Void
+) throws {
+    let node = DisplayNode(Grower())
+    func intrude<Value>(_ value: inout Value) { _ = DisplayNode(Intruder { touch(&$0, node) }) }
+    try DisplayTree(root: node).update { edit in
+        switch input {
+        case .content: intrude(&edit[node])
+        case .style: intrude(&edit[style: node])
+        case .environment: intrude(&edit[environment: node])
         }
     }
 }
