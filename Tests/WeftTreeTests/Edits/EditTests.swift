@@ -158,6 +158,14 @@ struct EditTests {
             }
         }
         #expect(throws: expected) { try tree.update { _ = $0[style: foreign] } }
+        let second = box(name: "second stranger")
+        _ = try await DisplayTree(root: second).layout(in: .unbounded)
+        #expect(throws: expected) {
+            try tree.update { edit in
+                edit[foreign].size = .zero
+                edit[second].size = .zero
+            }
+        }
         #expect(tree.revision == 0)
         #expect(try await tree.layout(in: .unbounded).size.width == 10)
         #expect(try await other.layout(in: .unbounded).size.width == 10)
