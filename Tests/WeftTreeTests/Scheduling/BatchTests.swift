@@ -86,6 +86,35 @@ struct BatchTests {
         #expect(laidOut == Array(0..<31))
     }
 
+    @Test(
+        "The first error stands whatever comes later, and gives up what a task has begun behind it",
+        arguments: [false, true]
+    )
+    func failureBeforeLaterChunk(failsToo: Bool) async throws {
+        let scheduler = LayoutScheduler(workers: 2)
+        let gate = LayoutScheduler(workers: 1)
+        let occupant = gate.occupy(1)
+        let twice = box().anyNode
+        let failing = Column(children: [twice, twice])
+        // The second chunk waits in its midst until the first has failed.
+        var requests = requests(64, scheduler)
+        requests[31] = LayoutBatch.Request(
+            DisplayTree(root: DisplayNode(failing), scheduler: scheduler),
+            in: .unbounded
+        )
+        let late = DisplayNode(failsToo ? failing : Column())
+        requests[40] = LayoutBatch.Request(DisplayTree(root: late, scheduler: gate), in: .unbounded)
+        let executor = ManualExecutor()
+        let batch = executor.start { [requests] in try await scheduler.layout(requests) }
+        #expect(gate.waitingCount == 1)
+        occupant.giveBack()
+        executor.run()
+        let failure = await #expect(throws: LayoutBatchError.self) { try await batch.value }
+        #expect(failure?.failedRequest?.index == 31)
+        let laidOut = requests.indices.filter { requests[$0].tree.committed != nil }
+        #expect(laidOut == Array(0..<31) + Array(32..<(failsToo ? 40 : 41)))
+    }
+
     @Test("The visible ones are handed out before any other is laid out")
     func visibleFirst() async throws {
         let scheduler = LayoutScheduler(workers: 2)
