@@ -4,12 +4,14 @@ import Weft
 @Suite("Contents that equal the former ones and are not the same")
 struct EqualContentTests {
     /// Equal to any other of the same first character.
-    private struct Word: LeafContent, Equatable {
+    private struct Word: LeafContent, Hashable {
         var string: String
 
         static func == (left: Word, right: Word) -> Bool {
             left.string.first == right.string.first
         }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(string.first) }
 
         func measure(
             _ constrainedSize: SizeRange,
@@ -51,6 +53,28 @@ struct EqualContentTests {
         let commit = try await tree.layout(in: range)
         #expect(commit[word].string == "bb")
         #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
+    private struct WordKey: LayoutEnvironmentKey {
+        static let defaultValue = Word(string: "default")
+    }
+
+    @Test("So do such a style and such overrides beside a new content")
+    func equalStyleAndOverrides() async throws {
+        let word = DisplayNode(Word(string: "a")) { $0.spacingBefore = 0 }
+        let tree = DisplayTree(root: word)
+        try tree.update { $0[environment: word][WordKey.self] = Word(string: "a") }
+        try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[word].string = "b"
+            edit[style: word].spacingBefore = -0.0
+            edit[environment: word][WordKey.self] = Word(string: "ab")
+        }
+        #expect(try await tree.layout(in: .unbounded)[word].string == "b")
+        try tree.update { edit in
+            #expect(edit[style: word].spacingBefore.sign == .plus)
+            #expect(edit[environment: word][WordKey.self]?.string == "a")
+        }
     }
 
     @Test("To write what is there already changes nothing, also where it is no number")
