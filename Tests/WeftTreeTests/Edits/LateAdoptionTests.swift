@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Weft
 
@@ -32,5 +33,28 @@ struct LateAdoptionTests {
         #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "loser")) {
             try loser.layout()
         }
+    }
+
+    @Test("An edit that has lost one to another tree fails, and gives the others back")
+    func lostToAnotherTree() async throws {
+        let tree = DisplayTree(root: box())
+        let other = DisplayTree(root: box())
+        for _ in 0..<500 {
+            let (free, lost) = (box(), box(name: "lost"))
+            #expect(throws: EditError.foreignNode("BoxContent(lost)")) {
+                try tree.update { edit in
+                    edit[free].size = .zero
+                    edit[lost].size = .zero
+                    onOtherThread {
+                        #expect(throws: Never.self) { try other.update { $0[lost].color = 0xFF } }
+                    }
+                }
+            }
+            try other.update { edit in
+                #expect(edit[free].size == LayoutSize(width: 10, height: 10))
+                edit[free].size = .zero
+            }
+        }
+        #expect(await tree.slotCount < 100)
     }
 }
