@@ -77,7 +77,10 @@ struct MakingWhileComparingTests {
     private struct Writer: NodeContent {
         let target: DisplayNode<Meddled>
 
-        func updateSubnodes(_ edit: inout TreeEdit) { edit[target].value.number = 99 }
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[target].value.number = 99
+            edit[environment: target][MeddlingKey.self]?.number = 99
+        }
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Meddled> { target }
     }
@@ -128,6 +131,27 @@ struct MakingWhileComparingTests {
         }
         #expect(tree.revision == 2)
         #expect(try target.layout().size.width == 99)
+    }
+
+    @Test("What they write to overrides that are or were compared is not lost", arguments: [0, 1])
+    func overrides(comparing index: Int) async throws {
+        let (idle, meddler) = (Meddler(), Meddler())
+        let target = DisplayNode(Meddled(value: Meddling(number: 1, meddler: idle)))
+        let other = DisplayNode(Meddled(value: Meddling(number: 1, meddler: idle)))
+        let root = DisplayNode(Column(children: [target.anyNode, other.anyNode]))
+        let tree = DisplayTree(root: root)
+        // The second edit writes what is there already.
+        for round in 1...2 {
+            try tree.update { edit in
+                for (position, node) in [target, other].enumerated() {
+                    let value = Meddling(number: 5, meddler: position == index ? meddler : idle)
+                    edit[environment: node][MeddlingKey.self] = value
+                }
+                if round == 2 { meddler.arm(target) }
+            }
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.environment(of: target)?[MeddlingKey.self].number == 99)
     }
 
     /// A content that is written to whenever it is compared.
