@@ -37,6 +37,7 @@ private struct LeaseWalk {
     /// What the driver wishes.
     private var drivingWish = Lease.Wish.watching
     private var supersededInARow = 0
+    private var lastFailure: (range: SizeRange, revision: UInt64)?
     private(set) var problems: [String] = []
 
     init(seed: UInt64) {
@@ -103,7 +104,9 @@ private struct LeaseWalk {
         let end: TestLease.End
         switch Int.random(in: 0..<6, using: &random) {
         case 0: end = .cancelled
-        case 1: end = .failure(pass.range, snapshot)
+        case 1:
+            end = .failure(pass.range, snapshot)
+            lastFailure = (pass.range, snapshot)
         // A pass that is superseded too late commits.
         case 2: end = .commit(pass.range, snapshot)
         default: end = pass.cancellation.isSuperseded ? .cancelled : .commit(pass.range, snapshot)
@@ -145,6 +148,14 @@ private struct LeaseWalk {
             if lastCommit == nil { problems.append("there is no commit") }
         case (.present, _):
             problems.append("the present commit will not do")
+        case (.failure, let wish):
+            guard let lastFailure, lastFailure.revision >= request.revision else {
+                problems.append("an error is too old")
+                break
+            }
+            if let range = wish.failingRange, range != lastFailure.range {
+                problems.append("one was told of an error in a range that it does not wait for")
+            }
         case (.superseded, .layout(_, .follow)):
             problems.append("one that follows was told that it is superseded")
         default:
