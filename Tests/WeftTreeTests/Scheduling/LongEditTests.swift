@@ -13,15 +13,21 @@ struct LongEditTests {
         private let begun = DispatchSemaphore(value: 0)
         private let release = DispatchSemaphore(value: 0)
 
-        init(count: Int, scheduler: LayoutScheduler) {
-            trees = (0..<count).map { _ in DisplayTree(root: box(), scheduler: scheduler) }
+        /// - Parameter end: What the closures do when they are let go.
+        init(
+            _ count: Int = 1,
+            of tree: @autoclosure () -> DisplayTree,
+            end: @escaping @Sendable () throws -> Void = {}
+        ) {
+            trees = (0..<count).map { _ in tree() }
             for tree in trees {
                 let (begun, release) = (begun, release)
                 Thread {
                     try? tree.update { edit in
-                        edit.environment.displayScale = 3
+                        edit.environment.displayScale = Double(tree.revision + 2)
                         begun.signal()
                         release.wait()
+                        try end()
                     }
                 }.start()
             }
@@ -37,7 +43,7 @@ struct LongEditTests {
     func threads() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let count = ProcessInfo.processInfo.activeProcessorCount
-        let held = HeldTrees(count: count, scheduler: scheduler)
+        let held = HeldTrees(count, of: DisplayTree(root: box(), scheduler: scheduler))
         // Should a pass block its thread, nothing would get on but this.
         let stuck = Counter()
         let isOver = DispatchSemaphore(value: 0)
@@ -55,7 +61,8 @@ struct LongEditTests {
         #expect(executor.waitingCount == count && scheduler.waitingCount == 0)
         #expect(scheduler.idle == 1)
         let other = DisplayTree(root: box(), scheduler: scheduler)
-        #expect(try await other.layout(in: SizeRange(width: 10)).number == 1)
+        _ = executor.start { try await other.layout(in: SizeRange(width: 10)) }
+        #expect(other.committed?.number == 1)
         #expect(stuck.value == 0)
         held.letGo()
         let end = ContinuousClock.Instant.givingUp
@@ -65,10 +72,47 @@ struct LongEditTests {
         for layout in layouts { #expect(try await layout.value.revision == 1) }
     }
 
+    /// Runs a task that another thread resumes, up to its end or to where it waits again.
+    private func goOn(_ executor: ManualExecutor) async {
+        let end = ContinuousClock.Instant.givingUp
+        while !executor.runNext(), ContinuousClock.now < end { await Task.yield() }
+        executor.run()
+    }
+
+    @Test("A closure that throws is not waited for any longer, either")
+    func failing() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let tree = DisplayTree(root: box(), scheduler: scheduler)
+        let held = HeldTrees(of: tree) { throw Mistake() }
+        let executor = ManualExecutor()
+        let layout = executor.start { try await tree.layout(in: SizeRange(width: 10)) }
+        #expect(executor.waitingCount == 1)
+        held.letGo()
+        await goOn(executor)
+        try #require(executor.waitingCount == 0)
+        #expect(try await layout.value.revision == 0)
+    }
+
+    @Test("Who begins to wait when the closure has ended, or when it is cancelled, does not wait")
+    func beginningLate() async throws {
+        let executor = ManualExecutor()
+        let idle = DisplayTree(root: box())
+        let ended = executor.start { await idle.inbox.editEnds() }
+        let held = HeldTrees(of: DisplayTree(root: box()))
+        defer { held.letGo() }
+        let cancelled = executor.start {
+            cancelCurrentTask()
+            return await held.trees[0].inbox.editEnds()
+        }
+        try #require(executor.waitingCount == 0)
+        #expect(try await ended.value)
+        #expect(try await !cancelled.value)
+    }
+
     @Test("A layout that waits for one can be cancelled")
     func cancelling() async throws {
         let scheduler = LayoutScheduler(workers: 1)
-        let held = HeldTrees(count: 1, scheduler: scheduler)
+        let held = HeldTrees(of: DisplayTree(root: box(), scheduler: scheduler))
         defer { held.letGo() }
         let executor = ManualExecutor()
         let layout = executor.start { try await held.trees[0].layout(in: SizeRange(width: 10)) }
@@ -77,6 +121,33 @@ struct LongEditTests {
         executor.run()
         try #require(executor.waitingCount == 0)
         await #expect(throws: CancellationError.self) { try await layout.value }
+    }
+
+    @Test("A pass lets three of them go first, and waits for the fourth with its permit")
+    func patience() async throws {
+        let scheduler = LayoutScheduler(workers: 1)
+        let tree = DisplayTree(root: box(), scheduler: scheduler)
+        let executor = ManualExecutor()
+        var held = HeldTrees(of: tree)
+        let layout = executor.start { try await tree.layout(in: SizeRange(width: 10)) }
+        for _ in 2...3 {
+            held.letGo()
+            held = HeldTrees(of: tree)
+            await goOn(executor)
+            #expect(executor.waitingCount == 1 && scheduler.idle == 1)
+        }
+        held.letGo()
+        let isOver = Counter()
+        defer { isOver.add() }
+        // A pass that is put off has its permit for a moment.
+        let last = HeldTrees(of: tree) {
+            var looks = 0
+            while looks < 1_000, isOver.value == 0 { looks = scheduler.idle == 0 ? looks + 1 : 0 }
+        }
+        last.letGo()
+        await goOn(executor)
+        try #require(executor.waitingCount == 0)
+        #expect(try await layout.value.revision == 4)
     }
 
     @Test("Edits without end do not keep a pass from beginning")
