@@ -65,5 +65,8 @@ struct SettlingTests {
             let revision = tree.revision
             #expect(try await tree.commit(atLeast: revision).revision == revision)
         }
+        let number = tree.committed?.number
+        await tree.automationEnds()
+        #expect(tree.committed?.number == number)
     }
 }
