@@ -32,6 +32,9 @@ final class TestLease {
     /// The priority of the task that runs a pass, as far as the lease knows.
     var priority: Urgency? { lease.running?.urgency }
 
+    /// Whether a pass has failed, and no commit has followed.
+    var hasFailed: Bool { lease.hasFailed }
+
     func enter(
         _ wish: Lease.Wish,
         _ revision: UInt64 = 0,
