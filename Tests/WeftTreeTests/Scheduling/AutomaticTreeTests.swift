@@ -135,8 +135,25 @@ struct AutomaticTreeTests {
         let count = tree.leases.failures.currentNumber
         #expect(tree.leases.lastOvercomeFailure == count)
         // As by a task that was held up since its pass has failed.
-        tree.leases.publish(error)
+        for late in [error, CancellationError()] as [any Error] { tree.leases.publish(late) }
         #expect(tree.leases.failures.currentNumber == count)
+    }
+
+    @Test("An error that comes to be told after a later pass has failed is the later one")
+    func lateErrorOfTwo() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        var failures = tree.failures.makeAsyncIterator()
+        var errors: [LayoutError] = []
+        for name in ["first", "second"] {
+            let twice = box(name: name).anyNode
+            try tree.update { $0[root].children = [twice, twice] }
+            errors.append(try #require(await failures.next() as? LayoutError))
+        }
+        #expect(errors[0] != errors[1])
+        tree.leases.publish(errors[0])
+        #expect(await failures.next() as? LayoutError == errors[1])
     }
 
     @Test("An automatic pass is as urgent as the most urgent edit that it is for")
