@@ -18,8 +18,8 @@ public protocol NodeContent: Sendable {
 
     /// Describes the arrangement of the node's subnodes.
     ///
-    /// Where it ignores its parameter, as mostly, the content may be a ``FixedSpecContent``, which is
-    /// measured less often where stacks stretch each other.
+    /// Where it ignores its parameter, as mostly, the content may be a ``FixedSpecContent``, which
+    /// is measured less often where stacks stretch each other.
     ///
     /// A tree runs it off the main actor, and `node.layout(in:)` on the calling thread, any number
     /// of times, and its result may be thrown away: it must depend on nothing but the content and
