@@ -229,7 +229,7 @@ struct EditedReferenceTests {
         let living = Counter()
         let leaf = DisplayNode(CountingLeaf(probe: LifeProbe(living)))
         let tree = DisplayTree(root: leaf)
-        try tree.update { $0[leaf].size.height += 1 }
+        try tree.update { $0[leaf].probe = LifeProbe(living) }
         _ = try leaf.layout()
         for _ in 0..<10 { try tree.update { $0[leaf].probe = LifeProbe(living) } }
         #expect(living.value <= 2)

@@ -19,6 +19,25 @@ struct InputViewsTests {
         #expect(views[1].formerState(of: node) == nil)
     }
 
+    @Test("A view keeps what was there when it was opened, and nothing of nodes that were not")
+    func first() {
+        let node = NodeHandle(state())
+        let former = node.state
+        let view = InputViews.open(3)
+        defer { InputViews.close(view) }
+        let late = NodeHandle(state())
+        for _ in 1...2 {
+            InputViews.replaceStates(of: 3) { keepForViews in
+                for node in [node, late] {
+                    keepForViews(node)
+                    _ = node.replaceStateUnlessAdopted(with: state())
+                }
+            }
+        }
+        #expect(view.formerState(of: node) === former)
+        #expect(view.formerState(of: late) == nil)
+    }
+
     /// Gives a column, which belongs to no tree, a child.
     private struct Giver: NodeContent {
         let column: DisplayNode<Column>
