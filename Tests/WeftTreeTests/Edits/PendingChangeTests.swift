@@ -54,6 +54,20 @@ struct PendingChangeTests {
         #expect(commit.nodeCount == 2)
     }
 
+    @Test("So it does after a large edit that was laid out")
+    func afterLargeEdit() async throws {
+        let living = Counter()
+        let leaves = (0..<3_000).map { _ in box() }
+        let root = DisplayNode(Column(children: leaves.map(\.anyNode)))
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            for leaf in leaves { edit[leaf].size?.height += 1 }
+        }
+        _ = try await tree.layout(in: .unbounded)
+        try replaceChild(of: root, in: tree, living)
+        #expect(living.value < 100)
+    }
+
     @Test("So it does where each new node is edited a second time")
     func editedTwice() async throws {
         let root = DisplayNode(Column())
@@ -69,11 +83,35 @@ struct PendingChangeTests {
         #expect(await tree.slotCount < 200)
         #expect(try await tree.layout(in: .unbounded).size.height == 2_000)
     }
+
+    @Test("What has died since a pass is freed by the next one, whatever edits come between")
+    func gravesBetweenEdits() async throws {
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        var slotCounts: [Int] = []
+        for _ in 1...3 {
+            try tree.update { $0[root].children = (0..<1_000).map { _ in box().anyNode } }
+            var held: LayoutCommit? = try await tree.layout(in: .unbounded)
+            try tree.update { $0[root].children = [] }
+            _ = try await tree.layout(in: .unbounded)
+            #expect(held?.nodeCount == 1_001)
+            // They die here.
+            held = nil
+            try replaceChild(of: root, in: tree, Counter())
+            _ = try await tree.layout(in: .unbounded)
+            slotCounts.append(await tree.slotCount)
+        }
+        #expect(slotCounts[2] < slotCounts[0] + 500)
+    }
 }
 
 extension PendingChangeTests {
-    /// Edits that make a node each, with so many nodes that have died since the last pass.
-    private func edits(withGraves graveCount: Int) async throws -> () throws -> Void {
+    /// Edits that make a node each, with so many nodes that have died since the last pass, and so
+    /// many that have changed.
+    private func edits(
+        withGraves graveCount: Int = 0,
+        changes changeCount: Int = 0
+    ) async throws -> () throws -> Void {
         let root = DisplayNode(Column())
         let tree = DisplayTree(root: root)
         try tree.update { $0[root].children = (0..<graveCount).map { _ in box().anyNode } }
@@ -82,8 +120,14 @@ extension PendingChangeTests {
         try await tree.layout(in: .unbounded)
         #expect(held?.nodeCount == graveCount + 1)
         held = nil
+        let changed = (0..<changeCount).map { _ in box() }
+        try tree.update { edit in
+            for node in changed { edit[node].size = .zero }
+        }
         let living = Counter()
-        return { try replaceChild(of: root, in: tree, living) }
+        return {
+            try withExtendedLifetime(changed) { try replaceChild(of: root, in: tree, living) }
+        }
     }
 
     @Test("Edits cost no more where many nodes have died since the last pass")
@@ -91,6 +135,15 @@ extension PendingChangeTests {
         let (none, many) = try leastThreadTimes(
             await edits(withGraves: 0),
             await edits(withGraves: 50_000)
+        )
+        #expect(many < none * 10, "\(many) after \(none)")
+    }
+
+    @Test("Edits cost no more where many nodes have changed since the last pass")
+    func manyChanges() async throws {
+        let (none, many) = try leastThreadTimes(
+            await edits(),
+            await edits(changes: 10_000)
         )
         #expect(many < none * 10, "\(many) after \(none)")
     }
@@ -104,27 +157,35 @@ extension PendingChangeTests {
         }
     }
 
-    @Test("What a dead node held goes after the edit that has its slot now, and may edit the tree")
-    func reusedSlot() async throws {
-        let root = DisplayNode(Column())
-        let tree = DisplayTree(root: root)
-        _ = try await tree.layout(in: .unbounded)
-        let edits = Counter()
-        do {
-            let keeper = DisplayNode(Keeper())
-            let farewell = Farewell { [weak tree] in
-                do {
-                    try tree?.update { $0[root].children = [] }
-                    edits.add()
-                } catch {
-                    Issue.record(error)
-                }
-            }
-            try tree.update { edit in
-                edit[keeper].farewell = farewell
-                edit[keeper].number = 1
+    /// Edits a new node, which dies then, so that it holds something that edits the tree when it
+    /// goes.
+    private func editKeeper(of tree: DisplayTree, _ edits: Counter) throws {
+        let keeper = DisplayNode(Keeper())
+        let farewell = Farewell { [weak tree] in
+            do {
+                try tree?.update { $0.environment.displayScale = 2 }
+                edits.add()
+            } catch {
+                Issue.record(error)
             }
         }
+        try tree.update { $0[keeper].farewell = farewell }
+    }
+
+    @Test("What dead nodes held goes after the edit that drops their changes, and may edit again")
+    func droppedChanges() throws {
+        let tree = DisplayTree(root: DisplayNode(Column()))
+        let edits = Counter()
+        for _ in 1...200 { try editKeeper(of: tree, edits) }
+        #expect(edits.value > 100)
+    }
+
+    @Test("What a dead node held goes after the edit that has its slot now, and may edit the tree")
+    func reusedSlot() async throws {
+        let tree = DisplayTree(root: DisplayNode(Column()))
+        _ = try await tree.layout(in: .unbounded)
+        let edits = Counter()
+        try editKeeper(of: tree, edits)
         await tree.clearGraveyard()
         let newcomers = (0..<8).map { _ in DisplayNode(Keeper()) }
         for newcomer in newcomers { try tree.update { $0[newcomer].number = 2 } }
