@@ -98,11 +98,16 @@ struct ExplanationTests {
     @Test("The root, and a node that is the whole spec of another, have no spec around them")
     func withoutSpecs() throws {
         let node = box(10, 10)
-        let root = DisplayNode(Wrapper(element: node))
+        let root = DisplayNode(Wrapper(element: node)) { $0.minWidth = 20 }
         let commit = try root.layout(in: range(0...100, 0...100))
         let own = try #require(try commit.explanation(of: root)).steps
         #expect(own.map(\.node) == [root.anyNode])
-        #expect(own[0].measurements == [.init(range: commit.range, size: commit.size)])
+        #expect(own[0].style.minWidth == 20)
+        let measurement = LayoutExplanation.Measurement(
+            range: range(20...100, 0...100),
+            size: commit.size
+        )
+        #expect(own[0].measurements == [measurement])
         let steps = try #require(try commit.explanation(of: node)).steps
         #expect(steps.map(\.node) == [root.anyNode, node.anyNode])
         #expect(try commit.explanation(of: box(1, 1)) == nil)
@@ -145,6 +150,8 @@ struct ExplanationTests {
                     for step in steps {
                         let last = step.measurements.last
                         #expect(last?.size == step.frame.size, "seed \(seed)")
+                        let pairs = zip(step.measurements, step.measurements.dropFirst())
+                        #expect(pairs.allSatisfy { $0 != $1 }, "seed \(seed)")
                         guard let node = step.node else {
                             specCount += 1
                             continue
