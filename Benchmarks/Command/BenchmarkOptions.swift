@@ -35,15 +35,14 @@ struct BenchmarkOptions: Equatable {
     init(_ arguments: [String]) throws(UsageError) {
         let arguments = try CommandArguments(
             arguments,
-            flags: ["--smoke", "--help"],
+            flags: ["--smoke"],
             valued: [
                 "--sizes", "--workers", "--samples", "--time-budget", "--json", "--compare",
                 "--report",
-            ],
-            abbreviations: ["-h": "--help"]
+            ]
         )
         filters = arguments.operands
-        wantsHelp = arguments.flags.contains("--help")
+        wantsHelp = arguments.wantsHelp
         isSmoke = arguments.flags.contains("--smoke")
         if let text = arguments.values["--sizes"] {
             sizes = try Self.sizes(text)

@@ -15,12 +15,8 @@ struct GalleryOptions: Equatable {
 
     /// Reads the arguments of the program, its name not among them.
     init(_ arguments: [String]) throws(UsageError) {
-        let arguments = try CommandArguments(
-            arguments,
-            flags: ["--help"],
-            abbreviations: ["-h": "--help"]
-        )
-        wantsHelp = arguments.flags.contains("--help")
+        let arguments = try CommandArguments(arguments)
+        wantsHelp = arguments.wantsHelp
         if let file = try arguments.operand() { path = file }
     }
 }

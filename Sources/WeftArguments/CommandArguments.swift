@@ -11,6 +11,9 @@ package struct CommandArguments {
     /// What is no option: files, mostly.
     package private(set) var operands: [String] = []
 
+    /// Whether the help is asked for, by `--help` or `-h`, which every program knows.
+    package var wantsHelp: Bool { flags.contains("--help") }
+
     /// Takes arguments apart.
     ///
     /// `--name value` and `--name=value` are the same, but only behind the equals sign may a value
@@ -19,15 +22,17 @@ package struct CommandArguments {
     ///
     /// - Parameters:
     ///   - arguments: What follows the name of the program, or of its subcommand.
-    ///   - known: The options without a value, with their dashes.
+    ///   - ownFlags: The options without a value, with their dashes, but for the help.
     ///   - valued: The options with a value, with their dashes.
     ///   - abbreviations: What the short spellings of options stand for.
     package init(
         _ arguments: [String],
-        flags known: Set<String> = [],
+        flags ownFlags: Set<String> = [],
         valued: Set<String> = [],
         abbreviations: [String: String] = [:]
     ) throws(UsageError) {
+        let known = ownFlags.union(["--help"])
+        let abbreviations = abbreviations.merging(["-h": "--help"]) { own, _ in own }
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {

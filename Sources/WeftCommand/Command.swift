@@ -39,11 +39,11 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         let subcommand = try subcommand(first)
         let arguments = try CommandArguments(
             rest,
-            flags: subcommand.flags.union(["--help"]),
+            flags: subcommand.flags,
             valued: subcommand.valued,
-            abbreviations: ["-h": "--help", "-o": "--output"]
+            abbreviations: ["-o": "--output"]
         )
-        if arguments.flags.contains("--help") { return try help([subcommand.rawValue]) }
+        if arguments.wantsHelp { return try help([subcommand.rawValue]) }
         switch subcommand {
         case .layout: return try layOut(arguments)
         case .render: return try render(arguments)

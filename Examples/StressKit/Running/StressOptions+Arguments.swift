@@ -31,17 +31,15 @@ extension StressOptions {
     package init(arguments: [String]) throws(UsageError) {
         let arguments = try CommandArguments(
             arguments,
-            flags: ["--help"],
             valued: [
                 "--seconds", "--seed", "--nodes", "--writers", "--readers", "--trees",
                 "--standstill", "--replay",
-            ],
-            abbreviations: ["-h": "--help"]
+            ]
         )
         if let operand = arguments.operands.first {
             throw UsageError("\(shown(operand)) belongs to no option")
         }
-        wantsHelp = arguments.flags.contains("--help")
+        wantsHelp = arguments.wantsHelp
         replay = arguments.values["--replay"]
         func time(_ name: String, from least: Double) throws(UsageError) -> Double? {
             try arguments.number(name, "of seconds from \(least.secondsText) to 1000000") {
