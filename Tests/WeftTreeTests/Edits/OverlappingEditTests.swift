@@ -8,56 +8,41 @@ struct OverlappingEditTests {
         case content, style, environment
     }
 
-    /// That a program has ended as a node was touched in the middle of a write to it.
-    private func expectOverlap(_ result: ExitTest.Result?) {
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("in the middle of a write to it"))
+    /// What is done to it in the middle of a write.
+    enum Access: CaseIterable, Codable {
+        case writing, reading
     }
 
     @Test(
-        "A write to a node in the middle of a write to it ends the program",
-        arguments: Input.allCases
+        "A write to a node, or a read of it, in the middle of a write to it ends the program",
+        arguments: Input.allCases,
+        Access.allCases
     )
-    func writing(input: Input) async {
+    func overlap(input: Input, access: Access) async {
         let result = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
-        ) { [input] in
+        ) { [input, access] in
             try intrude(on: input) { edit, node in
-                switch input {
-                case .content: edit[node].items = []
-                case .style: edit[style: node].flexGrow = 1
-                case .environment: edit[environment: node].displayScale = 2
+                switch (input, access) {
+                case (.content, .writing): edit[node].items = []
+                case (.content, .reading): _ = edit[node]
+                case (.style, .writing): edit[style: node].flexGrow = 1
+                case (.style, .reading): _ = edit[style: node]
+                case (.environment, .writing): edit[environment: node].displayScale = 2
+                case (.environment, .reading): _ = edit[environment: node]
                 }
             }
         }
-        expectOverlap(result)
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("in the middle of a write to it"))
     }
-
-    @Test("So does a read of it", arguments: Input.allCases)
-    func reading(input: Input) async {
-        let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) { [input] in
-            try intrude(on: input) { edit, node in
-                switch input {
-                case .content: _ = edit[node]
-                case .style: _ = edit[style: node]
-                case .environment: _ = edit[environment: node]
-                }
-            }
-        }
-        expectOverlap(result)
-    }
-
-    private struct Failure: Error {}
 
     @Test("What was written before a call has thrown counts, if the edit goes on")
     func writesBeforeThrow() async throws {
         func change<Value>(_ value: inout Value, _ change: (inout Value) -> Void) throws {
             change(&value)
-            throw Failure()
+            throw Mistake()
         }
         let node = DisplayNode(Grower())
         let tree = DisplayTree(root: node)
