@@ -3,8 +3,6 @@ import Weft
 
 @Suite("Edits")
 struct EditTests {
-    struct Failure: Error {}
-
     /// Leaves of several types, of which one does not compare its values.
     private struct Number: LeafContent, Equatable {
         var value = 1
@@ -51,7 +49,7 @@ struct EditTests {
         let root = DisplayNode(Column(children: [leaf.anyNode]))
         let tree = DisplayTree(root: root)
         let before = try await tree.layout(in: .unbounded)
-        #expect(throws: Failure.self) {
+        #expect(throws: Mistake.self) {
             try tree.update { edit in
                 edit[leaf].size = .zero
                 edit[style: leaf].flexGrow = 3
@@ -59,7 +57,7 @@ struct EditTests {
                 edit.environment.displayScale = 3
                 edit[fresh].size = .zero
                 edit[root].children.append(fresh.anyNode)
-                throw Failure()
+                throw Mistake()
             }
         }
         #expect(tree.revision == before.revision)

@@ -15,16 +15,14 @@ struct FailedMakingTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { box }
     }
 
-    private struct Failure: Error {}
-
     /// A node that was made in an edit which has failed.
     private func make(_ frame: @escaping @Sendable () -> Frame) throws -> DisplayNode<Frame> {
         var made: DisplayNode<Frame>?
         let tree = DisplayTree(root: box())
-        #expect(throws: Failure.self) {
+        #expect(throws: Mistake.self) {
             try tree.update { _ in
                 made = DisplayNode(frame(), name: "made")
-                throw Failure()
+                throw Mistake()
             }
         }
         return try #require(made)
