@@ -58,32 +58,32 @@ extension LayoutContext {
         )
     }
 
-    /// The elements from the root of the node's spec down to a node that was placed in it, and
-    /// where each lies in the node under way, in points.
+    /// Visits the nodes that were placed in the spec of the node under way, depth first.
     ///
     /// The placements of the root were asked for before, which has added up the offsets.
     ///
+    /// - Parameter body: Gets the token of a node, and the elements from the spec's root down to
+    ///   that node, with the place of each in the node under way, in points.
     /// - Complexity: O(*n*) in the number of elements that were placed.
-    package func way(
-        to token: Int32,
-        from root: MeasuredElement
-    ) -> [(element: Int32, origin: LayoutPoint)] {
-        guard has(root) else { return [] }
-        var index = root.index
-        if scratch[Int(index)].node != token {
-            index = -1
-            forEachElement(placedFrom: scratch[Int(root.index)].firstChild) {
-                if scratch[$0].node == token { index = Int32(truncatingIfNeeded: $0) }
-            }
-        }
+    package func forEachWay(
+        from root: MeasuredElement,
+        _ body: (_ token: Int32, _ way: [(element: Int32, origin: LayoutPoint)]) -> Void
+    ) {
+        guard has(root) else { return }
         var way: [(element: Int32, origin: LayoutPoint)] = []
-        while index >= 0 {
-            way.append((scratch[Int(index)].node, scratch[Int(index)].offset))
-            if index == root.index { break }
-            var next = scratch[Int(index)].next
-            while next >= 0 { next = scratch[Int(next)].next }
-            index = ~next
+        var index = root.index
+        while true {
+            let element = scratch[Int(index)].node
+            way.append((element, scratch[Int(index)].offset))
+            if element >= 0 { body(element, way) }
+            var next = scratch[Int(index)].firstChild
+            while next < 0 {
+                way.removeLast()
+                if index == root.index { return }
+                next = scratch[Int(index)].next
+                if next < 0 { index = ~next }
+            }
+            index = next
         }
-        return way.reversed()
     }
 }

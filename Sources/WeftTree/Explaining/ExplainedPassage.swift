@@ -23,30 +23,19 @@ struct ExplainedPassage {
     /// node: a stack may have measured it three times, and another spec several candidates.
     ///
     /// - Parameters:
-    ///   - trail: The elements from the root of the node's spec to the next node.
-    ///   - measurements: Everything that was measured for the spec.
+    ///   - way: The elements from the root of the node's spec to the next node.
+    ///   - questions: What was asked of these and of others that contain the next node, by the
+    ///     number of who asked.
     ///   - nextKey: What the next node was asked as it was placed.
-    ///   - isNext: Whether the token of a node is one of the next node.
     init(
-        _ trail: [(element: Int32, origin: LayoutPoint)],
-        _ measurements: [LayoutTrace.Measurement],
-        nextKey: CacheKey,
-        isNext: (Int32) -> Bool
+        _ way: [(element: Int32, origin: LayoutPoint)],
+        _ questions: [Int32: [LayoutTrace.Measurement]],
+        nextKey: CacheKey
     ) {
-        // What a spec asks is noted before the spec itself is.
-        var containing: Set<Int32> = []
-        for measurement in measurements
-        where containing.contains(measurement.element)
-            || measurement.element >= 0 && isNext(measurement.element)
-        {
-            containing.formUnion([measurement.element, ~measurement.asker])
-        }
         var asker: Int32 = 0
-        elements = trail.compactMap { element, origin in
+        elements = way.compactMap { element, origin in
             defer { asker = ~element }
-            let asked = measurements.filter {
-                $0.asker == asker && containing.contains($0.element)
-            }
+            let asked = questions[asker, default: []]
             guard let placed = asked.last(where: { $0.element == element }) else { return nil }
             var answers = asked.filter { $0.element != element }
             answers.append(placed)

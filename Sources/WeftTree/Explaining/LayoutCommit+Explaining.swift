@@ -15,15 +15,34 @@ extension LayoutCommit {
     ///   cancelled.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func explanation(of node: some NodeReference) throws -> LayoutExplanation? {
-        guard ThreadContext.current.measuringWatermark == nil else {
-            throw LayoutError(.layoutWhileMeasuring, path: node.anyNode.debugDescription)
-        }
+        try checkMayExplain(node)
         guard let target = entry(of: node) else { return nil }
-        do {
-            return try ExplainingLayout(of: self, wayTo: target).explanation()
-        } catch is LayoutError {
-            // The commit was made without a mistake.
-            return nil
+        return try withoutMistakes {
+            try ExplainingLayout(of: self, along: way(to: target)).explanation()
         }
+    }
+
+    /// The last steps of the explanations of all nodes: for each node those that lead to it from
+    /// its supernode. The root has one, itself.
+    ///
+    /// - Returns: The steps of the nodes that have their places also if the layout is made again;
+    ///   nil if it cannot be.
+    /// - Throws: As `explanation(of:)`.
+    /// - Complexity: O(*n*) measurements in the number of nodes.
+    package func lastSteps() throws -> [AnyDisplayNode: [LayoutExplanation.Step]]? {
+        try checkMayExplain(root)
+        return try withoutMistakes { try ExplainingLayout(of: self, along: nil).lastSteps() }
+    }
+
+    /// Throws inside a measurement.
+    private func checkMayExplain(_ node: some NodeReference) throws(LayoutError) {
+        if ThreadContext.current.measuringWatermark == nil { return }
+        throw LayoutError(.layoutWhileMeasuring, path: node.anyNode.debugDescription)
+    }
+
+    /// What a layout gives that is made again; nil if it meets a mistake, as the commit was made
+    /// without one.
+    private func withoutMistakes<Result>(_ body: () throws -> Result?) rethrows -> Result? {
+        do { return try body() } catch is LayoutError { return nil }
     }
 }

@@ -147,7 +147,7 @@ class ReferenceLayout: NodeEngine {
         let root = try runSpec(state, of: job.node, job.key, context: &context)
         let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
         try checkPlaces(of: subnodes, in: job.node, context: &context)
-        noteSpec(root, of: job, subnodes, context: context)
+        noteSpec(root, of: job, context: context)
         return Measurement(
             node: job.node,
             state: state,
@@ -163,7 +163,6 @@ class ReferenceLayout: NodeEngine {
     func noteSpec(
         _ root: MeasuredElement,
         of job: Job,
-        _ subnodes: [(result: Int, origin: LayoutPoint)],
         context: borrowing LayoutContext
     ) {}
 

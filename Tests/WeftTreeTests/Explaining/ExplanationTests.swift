@@ -138,8 +138,13 @@ struct ExplanationTests {
             for width in [random.random.length(50...300), random.random.length(50...300)] {
                 try random.edit()
                 let commit = try await random.tree.layout(in: SizeRange(width: width))
+                let lastSteps = try #require(try commit.lastSteps())
+                #expect(lastSteps.count == commit.nodeCount, "seed \(seed)")
                 for node in commit.nodes {
                     let steps = try #require(try commit.explanation(of: node)).steps
+                    let above = steps.dropLast().lastIndex { $0.node != nil }
+                    let last = Array(steps[(above.map { $0 + 1 } ?? 0)...])
+                    #expect(lastSteps[node] == last, "seed \(seed)")
                     var way: [AnyDisplayNode] = []
                     var next: AnyDisplayNode? = node
                     while let step = next {
@@ -174,6 +179,7 @@ struct ExplanationTests {
         let commit = try node.layout()
         let steps = try #require(try commit.explanation(of: leaf)).steps
         #expect(steps.count == 6_001)
+        #expect(try commit.lastSteps()?[leaf] == steps.suffix(2))
     }
 
     @Test(
@@ -210,6 +216,7 @@ struct ExplanationTests {
         }
         let new = try await tree.layout(in: SizeRange(width: 100))
         #expect(try old.explanation(of: shown) == nil)
+        #expect(try old.lastSteps() == nil)
         #expect(try new.explanation(of: shown) != nil)
     }
 
@@ -221,6 +228,7 @@ struct ExplanationTests {
 
             func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
                 do { _ = try commit.explanation(of: commit.root) } catch { report(error) }
+                do { _ = try commit.lastSteps() } catch { report(error) }
                 return StackLayoutSpec(children: [])
             }
         }
@@ -230,6 +238,25 @@ struct ExplanationTests {
         }
         _ = try DisplayNode(curious).layout()
         let expected = LayoutError(.layoutWhileMeasuring, path: "BoxContent(box)")
-        #expect(errors.withLock { $0 } == [expected])
+        #expect(errors.withLock { $0 } == [expected, expected])
+    }
+
+    @Test("A node that has another place when the commit is laid out again is left out")
+    func otherPlace() throws {
+        /// Shows its nodes in the order in which it was made once, and in a second layout one less.
+        struct Fickle: NodeContent {
+            let nodes = [box(1, 1, name: "a"), box(2, 2, name: "b")]
+            let layouts = Counter()
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(children: Array(nodes.dropLast(layouts.add() - 1)))
+            }
+        }
+        let root = DisplayNode(Fickle())
+        let commit = try root.layout()
+        let nodes = commit[root].nodes
+        let steps = try #require(try commit.lastSteps())
+        #expect(Set(steps.keys) == [root.anyNode, nodes[0].anyNode])
+        #expect(try commit.explanation(of: nodes[1]) == nil)
     }
 }
