@@ -38,7 +38,11 @@ let package = Package(
         ),
         .target(name: "WeftTree", dependencies: ["CPlatform", "WeftLayout"]),
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
-        .target(name: "WeftInspector", dependencies: ["Weft"]),
+        .target(
+            name: "WeftInspector",
+            dependencies: ["Weft"],
+            resources: [.embedInCode("HTML/Resources")]
+        ),
         .target(name: "WeftDocument", dependencies: ["Weft"]),
         // The command
         .target(name: "WeftArguments", dependencies: ["WeftLayout"]),

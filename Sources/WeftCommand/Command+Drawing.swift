@@ -7,13 +7,28 @@ import WeftLayout
 extension Command {
     /// Draws a document.
     mutating func render(_ arguments: CommandArguments) throws -> CommandStatus {
+        let mode: SVGOptions.Mode = arguments.flags.contains("--picture") ? .picture : .boxes
+        return try draw(arguments) { commit, title in
+            commit.svg(SVGOptions(mode: mode, title: title))
+        }
+    }
+
+    /// Draws a document as a page to look around in.
+    mutating func inspect(_ arguments: CommandArguments) throws -> CommandStatus {
+        try draw(arguments) { commit, title in try commit.html(title: title) }
+    }
+
+    /// Writes what is made of a layout and its title to where the arguments say.
+    private mutating func draw(
+        _ arguments: CommandArguments,
+        _ drawing: (LayoutCommit, String?) throws -> String
+    ) throws -> CommandStatus {
         guard let target = arguments.values["--output"] else {
             throw UsageError("-o is missing: where the drawing is written to")
         }
         let document = try document(arguments)
-        let mode: SVGOptions.Mode = arguments.flags.contains("--picture") ? .picture : .boxes
         let commit = try document.layout()
-        let drawing = commit.svg(SVGOptions(mode: mode, title: document.id.title))
+        let drawing = try drawing(commit, document.id.title)
         if target == "-" {
             try print(drawing)
         } else {

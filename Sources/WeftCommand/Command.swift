@@ -47,6 +47,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         switch subcommand {
         case .layout: return try layOut(arguments)
         case .render: return try render(arguments)
+        case .inspect: return try inspect(arguments)
         case .explain: return try explain(arguments)
         }
     }

@@ -1,6 +1,6 @@
 /// What the command can do.
 enum Subcommand: String, CaseIterable {
-    case layout, render, explain
+    case layout, render, inspect, explain
 
     /// The version of the command: the one that CHANGELOG.md calls unreleased.
     static let version = "0.1.0-dev"
@@ -13,6 +13,7 @@ enum Subcommand: String, CaseIterable {
         switch self {
         case .layout: ["--lines", "--quiet"]
         case .render: ["--picture", "--quiet"]
+        case .inspect: ["--quiet"]
         case .explain: []
         }
     }
@@ -21,7 +22,7 @@ enum Subcommand: String, CaseIterable {
     var valued: Set<String> {
         switch self {
         case .layout: DocumentChanges.options
-        case .render: DocumentChanges.options.union(["--output"])
+        case .render, .inspect: DocumentChanges.options.union(["--output"])
         case .explain: DocumentChanges.options.union(["--name"])
         }
     }
@@ -34,6 +35,7 @@ enum Subcommand: String, CaseIterable {
 
           weft layout [FILE] [--lines]        print the frames of named elements, and what is odd
           weft render [FILE] -o out.svg       draw the layout
+          weft inspect [FILE] -o page.html    draw it as a page that explains each node
           weft explain [FILE]                 print the hierarchy, and what is odd about it
           weft help [SUBCOMMAND]              print this, or what a subcommand can do
           weft --version                      print the version
@@ -78,6 +80,22 @@ enum Subcommand: String, CaseIterable {
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
             73 if the drawing cannot be written; 74 if standard output cannot be written.
+            """
+        case .inspect:
+            """
+            Usage: weft inspect [FILE] [--width W] [--height H] [--scale S] [--quiet] -o page.html
+
+            Writes the layout of a document as an HTML page to look around in: the drawing, the
+            hierarchy, and for each node its frame, its range, what was odd, and the questions that have
+            led to its size. The page needs no other file. What was odd goes to standard error, too.
+
+              FILE             the document; standard input without it or for -
+            \(DocumentChanges.help)
+              --quiet          says nothing about what was odd
+              -o, --output F   the file to write; - for standard output
+
+            Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
+            73 if the page cannot be written; 74 if standard output cannot be written.
             """
         case .explain:
             """

@@ -841,7 +841,9 @@ struct HowToExamples {
         print(commit.ascii(columns: 60))
         let boxes = commit.svg()
         let picture = commit.svg(SVGOptions(mode: .picture, zoom: 2, title: "The form"))
+        let page = try commit.html(title: "The form")
         #expect(boxes != picture && picture.contains("<title>The form"))
+        #expect(page.contains("<h1>The form</h1>"))
     }
 
     @Test("An explanation tells from which width a title has shrunk")

@@ -23,6 +23,18 @@ struct CommandFileTests {
         #expect(!picture.output.contains("<text class=\"weft-label"))
     }
 
+    @Test("inspect writes a page, in a width, a height and a scale of one's own")
+    func inspect() {
+        let input = #"{"id": "card", "root": {"type": "leaf", "name": "a"}}"#
+        let arguments = ["inspect", "--width", "90.3", "--height=50", "--scale", "1", "-o", "-"]
+        let run = Run(arguments, input: input)
+        #expect(run.status == .success)
+        #expect(run.output.hasPrefix("<!DOCTYPE html>"))
+        #expect(run.output.contains("<title>card</title>"))
+        #expect(run.output.contains("<h2><b>a</b> <i>Box</i></h2>"))
+        #expect(run.output.contains("<dt>Frame</dt><dd>0 0 91×50</dd>"))
+    }
+
     @Test(
         "Files that cannot be read or written have a message with the reason, and a status",
         arguments: [
@@ -101,9 +113,11 @@ struct CommandFileTests {
         try FileManager.default.linkItem(at: document, to: hard)
         try FileManager.default.createSymbolicLink(at: soft, withDestinationURL: hard)
         for target in [document, hard, soft] {
-            let run = Run(["render", document.path, "-o", target.path])
-            #expect(run.errors == "weft: \(target.path): is the document itself\n")
-            #expect(run.status == .cannotCreate)
+            for subcommand in ["render", "inspect"] {
+                let run = Run([subcommand, document.path, "-o", target.path])
+                #expect(run.errors == "weft: \(target.path): is the document itself\n")
+                #expect(run.status == .cannotCreate)
+            }
         }
         let other = folder.appending(path: "other")
         #expect(Run(["render", soft.path, "-o", other.path]).status == .success)

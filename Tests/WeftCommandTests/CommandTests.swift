@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command weft")
 struct CommandTests {
-    private static let subcommands = "expected one of layout, render, explain, help"
+    private static let subcommands = "expected one of layout, render, inspect, explain, help"
 
     @Test("layout --lines goes on after a failing line, skips blank ones, and fails at the end")
     func lines() {
@@ -79,16 +79,19 @@ struct CommandTests {
         }
     }
 
-    @Test("render says what was odd, as layout does, unless it is to be quiet")
-    func oddDrawing() {
+    @Test(
+        "render and inspect say what was odd, as layout does, unless they are to be quiet",
+        arguments: ["render", "inspect"]
+    )
+    func oddDrawing(subcommand: String) {
         let input = """
             {"id": "a", "root": {"type": "leaf", "size": [1, 1], "style": {"minWidth": 2, "maxWidth": 1}}}
             """
-        let run = Run(["render", "-o", "-"], input: input)
+        let run = Run([subcommand, "-o", "-"], input: input)
         #expect(run.status == .success)
         #expect(run.errors.hasPrefix("weft: a: document: BoxContent(root) sets minWidth = 2.0pt"))
         #expect(run.errors == Run(["layout"], input: input).errors)
-        #expect(Run(["render", "--quiet", "-o", "-"], input: input).errors.isEmpty)
+        #expect(Run([subcommand, "--quiet", "-o", "-"], input: input).errors.isEmpty)
     }
 
     @Test("explain prints an outline with ranges, and a drawing")
@@ -133,7 +136,7 @@ struct CommandTests {
         arguments: [
             ["--help"], ["-h"], ["help"], ["help", "help"], ["help", "layout"],
             ["help", "--help"], ["layout", "--help"],
-            ["render", "-h"], ["explain", "--help"], ["--help", "render"],
+            ["render", "-h"], ["inspect", "-h"], ["explain", "--help"], ["--help", "render"],
         ]
     )
     func help(arguments: [String]) {
@@ -175,6 +178,10 @@ struct CommandTests {
             (["layout", "-x"], "weft: unknown option -x\nTry: weft layout --help\n"),
             (["layout", "--lines=1"], "weft: --lines takes no value\nTry: weft layout --help\n"),
             (["layout", "a", "b"], "weft: one file at most, not 2\nTry: weft layout --help\n"),
+            (
+                ["inspect", "--picture"],
+                "weft: unknown option --picture\nTry: weft inspect --help\n"
+            ),
             (["render", "-o"], "weft: -o needs a value\nTry: weft render --help\n"),
             (
                 ["render"],

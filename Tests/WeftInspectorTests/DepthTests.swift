@@ -18,9 +18,11 @@ struct DepthTests {
         var top = DisplayNode(BoxContent(), name: "leaf").anyNode
         for _ in 0..<count { top = DisplayNode(Shell(inner: top)).anyNode }
         let commit = try top.layout()
-        let (outline, ascii, svg) = await onThread(stackSize: 256 << 10) {
+        let (outline, ascii, svg, html) = await onThread(stackSize: 256 << 10) {
             let options = OutlineOptions(showsRanges: true, showsDiagnostics: true)
-            return (commit.outline(options), commit.ascii(columns: 20), commit.svg())
+            return (
+                commit.outline(options), commit.ascii(columns: 20), commit.svg(), try? commit.html()
+            )
         }
         let lines = outline.split(separator: "\n")
         #expect(lines.count == count + 2)
@@ -28,5 +30,6 @@ struct DepthTests {
         #expect(lines[count + 1].contains("! BoxContent has no size of its own"))
         #expect(ascii.contains("·"))
         #expect(svg.hasSuffix("</svg>\n"))
+        #expect(html?.contains("<i>[\(count)]</i> <b>leaf</b> <i>Box</i>") == true)
     }
 }

@@ -6,6 +6,12 @@ import WeftTree
 struct InspectedNode {
     let node: AnyDisplayNode
 
+    /// How many nodes come before it, depth first in drawing order.
+    let number: Int
+
+    /// The number of its supernode; nil for the root.
+    let supernode: Int?
+
     /// The node's name, or the property of the supernode's content that holds it.
     let name: String?
 
@@ -43,15 +49,21 @@ extension LayoutCommit {
         var nodes: [InspectedNode] = []
         nodes.reserveCapacity(nodeCount)
         var waiting = [
-            (node: root, name: root.name, origin: LayoutPoint.zero, depth: 0, isLast: true)
+            (
+                node: root, supernode: Int?.none, name: root.name, origin: LayoutPoint.zero,
+                depth: 0, isLast: true
+            )
         ]
         while let next = waiting.popLast() {
             guard let local = frameInSupernode(of: next.node), let content = content(of: next.node)
             else { continue }
             let frame = local.offset(by: next.origin)
+            let number = nodes.count
             nodes.append(
                 InspectedNode(
                     node: next.node,
+                    number: number,
+                    supernode: next.supernode,
                     name: next.name,
                     content: content,
                     frame: frame,
@@ -64,10 +76,19 @@ extension LayoutCommit {
             let properties = NodeProperties(of: content).names
             for (index, subnode) in subnodes.reversed().enumerated() {
                 let name = subnode.name ?? properties[subnode]
-                waiting.append((subnode, name, frame.origin, next.depth + 1, index == 0))
+                waiting.append((subnode, number, name, frame.origin, next.depth + 1, index == 0))
             }
         }
         return nodes
+    }
+
+    /// What was odd about each node about which something was.
+    ///
+    /// - Complexity: As for `diagnostics`.
+    var diagnosticsByNode: [AnyDisplayNode: [LayoutDiagnostic]] {
+        var diagnostics: [AnyDisplayNode: [LayoutDiagnostic]] = [:]
+        forEachDiagnosedNode { diagnostics[$0] = $1 }
+        return diagnostics
     }
 }
 

@@ -18,9 +18,14 @@ extension LayoutSize {
     package var shortText: String { "\(width.shortText)×\(height.shortText)" }
 }
 
+extension LayoutPoint {
+    /// The point for a reader, as `10 8`.
+    var shortText: String { "\(x.shortText) \(y.shortText)" }
+}
+
 extension LayoutRect {
     /// The origin and the size for a reader, as `10 8 120×40`.
-    var shortText: String { "\(minX.shortText) \(minY.shortText) \(size.shortText)" }
+    var shortText: String { "\(origin.shortText) \(size.shortText)" }
 }
 
 extension SizeRange {

@@ -29,7 +29,12 @@ extension SVGDrawing {
         } else if let fill = fill(of: node, isText: isText) {
             lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
         }
-        if options.mode == .boxes { lines.append(outline(of: node, tip: tip)) }
+        if options.mode == .boxes {
+            let outline = outline(of: node, tip: tip)
+            lines.append(
+                linksNodes ? "<a href=\"#\(node.id)\" tabindex=\"-1\">\(outline)</a>" : outline
+            )
+        }
         return lines
     }
 

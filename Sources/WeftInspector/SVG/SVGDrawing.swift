@@ -6,15 +6,19 @@ struct SVGDrawing {
     let options: SVGOptions
     let nodes: [InspectedNode]
 
+    /// Whether the outline of each node is a link to what the page says about it.
+    let linksNodes: Bool
+
     /// What is drawn, in points, with a margin around it.
     let bounds: LayoutRect
 
     /// The units of the drawing that a point becomes.
     let zoom: Double
 
-    init(_ commit: LayoutCommit, options: SVGOptions) {
+    init(_ commit: LayoutCommit, options: SVGOptions, linksNodes: Bool = false) {
         self.commit = commit
         self.options = options
+        self.linksNodes = linksNodes
         nodes = commit.inspectedNodes
         let content = nodes.extent
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {

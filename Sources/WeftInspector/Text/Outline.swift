@@ -12,8 +12,7 @@ struct Outline {
     static let longestText = 40
 
     var text: String {
-        var diagnostics: [AnyDisplayNode: [LayoutDiagnostic]] = [:]
-        if options.showsDiagnostics { commit.forEachDiagnosedNode { diagnostics[$0] = $1 } }
+        let diagnostics = options.showsDiagnostics ? commit.diagnosticsByNode : [:]
         var lines: [String] = []
         // What stands under each of the nodes above, in front of all that is below it.
         var rails: [String] = []

@@ -1,0 +1,76 @@
+import Weft
+
+extension InspectionPage {
+    /// What there is to say about a node.
+    func details(_ node: InspectedNode) -> String {
+        let parts = [
+            "<h2>\(node.heading)</h2>",
+            diagnosticList(of: node),
+            "<dl>\(facts(about: node).map(entry).joined())</dl>",
+            questions(to: node),
+        ]
+        return "<article id=\"\(node.id)\">\n"
+            + parts.compactMap(\.self).joined(separator: "\n") + "\n</article>"
+    }
+
+    private func diagnosticList(of node: InspectedNode) -> String? {
+        diagnostics[node.node].map { diagnostics in
+            let items = diagnostics.map { "<li>\($0.message.xmlEscaped)</li>" }
+            return "<ul class=\"odd\">\(items.joined())</ul>"
+        }
+    }
+
+    /// What is known of a node: names, and what there is to say about them as HTML.
+    private func facts(about node: InspectedNode) -> [(name: String, html: String)] {
+        var facts = [("Frame", node.frame.shortText)]
+        if let number = node.supernode, let local = commit.frameInSupernode(of: node.node) {
+            let supernode = nodes[number]
+            let link = "<a href=\"#\(supernode.id)\">\(supernode.heading)</a>"
+            facts.append(("In", "\(link) at \(local.origin.shortText)"))
+        }
+        if let range = commit.constrainedSize(of: node.node) {
+            facts.append(("Range", range.shortText))
+        }
+        if let text = node.content as? TextContent {
+            facts.append(("Text", "<q>\(text.string.xmlEscaped)</q>"))
+        }
+        return facts
+    }
+
+    private func entry(_ fact: (name: String, html: String)) -> String {
+        "<dt>\(fact.name)</dt><dd>\(fact.html)</dd>"
+    }
+
+    /// What the specs around a node, and the node itself, were asked for its place, and what they
+    /// have answered.
+    private func questions(to node: InspectedNode) -> String? {
+        steps[node.node].map { steps in
+            """
+            <table>
+            <caption>How it came to its size</caption>
+            <tr><th>Asked</th><th>in the range</th><th>chose</th></tr>
+            \(steps.enumerated().map { rows($1, depth: $0, in: node) }.joined(separator: "\n"))
+            </table>
+            """
+        }
+    }
+
+    /// The rows of a spec around a node, or of the node: its name and its style, and each question
+    /// with its answer.
+    private func rows(
+        _ step: LayoutExplanation.Step,
+        depth: Int,
+        in node: InspectedNode
+    ) -> String {
+        let name = step.node == nil ? step.name.xmlEscaped : node.heading
+        let style = step.style.isEmpty ? "" : "<small>\(step.style.list(": ").xmlEscaped)</small>"
+        let head =
+            "<th scope=\"rowgroup\" rowspan=\"\(step.measurements.count)\" "
+            + "style=\"--depth:\(depth)\">\(name)\(style)</th>"
+        let answers = step.measurements.map {
+            "<td>\($0.range.shortText)</td><td>\($0.size.shortText)</td>"
+        }
+        let rows = answers.enumerated().map { "<tr>\($0 == 0 ? head : "")\($1)</tr>" }
+        return "<tbody>\(rows.joined())</tbody>"
+    }
+}

@@ -1,0 +1,38 @@
+// Marks the chosen node and the one under the pointer, in the drawing and in the hierarchy.
+const links = new Map();
+for (const link of document.querySelectorAll('.drawing a, nav a')) {
+  const id = link.getAttribute('href');
+  links.set(id, [...(links.get(id) ?? []), link]);
+}
+const rows = [...document.querySelectorAll('nav a')];
+
+function mark(name, id) {
+  document.querySelectorAll(`[${name}]`).forEach(link => link.removeAttribute(name));
+  links.get(id)?.forEach(link => link.setAttribute(name, 'true'));
+}
+
+function chosen() {
+  return links.has(location.hash) ? location.hash : '#node-0';
+}
+
+function choose() {
+  mark('aria-current', chosen());
+  links.get(chosen()).forEach(link => link.scrollIntoView({ block: 'nearest' }));
+}
+
+addEventListener('hashchange', choose);
+choose();
+
+document.addEventListener('mouseover', event => {
+  mark('data-hover', event.target.closest('.drawing a, nav a')?.getAttribute('href'));
+});
+
+// Up and down lead along the hierarchy, left to the supernode.
+document.addEventListener('keydown', event => {
+  const index = rows.findIndex(row => row.hash === chosen());
+  const supernode = document.querySelector(`${chosen()} dl a`);
+  const next = { ArrowUp: rows[index - 1], ArrowDown: rows[index + 1], ArrowLeft: supernode }[event.key];
+  if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  location.replace(next.hash);
+});

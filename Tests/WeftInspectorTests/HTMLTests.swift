@@ -1,0 +1,122 @@
+import Foundation
+import Synchronization
+import Testing
+import Weft
+import WeftInspector
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("HTML pages")
+struct HTMLTests {
+    /// The elements or attributes of a page that an XPath leads to.
+    private func nodes(_ path: String, in page: String) throws -> [XMLNode] {
+        try XMLDocument(data: Data(page.utf8)).nodes(forXPath: path)
+    }
+
+    /// Their texts, which lack those parts that are space alone.
+    private func texts(_ path: String, in page: String) throws -> [String] {
+        try nodes(path, in: page).map { $0.stringValue ?? "" }
+    }
+
+    @Test("A page is well-formed, also with names and texts that mean something in HTML")
+    func wellFormed() throws {
+        let name = "a<b>&\"'\u{0}\u{1B}\n\u{FFFE}𝄞"
+        let commits = [
+            try Sample.commit(),
+            try DisplayNode(TextContent("</q><script>&\u{0}"), name: name).layout(),
+            try DisplayNode(Nest(depth: 200)).layout(),
+        ]
+        for commit in commits {
+            let page = try commit.html(title: name)
+            let count = try nodes("/html/body/div/article", in: page).count
+            #expect(count == commit.nodeCount)
+            #expect(try nodes("//script", in: page).count == 1)
+        }
+    }
+
+    @Test("A node is linked in the drawing and in the hierarchy to what is said about it")
+    func links() throws {
+        let page = try Sample.commit().html()
+        let ids = try texts("//article/@id", in: page).map { "#" + $0 }
+        #expect(try texts("//nav/ol/li/a/@href", in: page) == ids)
+        let shapes = "//*[local-name()='svg']/*[local-name()='a']"
+        #expect(try texts("\(shapes)/@href", in: page) == ids)
+        let rows = try texts("//nav//a", in: page)
+        #expect(
+            rows == [
+                "rowSample160×60", "<paper>Box160×60", "avatarBox40×40", "titleText92×11.5",
+            ]
+        )
+    }
+
+    @Test("A page tells a node's frame, its supernode, its range and its text")
+    func facts() throws {
+        let page = try Sample.commit().html()
+        let facts = try texts("//article[4]/dl/*", in: page)
+        #expect(
+            facts == [
+                "Frame", "58 24 92×11.5", "In", "rowSample at 58 24", "Range", "92×0…∞",
+                "Text", "Fish & chips",
+            ]
+        )
+        #expect(
+            try texts("//article[1]/dl/dt", in: page) == ["Frame", "Range"],
+            "a root is in no node"
+        )
+    }
+
+    @Test("A page tells what was asked on the way from the supernode to a node, with styles")
+    func questions() throws {
+        let page = try Sample.commit().html()
+        let rows = try nodes("//article[4]/table/tbody/tr", in: page).map { row in
+            (row.children ?? []).map { $0.stringValue ?? "" }
+        }
+        #expect(
+            rows == [
+                ["BackgroundLayoutSpec", "160×0…∞", "160×60"],
+                ["InsetLayoutSpec", "160×0…∞", "160×60"],
+                ["StackLayoutSpec", "140×0…∞", "140×40"],
+                ["titleTextflexGrow: 1.0", "0…∞×0…∞", "54.5×11.5"],
+                ["92×0…∞", "92×11.5"],
+            ]
+        )
+    }
+
+    @Test("A page tells what was odd, in its heading, in the hierarchy, and with the node")
+    func diagnostics() throws {
+        let commit = try DisplayNode(BoxContent(), name: "box").layout()
+        let message = try #require(commit.diagnostics.first?.message)
+        let page = try commit.html(title: "odd")
+        #expect(
+            try texts("//header/*", in: page) == ["odd", "0×0 in 0…∞×0…∞ · 1 node · 1 diagnostic"]
+        )
+        #expect(try nodes("//nav//a[@class='odd']", in: page).count == 1)
+        #expect(try texts("//article/ul/li", in: page) == [message])
+        let even = try Sample.commit().html()
+        #expect(try texts("//header/*", in: even) == ["row", "160×60 in 160×0…∞ · 4 nodes"])
+        #expect(try nodes("//*[@class='odd']", in: even).isEmpty)
+    }
+
+    @Test("Without an explanation there is a page all the same")
+    func withoutExplanation() throws {
+        final class Counter: Sendable {
+            let number = Atomic<Int>(0)
+        }
+
+        /// Places its node twice in the second layout.
+        struct Fickle: NodeContent {
+            let node = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
+            let layouts = Counter()
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                let count = layouts.number.wrappingAdd(1, ordering: .relaxed).newValue
+                return StackLayoutSpec(children: Array(repeating: node, count: count))
+            }
+        }
+        let page = try DisplayNode(Fickle()).layout().html()
+        #expect(try nodes("//article", in: page).count == 2)
+        #expect(try nodes("//table", in: page).isEmpty)
+    }
+}
