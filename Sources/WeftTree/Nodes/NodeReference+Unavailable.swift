@@ -24,7 +24,15 @@ extension DisplayNode {
         get { preconditionFailure("it is unavailable") }
         nonmutating set {}
     }
+}
 
+extension AnyDisplayNode {
+    /// A node is an identity; a commit knows its content.
+    @available(*, unavailable, message: "a commit has the contents: commit.content(of: node)")
+    public var content: any Sendable { preconditionFailure("it is unavailable") }
+}
+
+extension NodeReference {
     /// A node is an identity; a commit knows its style, and an edit changes it.
     @available(
         *,
