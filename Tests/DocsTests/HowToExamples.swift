@@ -325,6 +325,8 @@ struct Typewriter: TextMeasurer {
                 baseline: Double(index) * 16 + 12
             )
         }
+        var attributes = attributes
+        attributes.fontSize = 13  // what it draws in
         return TextLayout(
             lines: lines,
             attributes: attributes,
@@ -575,6 +577,7 @@ struct HowToExamples {
         )
         #expect(lines(of: text, in: commit) == ["typewr at 12.0", "iter at 28.0"])
         #expect(commit.size == LayoutSize(width: 48, height: 32))
+        #expect(commit.payload(of: text, as: TextLayout.self)?.attributes.fontSize == 13)
     }
 
     @Test("A measurer breaks lines at newlines, and leaves out those beyond the limit")
