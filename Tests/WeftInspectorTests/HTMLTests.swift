@@ -51,6 +51,18 @@ struct HTMLTests {
         )
     }
 
+    @Test("A page says what its drawing shows, how deep a node lies, and what its tables list")
+    func readAloud() throws {
+        let page = try Sample.commit().html()
+        #expect(try texts("//*[local-name()='svg']/*[local-name()='title']", in: page) == ["row"])
+        #expect(try texts("//nav/ol/li/@aria-level", in: page) == ["1", "2", "2", "2"])
+        #expect(
+            try texts("//article[1]/table/thead/tr/th[@scope='col']", in: page) == [
+                "Asked", "in the range", "chose",
+            ]
+        )
+    }
+
     @Test("A page tells a node's frame, its supernode, its range and its text")
     func facts() throws {
         let page = try Sample.commit().html()

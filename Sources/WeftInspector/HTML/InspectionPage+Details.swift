@@ -44,11 +44,12 @@ extension InspectionPage {
     /// What the specs around a node, and the node itself, were asked for its place, and what they
     /// have answered.
     private func questions(to node: InspectedNode) -> String? {
-        steps[node.node].map { steps in
+        let columns = ["Asked", "in the range", "chose"].map { "<th scope=\"col\">\($0)</th>" }
+        return steps[node.node].map { steps in
             """
             <table>
             <caption>How it came to its size</caption>
-            <tr><th>Asked</th><th>in the range</th><th>chose</th></tr>
+            <thead><tr>\(columns.joined())</tr></thead>
             \(steps.enumerated().map { rows($1, depth: $0, in: node) }.joined(separator: "\n"))
             </table>
             """

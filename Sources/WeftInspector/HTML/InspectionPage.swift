@@ -17,10 +17,10 @@ struct InspectionPage {
         self.commit = commit
         steps = try commit.lastSteps() ?? [:]
         diagnostics = commit.diagnosticsByNode
-        let options = SVGOptions(title: title, includesStyleSheet: false)
-        drawing = SVGDrawing(commit, options: options, linksNodes: true)
-        nodes = drawing.nodes
+        nodes = commit.inspectedNodes
         self.title = title ?? nodes.first?.label ?? ""
+        let options = SVGOptions(title: self.title, includesStyleSheet: false)
+        drawing = SVGDrawing(commit, nodes: nodes, options: options, linksNodes: true)
     }
 
     /// The page.
@@ -80,7 +80,7 @@ struct InspectionPage {
         let number = node.depth > depth ? "<i>[\(node.depth)]</i> " : ""
         let mark = diagnostics[node.node] == nil ? "" : " class=\"odd\""
         let tint = "var(--tint\(SVGStyleSheet.tint(atDepth: node.depth)))"
-        return "<li style=\"--depth:\(depth);--tint:\(tint)\">"
+        return "<li aria-level=\"\(node.depth + 1)\" style=\"--depth:\(depth);--tint:\(tint)\">"
             + "<a href=\"#\(node.id)\"\(mark)>\(number)\(node.heading)"
             + "<small>\(node.frame.size.shortText)</small></a></li>"
     }

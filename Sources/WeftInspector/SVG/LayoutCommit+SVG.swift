@@ -13,6 +13,6 @@ extension LayoutCommit {
     /// - Complexity: O(*n* log *n* + *v* + *t* · *b*) in the numbers of nodes, of the values that
     ///   their contents hold, of texts and of coloured boxes.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
-        SVGDrawing(self, options: options).text
+        SVGDrawing(self, nodes: inspectedNodes, options: options).text
     }
 }

@@ -15,11 +15,16 @@ struct SVGDrawing {
     /// The units of the drawing that a point becomes.
     let zoom: Double
 
-    init(_ commit: LayoutCommit, options: SVGOptions, linksNodes: Bool = false) {
+    init(
+        _ commit: LayoutCommit,
+        nodes: [InspectedNode],
+        options: SVGOptions,
+        linksNodes: Bool = false
+    ) {
         self.commit = commit
+        self.nodes = nodes
         self.options = options
         self.linksNodes = linksNodes
-        nodes = commit.inspectedNodes
         let content = nodes.extent
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {
             self.zoom = min(SVGOptions.zooms.upperBound, max(SVGOptions.zooms.lowerBound, zoom))
