@@ -5,10 +5,12 @@ for (const link of document.querySelectorAll('.drawing a, nav a')) {
   links.set(id, [...(links.get(id) ?? []), link]);
 }
 const rows = [...document.querySelectorAll('nav a')];
+const marked = new Map();
 
 function mark(name, id) {
-  document.querySelectorAll(`[${name}]`).forEach(link => link.removeAttribute(name));
-  links.get(id)?.forEach(link => link.setAttribute(name, 'true'));
+  marked.get(name)?.forEach(link => link.removeAttribute(name));
+  marked.set(name, links.get(id));
+  marked.get(name)?.forEach(link => link.setAttribute(name, 'true'));
 }
 
 function chosen() {
@@ -17,7 +19,8 @@ function chosen() {
 
 function choose() {
   mark('aria-current', chosen());
-  links.get(chosen()).forEach(link => link.scrollIntoView({ block: 'nearest' }));
+  // Before anything was chosen the page shows its top. A row is as wide as the list: its name counts.
+  links.get(location.hash)?.forEach(link => link.firstElementChild.scrollIntoView({ block: 'nearest' }));
 }
 
 addEventListener('hashchange', choose);
@@ -29,7 +32,7 @@ document.addEventListener('mouseover', event => {
 
 // Up and down lead along the hierarchy, left to the supernode.
 document.addEventListener('keydown', event => {
-  const index = rows.findIndex(row => row.hash === chosen());
+  const index = rows.indexOf(document.querySelector('nav [aria-current]'));
   const supernode = document.querySelector(`${chosen()} dl a`);
   const next = { ArrowUp: rows[index - 1], ArrowDown: rows[index + 1], ArrowLeft: supernode }[event.key];
   if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
