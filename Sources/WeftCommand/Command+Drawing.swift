@@ -24,7 +24,7 @@ extension Command {
         _ drawing: (LayoutCommit, String?) throws -> String
     ) throws -> CommandStatus {
         guard let target = arguments.values["--output"] else {
-            throw UsageError("-o is missing: where the drawing is written to")
+            throw UsageError("-o is missing: the file to write")
         }
         let document = try document(arguments)
         let commit = try document.layout()

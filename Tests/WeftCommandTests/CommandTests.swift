@@ -185,7 +185,7 @@ struct CommandTests {
             (["render", "-o"], "weft: -o needs a value\nTry: weft render --help\n"),
             (
                 ["render"],
-                "weft: -o is missing: where the drawing is written to\nTry: weft render --help\n"
+                "weft: -o is missing: the file to write\nTry: weft render --help\n"
             ),
             (
                 ["render", "--width", "-1", "-o", "a"],
