@@ -55,6 +55,8 @@ struct HTMLTests {
     func readAloud() throws {
         let page = try Sample.commit().html()
         #expect(try texts("//*[local-name()='svg']/*[local-name()='title']", in: page) == ["row"])
+        let shapes = "//*[local-name()='svg']/*[local-name()='a']"
+        #expect(try nodes("\(shapes)[not(@aria-hidden)]", in: page).isEmpty)
         #expect(try texts("//nav/ol/li/@aria-level", in: page) == ["1", "2", "2", "2"])
         #expect(
             try texts("//article[1]/table/thead/tr/th[@scope='col']", in: page) == [

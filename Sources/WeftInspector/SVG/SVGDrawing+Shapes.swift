@@ -31,11 +31,14 @@ extension SVGDrawing {
         }
         if options.mode == .boxes {
             let outline = outline(of: node, tip: tip)
-            lines.append(
-                linksNodes ? "<a href=\"#\(node.id)\" tabindex=\"-1\">\(outline)</a>" : outline
-            )
+            lines.append(linksNodes ? link(to: node, outline) : outline)
         }
         return lines
+    }
+
+    /// A link for a pointer: the keyboard and readers of screens have the page's hierarchy.
+    private func link(to node: InspectedNode, _ outline: String) -> String {
+        "<a href=\"#\(node.id)\" tabindex=\"-1\" aria-hidden=\"true\">\(outline)</a>"
     }
 
     /// The outline of a node: a line where one of its sides is printed as 0, and a dot where both
