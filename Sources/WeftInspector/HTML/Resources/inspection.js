@@ -19,8 +19,10 @@ function chosen() {
 
 function choose() {
   mark('aria-current', chosen());
-  // Before anything was chosen the page shows its top. A row is as wide as the list: its name counts.
-  links.get(location.hash)?.forEach(link => link.firstElementChild.scrollIntoView({ block: 'nearest' }));
+  // Before anything was chosen the page shows its top, and what is under the pointer stays there.
+  const elsewhere = links.get(location.hash)?.filter(link => !link.matches(':hover'));
+  // A row is as wide as the list: its name counts.
+  elsewhere?.forEach(link => link.firstElementChild.scrollIntoView({ block: 'nearest' }));
 }
 
 addEventListener('hashchange', choose);
