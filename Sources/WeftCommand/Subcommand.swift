@@ -86,8 +86,8 @@ enum Subcommand: String, CaseIterable {
             Usage: weft inspect [FILE] [--width W] [--height H] [--scale S] [--quiet] -o page.html
 
             Writes the layout of a document as an HTML page to look around in: the drawing, the
-            hierarchy, and for each node its frame, its range, what was odd, and the questions that have
-            led to its size. The page needs no other file. What was odd goes to standard error, too.
+            hierarchy, and for each node its frame, what was odd, and the questions that have led to its
+            size. The page needs no other file. What was odd goes to standard error, too.
 
               FILE             the document; standard input without it or for -
             \(DocumentChanges.help)

@@ -20,7 +20,8 @@ extension InspectionPage {
         }
     }
 
-    /// What is known of a node: names, and what there is to say about them as HTML.
+    /// What is known of a node: names, and what there is to say about them as HTML. The range is
+    /// among them where no question tells it.
     private func facts(about node: InspectedNode) -> [(name: String, html: String)] {
         var facts = [("Frame", node.frame.shortText)]
         if let number = node.supernode, let local = commit.frameInSupernode(of: node.node) {
@@ -28,7 +29,7 @@ extension InspectionPage {
             let link = "<a href=\"#\(supernode.id)\">\(supernode.heading)</a>"
             facts.append(("In", "\(link) at \(local.origin.shortText)"))
         }
-        if let range = commit.constrainedSize(of: node.node) {
+        if steps[node.node] == nil, let range = commit.constrainedSize(of: node.node) {
             facts.append(("Range", range.shortText))
         }
         if let text = node.content as? TextContent {
