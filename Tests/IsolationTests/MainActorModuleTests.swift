@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Testing
 import Weft
 
@@ -32,6 +34,22 @@ nonisolated extension LayoutEnvironment {
     }
 }
 
+/// The queue that the main actor runs on.
+nonisolated enum MainQueue {
+    private static let key = DispatchSpecificKey<Bool>()
+
+    /// Makes it known by its key.
+    static func mark() { DispatchQueue.main.setSpecific(key: key, value: true) }
+
+    /// Whether the caller runs on it, once it was marked.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+}
+
+nonisolated enum Measurements {
+    /// Whether they were made on the main queue.
+    static let onMainQueue = Mutex<Set<Bool>>([])
+}
+
 struct Swatch: LeafContent, Equatable {
     var side = 5.0
 
@@ -39,6 +57,7 @@ struct Swatch: LeafContent, Equatable {
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
+        Measurements.onMainQueue.withLock { _ = $0.insert(MainQueue.isCurrent) }
         let height = environment.theme == .dark ? side + 1 : side
         return LeafMeasurement(
             size: LayoutSize(width: side * environment[Density.self], height: height)
@@ -152,8 +171,11 @@ struct MainActorModuleTests {
         environment[Density.self] = 2
         environment.theme = .dark
         let tree = DisplayTree(root: row, environment: environment)
+        MainQueue.mark()
+        #expect(MainQueue.isCurrent)
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.size == LayoutSize(width: 17, height: 13))
+        #expect(Measurements.onMainQueue.withLock { $0 } == [false])
         try tree.update { $0[row].post.title = "b" }
         let text = commit[row].text
         #expect(try await tree.layout(in: .unbounded)[text].string == "b")
