@@ -72,6 +72,7 @@ struct OptionTests {
             ),
             (["--sizes", "0"], "--sizes needs a range such as 1000..20000, not 0"),
             (["--sizes", "0..9"], "--sizes needs a range such as 1000..20000, not 0..9"),
+            (["--sizes", "+5"], "--sizes needs a range such as 1000..20000, not +5"),
             (["--sizes", "-5..9"], "--sizes needs a range such as 1000..20000, not -5..9"),
             (["--sizes", "9..8"], "--sizes needs a range such as 1000..20000, not 9..8"),
             (["--sizes", "a.b"], "--sizes needs a range such as 1000..20000, not a.b"),
