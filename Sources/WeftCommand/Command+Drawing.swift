@@ -106,10 +106,10 @@ extension Command {
 }
 
 extension JSONValue {
-    /// The id of a document as a title; nil if there is none.
+    /// The id of a document as a title; nil if there is none, or an empty one.
     var title: String? {
         switch self {
-        case .null: nil
+        case .null, .string(""): nil
         case .string(let id): id
         default: "\(self)"
         }

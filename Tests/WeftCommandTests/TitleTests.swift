@@ -8,4 +8,13 @@ struct TitleTests {
         #expect(Run(["render", "-o", "-"], input: input).output.contains("<title>7</title>"))
         #expect(Run(["layout"], input: input).errors.hasPrefix("weft: id 7: document ▸ "))
     }
+
+    @Test("An empty id is no title, and is quoted in messages")
+    func empty() {
+        let input = #"{"id": "", "root": {"type": "leaf"}}"#
+        #expect(!Run(["render", "-o", "-"], input: input).output.contains("<title></title>"))
+        let page = Run(["inspect", "-o", "-"], input: input)
+        #expect(page.output.contains("<h1>document</h1>"))
+        #expect(page.errors.hasPrefix("weft: \"\": document ▸ "))
+    }
 }

@@ -106,6 +106,13 @@ struct TextTests {
         #expect(text.hasSuffix(#"  "\u{9B}1m""# + "\n"))
     }
 
+    @Test("A name of which nothing would be seen is quoted")
+    func blankName() throws {
+        let commit = try DisplayNode(BoxContent(), name: " \u{3000}").layout()
+        #expect(commit.outline().hasPrefix("\" \u{3000}\" Box  0 0 0×0"))
+        #expect(commit.path(of: commit.root) == "\" \u{3000}\"")
+    }
+
     @Test(
         "What changes the direction of a text is escaped as a control character is",
         arguments: Array(0x202A...0x202E) + Array(0x2066...0x2069) as [UInt32]

@@ -30,7 +30,8 @@ struct InspectedNode {
     /// The name, or the type where it has none, in one line.
     var label: String { shownName ?? typeName }
 
-    /// The name in one line: quoted and escaped where it has control characters.
+    /// The name in one line: quoted and escaped where it is blank or has control
+    /// characters.
     var shownName: String? { name?.onOneLine }
 
     /// The type of the content, without a "Content" at its end.

@@ -11,8 +11,8 @@ extension LayoutCommit {
     ///
     /// A character is taken to be twice as high as wide. All edges are drawn, those behind others,
     /// too; of boxes with a common upper edge the names follow each other downwards as far as there
-    /// is room. A point stands for a box without a length. Names with control characters are quoted
-    /// and escaped.
+    /// is room. A point stands for a box without a length. Names that are blank or have control
+    /// characters are quoted and escaped.
     ///
     /// - Parameter columns: The largest width of the drawing in characters, from 2 to 1,000; a
     ///   number beyond these acts as the nearest of them. The drawing has at most as many lines:

@@ -9,9 +9,9 @@ extension LayoutCommit {
     ///
     /// Frames are x, y, width and height in points, in the root's coordinates. Nodes deeper than 60
     /// are indented as if they were that deep, with their depth in brackets. A node without a name
-    /// goes by the property of its supernode's content that holds it. Names with control characters
-    /// are quoted and escaped; of a text the first 40 characters are shown, with an ellipsis after
-    /// the quotes where there are more.
+    /// goes by the property of its supernode's content that holds it. Names that are blank or
+    /// have control characters are quoted and escaped; of a text the first 40 characters are shown,
+    /// with an ellipsis after the quotes where there are more.
     ///
     /// - Complexity: O(*n*) in the number of nodes and of the values that their contents
     ///   hold.

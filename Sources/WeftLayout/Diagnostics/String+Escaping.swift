@@ -1,7 +1,9 @@
 extension String {
-    /// The text in one line: as it is, or quoted and escaped where it has control characters.
+    /// The text in one line: as it is, or quoted and escaped where it has control characters or is
+    /// blank.
     package var onOneLine: String {
-        unicodeScalars.contains(where: \.isControl) ? escaped : self
+        let isBlank = unicodeScalars.allSatisfy(\.properties.isWhitespace)
+        return isBlank || unicodeScalars.contains(where: \.isControl) ? escaped : self
     }
 
     /// The text in quotes, with everything escaped that would not show as itself on one line.

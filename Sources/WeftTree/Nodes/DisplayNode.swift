@@ -96,6 +96,6 @@ extension DisplayNode: NamedElement {
 extension DisplayNode: CustomDebugStringConvertible {
     /// The content's type, and the name or the number of the node, in one line.
     ///
-    /// A name with control characters is quoted and escaped.
+    /// A name that is blank or has control characters is quoted and escaped.
     public var debugDescription: String { handle.debugDescription }
 }

@@ -100,7 +100,7 @@ extension NodeHandle: Hashable {
 extension NodeHandle: CustomDebugStringConvertible {
     /// The content's type, and the name or the number of the node, in one line.
     ///
-    /// A name with control characters is quoted and escaped.
+    /// A name that is blank or has control characters is quoted and escaped.
     @usableFromInline
     var debugDescription: String {
         "\(state.contentTypeName)(\(name?.onOneLine ?? "#\(id)"))"

@@ -3,10 +3,10 @@ import WeftLayout
 /// The ways from a root to its nodes, as errors print them: `Feed ▸ posts[3] PostCell ▸ avatar`.
 ///
 /// A step is the node's name where it has one, and otherwise the property in which the parent's
-/// content holds it, and the type of its content; names and properties with control characters are
-/// quoted and escaped. Of a path of more than 200 steps the middle is left out. Properties are
-/// found by looking into the contents (`NodeProperties`), into each content once, so paths are made
-/// only for an error, a diagnostic, or an inspector.
+/// content holds it, and the type of its content; names and properties that are blank or have
+/// control characters are quoted and escaped. Of a path of more than 200 steps the middle is left
+/// out. Properties are found by looking into the contents (`NodeProperties`), into each content
+/// once, so paths are made only for an error, a diagnostic, or an inspector.
 struct NodePaths {
     /// Between two steps.
     static let separator = " ▸ "
