@@ -128,6 +128,35 @@ struct FormerParentTests {
         #expect(try differencesFromCold(commit, of: root).isEmpty)
     }
 
+    @Test(
+        "A second parent that a cancelled pass has met is a mistake in the next one",
+        arguments: Rulebook.Rule.Mode.allCases
+    )
+    func secondParent(mode: Rulebook.Rule.Mode) async throws {
+        let shared = patientLeaf()
+        let first = DisplayNode(Column(children: [shared.anyNode]))
+        let second = DisplayNode(Rulebook(children: [], rules: []))
+        // So many that the pass notices, while it measures them, that it was cancelled.
+        let last = (0..<16).map { _ in DisplayNode(HookedLeaf {}) }
+        let children = [first.anyNode, second.anyNode] + last.map(\.anyNode)
+        let root = DisplayNode(Column(children: children))
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+        _ = try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            let rules = [Rulebook.Rule(child: 0, mode: mode)]
+            edit[second] = Rulebook(children: [shared.anyNode], rules: rules)
+            for leaf in last { edit[leaf] = HookedLeaf { cancelCurrentTask() } }
+        }
+        let layout = Task { try await tree.layout(in: .unbounded) }
+        await #expect(throws: CancellationError.self) { try await layout.value }
+        try tree.update { edit in for leaf in last { edit[leaf] = HookedLeaf {} } }
+        let expected = #expect(throws: LayoutError.self) { try root.layout() }
+        let error = await #expect(throws: LayoutError.self) {
+            try await tree.layout(in: .unbounded)
+        }
+        #expect(error == expected)
+    }
+
     /// Shows one of two columns, both, or none.
     private struct Choice: NodeContent {
         let columns: [AnyDisplayNode]
