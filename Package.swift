@@ -38,11 +38,7 @@ let package = Package(
         ),
         .target(name: "WeftTree", dependencies: ["CPlatform", "WeftLayout"]),
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
-        .target(
-            name: "WeftInspector",
-            dependencies: ["Weft"],
-            resources: [.embedInCode("HTML/Resources")]
-        ),
+        .target(name: "WeftInspector", dependencies: ["Weft"]),
         .target(name: "WeftDocument", dependencies: ["Weft"]),
         // The command
         .target(name: "WeftArguments", dependencies: ["WeftLayout"]),
@@ -71,8 +67,7 @@ let package = Package(
         .executableTarget(
             name: "Gallery",
             dependencies: ["WeftArguments", "ExampleSpecs", "Weft", "WeftInspector"],
-            path: "Examples/Gallery",
-            resources: [.embedInCode("Page/Resources")]
+            path: "Examples/Gallery"
         ),
         .target(
             name: "StressKit",

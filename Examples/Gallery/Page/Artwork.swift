@@ -12,5 +12,82 @@ enum Artwork {
     ]
 
     /// The definitions of the symbols: an `svg` element that shows nothing itself.
-    static var definitions: String { String(decoding: PackageResources.artwork_svg, as: UTF8.self) }
+    static let definitions =
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute"
+          aria-hidden="true">
+        <defs>
+        <linearGradient id="art-sky" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color="#6aa8e8"/>
+        <stop offset=".7" stop-color="#f6d9b8"/></linearGradient>
+        <linearGradient id="art-dusk" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="#8e7bf0"/>
+        <stop offset="1" stop-color="#e07ba8"/></linearGradient>
+        <linearGradient id="art-drums" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="#7a3b2e"/>
+        <stop offset="1" stop-color="#c9743f"/></linearGradient>
+        <linearGradient id="art-guitar" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="#24435f"/>
+        <stop offset="1" stop-color="#4f86a8"/></linearGradient>
+        <linearGradient id="art-piano" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="#2f2a4a"/>
+        <stop offset="1" stop-color="#6f62a8"/></linearGradient>
+        <linearGradient id="art-violin" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="#23503f"/>
+        <stop offset="1" stop-color="#5c9a72"/></linearGradient>
+        </defs>
+        <symbol id="art-photo" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">
+        <rect width="300" height="200" fill="url(#art-sky)"/>
+        <circle cx="216" cy="88" r="15" fill="#fff3d6"/>
+        <path d="M0 156 L62 98 L96 126 L150 72 L214 134 L248 110 L300 156 V200 H0Z"
+          fill="#5f7fa3"/>
+        <path d="M150 72 L132 90 L141 88 L150 96 L159 88 L168 90Z M62 98 L50 109 L58 107.5 L65
+          112 L74 108.5Z" fill="#f4f8fc"/>
+        <path d="M0 158 C60 128 110 148 160 138 C210 128 250 146 300 132 V200 H0Z"
+          fill="#3f6b63"/>
+        <path d="M0 182 C70 158 150 178 300 160 V200 H0Z" fill="#2d4f4a"/>
+        </symbol>
+        <symbol id="art-avatar" viewBox="0 0 40 40" preserveAspectRatio="xMidYMid slice">
+        <rect width="40" height="40" rx="9" fill="url(#art-dusk)"/>
+        <circle cx="20" cy="15.5" r="7" fill="#fff" fill-opacity=".92"/>
+        <path d="M6 38 C6 27 12 24.5 20 24.5 C28 24.5 34 27 34 38 C34 39.4 33 40 31 40 H9 C7 40
+          6 39.4 6 38Z" fill="#fff" fill-opacity=".92"/>
+        </symbol>
+        <symbol id="art-kitten" viewBox="0 0 80 80" preserveAspectRatio="xMidYMid slice">
+        <rect width="80" height="80" fill="#f3d9b4"/>
+        <path d="M17 40 L19 15 L36 27 H44 L61 15 L63 40Z" fill="#8a5a3c"/>
+        <path d="M22 33 L23 22 L31 28Z M58 33 L57 22 L49 28Z" fill="#e9a9a0"/>
+        <ellipse cx="40" cy="46" rx="25" ry="22" fill="#a9714b"/>
+        <ellipse cx="40" cy="55" rx="12" ry="9" fill="#f7ead9"/>
+        <ellipse cx="31" cy="43" rx="4.2" ry="5.4" fill="#2d2620"/>
+        <circle cx="32.4" cy="41.2" r="1.4" fill="#fff"/>
+        <ellipse cx="49" cy="43" rx="4.2" ry="5.4" fill="#2d2620"/>
+        <circle cx="50.4" cy="41.2" r="1.4" fill="#fff"/>
+        <path d="M37.4 51 H42.6 L40 54Z" fill="#d4766f"/>
+        <path d="M40 54 V57 M40 57 C38 60 35 60 34 58 M40 57 C42 60 45 60 46 58" fill="none"
+          stroke="#7a4a33" stroke-width="1.1" stroke-linecap="round"/>
+        <path d="M26 53 L11 50 M26 56 L11 58 M54 53 L69 50 M54 56 L69 58" stroke="#fff"
+          stroke-opacity=".85" stroke-width="1"/>
+        </symbol>
+        <g id="art-play">
+        <circle r="24" fill="#000" fill-opacity=".28"/>
+        <path d="M-7 -11 L13 0 L-7 11Z" fill="#fff"/></g>
+        <symbol id="art-video-drums">
+        <rect width="100%" height="100%" fill="url(#art-drums)"/>
+        <svg x="50%" y="50%" overflow="visible">
+        <use href="#art-play"/></svg></symbol>
+        <symbol id="art-video-guitar">
+        <rect width="100%" height="100%" fill="url(#art-guitar)"/>
+        <svg x="50%" y="50%" overflow="visible">
+        <use href="#art-play"/></svg></symbol>
+        <symbol id="art-video-piano">
+        <rect width="100%" height="100%" fill="url(#art-piano)"/>
+        <svg x="50%" y="50%" overflow="visible">
+        <use href="#art-play"/></svg></symbol>
+        <symbol id="art-video-violin">
+        <rect width="100%" height="100%" fill="url(#art-violin)"/>
+        <svg x="50%" y="50%" overflow="visible">
+        <use href="#art-play"/></svg></symbol>
+        </svg>
+        """
 }

@@ -29,7 +29,7 @@ struct GalleryPage {
         <meta name="color-scheme" content="light dark">
         <title>The Weft gallery</title>
         <style>
-        \(String(decoding: PackageResources.gallery_css, as: UTF8.self))
+        \(Self.styleSheet)
         \(SVGStyleSheet.text)
         </style>
         </head>

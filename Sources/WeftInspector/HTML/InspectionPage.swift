@@ -34,7 +34,7 @@ struct InspectionPage {
         <meta name="color-scheme" content="light dark"/>
         <title>\(title.xmlEscaped)</title>
         <style>
-        \(String(decoding: PackageResources.inspection_css, as: UTF8.self))
+        \(Self.styleSheet)
         \(SVGStyleSheet.text)
         </style>
         </head>
@@ -56,7 +56,7 @@ struct InspectionPage {
         \(nodes.map(details).joined(separator: "\n"))
         </div>
         <script>
-        \(String(decoding: PackageResources.inspection_js, as: UTF8.self))
+        \(Self.script)
         </script>
         </body>
         </html>
