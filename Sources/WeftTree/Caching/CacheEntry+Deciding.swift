@@ -15,6 +15,7 @@ extension CacheEntry {
     /// The answer to a key that the entry answers.
     ///
     /// - Parameter grid: The pixel grid at the node.
+    @inline(__always)
     func answer(to other: CacheKey, on grid: PixelGrid) -> NodeAnswer {
         if other == key { return answer }
         return NodeAnswer(size: size(in: other.range, on: grid), baselines: answer.baselines)

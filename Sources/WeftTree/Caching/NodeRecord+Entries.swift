@@ -56,10 +56,10 @@ extension NodeRecord {
         get { rareData.map { !$0.previous.entry.isVacant } ?? false }
     }
 
-    /// To which other keys the answer to a key is the same, as far as the entry says that has it
-    /// and was checked at a stamp or later.
+    /// To which other keys the answer to a key is the same, as the entry says that has it and was
+    /// checked at a stamp or later; there must be one.
     func reuse(ofAnswerTo key: CacheKey, since stamp: UInt64) -> Reuse {
-        let isNewest = newest.key == key || !hasSeveralEntries && newest.answers(key)
+        let isNewest = newest.key == key || !hasSeveralEntries
         if isNewest, newest.checked >= stamp { return newest.reuse }
         return entry(answering: key, since: stamp)?.reuse ?? .nowhere
     }

@@ -55,7 +55,7 @@ extension SlotTable.Site {
         return cell.hasDetails(record.newest.details) ? count : nil
     }
 
-    /// To which other keys the answer of the node to a key is the same, if it holds.
+    /// To which other keys the answer of the node to a key is the same, which there must be.
     func reuse(ofAnswerTo key: CacheKey) -> Reuse {
         record.reuse(ofAnswerTo: key, since: lastStamp)
     }

@@ -54,25 +54,23 @@ extension MeasuringWorker {
         return try measure(node, site, key, context: &context)
     }
 
-    /// The same as `decidedAnswer(of:to:on:)`, for nodes that were measured once and have no
-    /// baselines, as most do.
+    /// The same as `decidedAnswer(of:to:on:)`, for nodes that have one entry, as most do.
     @inline(__always)
     private func onlyAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
-        guard site.record.isDecided(key), site.record.newest.checked >= site.lastStamp,
-            !site.record.newest.extent.hasBaselines
+        guard site.record.isDecided(key), site.record.newest.checked >= site.lastStamp
         else { return nil }
         site.record.noteUse(in: setup.number)
         found.statistics.cacheHits += 1
-        return NodeAnswer(size: site.record.newest.size(in: key.range, on: grid))
+        return site.record.newest.answer(to: key, on: grid)
     }
 
     /// The answer of a node that was asked something else, if that decides it.
     private func decidedAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
-        guard site.record.mayDecide,
+        guard site.record.hasSeveralEntries,
             let answer = site.record.useAnswer(
                 deciding: key,
                 on: grid,

@@ -24,7 +24,11 @@ extension MeasuringWorker {
                 return
             }
             let site = slots.site(of: slot)
-            let cell = site.placed(by: parent, at: index, askedFor: key, asOf: setup.stamp)
+            // All that was asked has an answer, and the record keeps what the cell refers to.
+            let cell =
+                site.record.hasSeveralEntries
+                ? site.placed(by: parent, at: index, askedFor: key, asOf: setup.stamp)
+                : unsafe site.placed(by: parent, at: index, site.record.newest.unmanagedDetails)
             if let cell, let below = site.cellsBelow(cell) {
                 pages?.set(cell, at: site)
                 count += 1 + below
