@@ -5,7 +5,7 @@ import Synchronization
 /// The first ask of a pass claims the node for the parent that asks, and no other parent can have
 /// it in the same pass. So a node has one parent, its measurements run one after the other, and its
 /// record has one writer at a time.
-struct Claim: Equatable {
+struct Claim {
     /// The number of the pass, modulo 2³⁴. Which of two came first is known as long as fewer than
     /// 2³³ passes lie between them: a month at 3,000 a second.
     let pass: UInt64
@@ -41,36 +41,26 @@ struct Claim: Equatable {
 struct AtomicClaim: ~Copyable {
     private let value = Atomic<UInt64>(0)
 
-    /// What became of an attempt to claim a node.
-    enum Outcome: Equatable {
-        /// The node was free, and has the claim now in place of a former one.
-        case isNew(former: Claim)
-        /// The node had this claim already.
-        case isOld
-        /// The node has another claim of the same pass.
-        case isTaken
-    }
-
-    /// Claims the node, unless the pass has done it already.
+    // Relaxed: who finds this very claim measures for the same parent, which one task at a time
+    // does; the next one gets the parent through the lock of `WorkQueue`.
+    /// Whether the node has a claim.
     @inline(__always)
-    borrowing func make(_ new: Claim) -> Outcome {
-        // Relaxed: who finds this very claim measures for the same parent, which one task at a time
-        // does; the next one gets the parent through the lock of `WorkQueue`.
-        let current = value.load(ordering: .relaxed)
-        return current == new.rawValue ? .isOld : make(new, inPlaceOf: current)
-    }
+    borrowing func has(_ claim: Claim) -> Bool { value.load(ordering: .relaxed) == claim.rawValue }
 
-    private borrowing func make(_ new: Claim, inPlaceOf old: UInt64) -> Outcome {
-        var current = old
+    /// Claims the node for a parent that does not have it.
+    ///
+    /// - Returns: The former claim; nil if another parent has the node in the same pass.
+    borrowing func make(_ new: Claim) -> Claim? {
+        var current = value.load(ordering: .relaxed)
         while true {
-            if current == new.rawValue { return .isOld }
-            if Claim(rawValue: current).pass == new.pass { return .isTaken }
+            let former = Claim(rawValue: current)
+            if former.pass == new.pass { return nil }
             let (exchanged, original) = value.compareExchange(
                 expected: current,
                 desired: new.rawValue,
                 ordering: .acquiringAndReleasing
             )
-            if exchanged { return .isNew(former: Claim(rawValue: current)) }
+            if exchanged { return former }
             current = original
         }
     }

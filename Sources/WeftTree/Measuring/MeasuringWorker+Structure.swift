@@ -106,18 +106,28 @@ extension MeasuringWorker {
         }
     }
 
-    /// Lets a parent have a node for the time of the pass, and links the node to it.
+    /// Lets a parent have a node for the time of the pass, unless it has it already.
+    @inline(__always)
     func claim(
         _ site: SlotTable.Site,
         for parent: NodeRecord.ParentLink,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let formerClaim: Claim
-        switch site.marks.claim.make(Claim(pass: setup.number, parent: parent.slot)) {
-        case .isOld: return
-        case .isTaken: throw fail(.inconsistentSpec, &context)
-        case .isNew(let former): formerClaim = former
+        let claim = Claim(pass: setup.number, parent: parent.slot)
+        if !site.marks.claim.has(claim) {
+            try make(claim, on: site, for: parent, context: &context)
         }
+    }
+
+    /// Lets a parent have a node for the time of the pass, and links the node to it.
+    private func make(
+        _ claim: Claim,
+        on site: SlotTable.Site,
+        for parent: NodeRecord.ParentLink,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        guard let formerClaim = site.marks.claim.make(claim)
+        else { throw fail(.inconsistentSpec, &context) }
         let former = NodeRecord.ParentLink(
             slot: formerClaim.parent,
             generation: site.marks.parentGeneration
