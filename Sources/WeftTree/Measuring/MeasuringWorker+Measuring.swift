@@ -55,6 +55,8 @@ extension MeasuringWorker {
             root = try runSpec(state, of: node, key, context: &context)
         } catch {
             if error.reason == .suspended { pin(key, of: site) }
+            // What was not pinned is for no other measurement.
+            pinnedSpec = nil
             noteSuspension(error, of: site)
             throw error
         }
@@ -170,9 +172,7 @@ extension MeasuringWorker {
     /// Makes a measurement the one under way.
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(link: site.link, mark: scratch.mark)
-        // A measurement that failed may have left a spec, which is not for this one.
-        pinnedSpec = nil
-        if site.record.hasPin(for: key), let pin = site.record.takePin(for: key) {
+        if site.record.hasPins, let pin = site.record.takePin(for: key) {
             asker.pin = pins.count
             pinnedSpec = pin.spec
             pins.append(PinInUse(details: pin.details))

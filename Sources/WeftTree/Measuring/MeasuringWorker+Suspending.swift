@@ -92,7 +92,6 @@ extension MeasuringWorker {
     func pin(_ key: CacheKey, of site: SlotTable.Site) {
         let details = scratch.copy(from: asker.mark)
         site.record.writableNotes.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
-        pinnedSpec = nil
         found.pinned.append(site.slot)
     }
 

@@ -61,13 +61,20 @@ where Content.Body == Body {
         )
     }
 
+    // Apart, as it is rare.
+    /// Keeps a spec whose measurement is suspended.
+    @inline(never)
+    private func keep(_ spec: Body, in context: borrowing LayoutContext) {
+        context.nodeEngine.keepSpec(spec)
+    }
+
     private func measure(
         _ spec: Body,
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         // A spec may swallow what it is thrown, so the context decides.
-        defer { if context.node.interruption == .suspended { context.nodeEngine.keepSpec(spec) } }
+        defer { if context.node.interruption == .suspended { keep(spec, in: context) } }
         context.node.tracksReuse = kind == .fixedSpec
         let style = spec.style(in: &context)
         let parentSize = constrainedSize.max.infiniteWhereUnbounded
