@@ -105,7 +105,7 @@ extension LayoutContext {
     ///
     /// What it measured would not count, and it might take nodes that belong to others: it asks for
     /// them only because it has got no answer.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func checkInterruption() throws(LayoutInterruption) {
         if let interruption = node.interruption { throw LayoutInterruption(interruption) }
     }

@@ -1,6 +1,7 @@
 extension LayoutContext {
     /// What a context knows of a node while that is measured.
-    package struct NodeScope {
+    @usableFromInline
+    package struct NodeScope: Sendable {
         /// The index of the first scratch element that belongs to it.
         let base: Int
 
@@ -31,7 +32,7 @@ extension LayoutContext {
         package internal(set) var batchCount = 0
 
         /// Why the measurement cannot be finished; once set, nothing measured counts.
-        package var interruption: LayoutInterruption.Reason?
+        @usableFromInline package var interruption: LayoutInterruption.Reason?
 
         init(base: Int, firstRemark: Int) {
             self.base = base

@@ -35,7 +35,7 @@ public struct LayoutContext: ~Copyable {
     var scratch: ScratchStack<ScratchElement>
 
     /// The node under way.
-    package var node = NodeScope(base: 0, firstRemark: 0)
+    @usableFromInline package var node = NodeScope(base: 0, firstRemark: 0)
 
     /// What is known of the children of the stacks that are being solved, the innermost stack last.
     var stackItems: ScratchStack<StackItem>

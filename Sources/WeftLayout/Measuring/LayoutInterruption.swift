@@ -4,6 +4,7 @@
 /// turn a half-done measurement into a result.
 public struct LayoutInterruption: Error {
     /// The reasons there are.
+    @usableFromInline
     package enum Reason: Sendable {
         /// The measurement is to be run again when the elements it asked for have been measured.
         case suspended
@@ -17,6 +18,7 @@ public struct LayoutInterruption: Error {
     package let reason: Reason
 
     /// Makes an interruption.
+    @usableFromInline
     package init(_ reason: Reason) {
         self.reason = reason
     }
