@@ -39,6 +39,7 @@ extension LayoutContext {
     ///
     /// A size of 0×0 is clamped without one: an element that has no usable size has it, and the
     /// spec around it passes it on.
+    @inline(__always)
     mutating func clamp(_ size: LayoutSize, to range: SizeRange) -> LayoutSize {
         let clamped = range.clamp(size)
         if clamped == size || !size.isValid { return size }

@@ -13,6 +13,7 @@ struct StackAlignment {
     /// Whether the cross axis runs to the left or upwards.
     let isCrossReversed: Bool
 
+    @inline(__always)
     init(_ stack: borrowing StackLayoutSpec, readingDirection: ReadingDirection) {
         let isRow = stack.direction.axis == .horizontal
         let isMirrored = isRow && readingDirection == .rightToLeft

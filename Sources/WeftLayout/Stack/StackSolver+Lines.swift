@@ -51,6 +51,7 @@ extension StackSolver {
     }
 
     /// The lengths of the items of a line, and its spacing.
+    @inline(__always)
     private func length(of line: StackLine, in context: borrowing LayoutContext) -> Double {
         var length = line.spacing
         for item in line.items { length += axis.main(context.stackItems[item].size) }
@@ -117,6 +118,7 @@ extension StackSolver {
     }
 
     /// The lengths of all lines across the main axis, and the spacing between them.
+    @inline(__always)
     func crossLength(in context: borrowing LayoutContext) -> Double {
         let lines = lines(in: context)
         var length = lineSpacing * Double(lines.count - 1)

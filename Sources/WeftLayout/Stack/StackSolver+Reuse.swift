@@ -33,6 +33,7 @@ extension StackSolver {
     /// Whether all children stand where they do however long the line is across; nil if one is
     /// stretched, and not as long as the line, or is longer than the stack, by a rounding error of
     /// the baseline.
+    @inline(__always)
     private func ignoresLength(
         across line: StackLine,
         in stack: LayoutSize,

@@ -30,6 +30,7 @@ struct AskScratch: ~Copyable {
     }
 
     /// Drops everything from a mark on.
+    @inline(__always)
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
@@ -123,7 +124,8 @@ struct AskScratch: ~Copyable {
 
     /// Moves everything from a mark on out, to where as many placements as are counted have still
     /// to be filled in.
-    @unsafe mutating func take(
+    @unsafe @inline(__always)
+    mutating func take(
         from mark: Mark,
         _ rareData: consuming EntryDetails.RareData,
         placementCount: Int

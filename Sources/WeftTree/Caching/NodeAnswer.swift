@@ -19,6 +19,7 @@ struct NodeAnswer {
     }
 
     /// The answer of a node whose spec was measured.
+    @inline(__always)
     init(_ spec: MeasuredElement, in context: borrowing LayoutContext) {
         self.init(
             size: spec.size,

@@ -170,6 +170,7 @@ extension MeasuringWorker {
     }
 
     /// Makes a measurement the one under way.
+    @inline(__always)
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(link: site.link, mark: scratch.mark)
         if site.record.hasPins, let pin = site.record.takePin(for: key) {

@@ -66,6 +66,7 @@ extension MeasuringWorker {
     }
 
     /// Keeps a node alive that was adopted for a parent, which is the node under way if it is any.
+    @inline(__always)
     private func keep(_ node: NodeHandle, for parent: NodeRecord.ParentLink) {
         if parent == .none {
             found.dropped.append(.node(node))
