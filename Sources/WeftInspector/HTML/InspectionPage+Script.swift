@@ -23,7 +23,7 @@ extension InspectionPage {
 
         function choose() {
           mark('aria-current', chosen());
-          // Before anything was chosen the page shows its top; what is under the pointer stays there.
+          // Unless a node was chosen the page shows its top; what the pointer is at stays there.
           const elsewhere = links.get(location.hash)?.filter(link => !link.matches(':hover'));
           // A row is as wide as the list: its name counts.
           elsewhere?.forEach(link => link.firstElementChild.scrollIntoView({ block: 'nearest' }));
