@@ -114,7 +114,8 @@ struct CommandTests {
         let run = Run(["explain", "--width", "8", "--name", "tail"], input: input)
         let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(lines.first == "document  0 0 8×4  in 8×0…∞")
-        let stack = "StackLayoutSpec  4 0 4×4  in 4×4, at first 9×2 in 0…∞×0…∞, then 4×2 in 4×0…∞"
+        let stack =
+            "StackLayoutSpec(horizontal)  4 0 4×4  in 4×4, at first 9×2 in 0…∞×0…∞, then 4×2 in 4×0…∞"
         #expect(lines.dropLast().last?.hasPrefix(stack) == true)
         #expect(lines.last?.hasPrefix("tail  4 0 4×4  in 4×4, at first ") == true)
         #expect(run.status == .success)

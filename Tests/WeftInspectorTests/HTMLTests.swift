@@ -84,8 +84,14 @@ struct HTMLTests {
         #expect(
             rows == [
                 ["BackgroundLayoutSpec", "160×0…∞", "160×60"],
-                ["InsetLayoutSpec", "160×0…∞", "160×60"],
-                ["StackLayoutSpec", "140×0…∞", "140×40"],
+                [
+                    "InsetLayoutSpectop: 10.0, left: 10.0, bottom: 10.0, right: 10.0", "160×0…∞",
+                    "160×60",
+                ],
+                [
+                    "StackLayoutSpechorizontal, spacing: 8.0, alignItems: center", "140×0…∞",
+                    "140×40",
+                ],
                 ["titleTextflexGrow: 1.0", "0…∞×0…∞", "54.5×11.5"],
                 ["92×0…∞", "92×11.5"],
             ]

@@ -60,8 +60,9 @@ struct TextTests {
         #expect(
             try commit.explanation(of: commit[row].field)?.outline() == """
                 Row  0 0 120×20  in 120×0…∞
-                  StackLayoutSpec  0 0 120×20  in 120×0…∞
-                    InsetLayoutSpec  50 0 70×20  in 70×0…∞, at first 110×20 in 0…∞×0…∞  flexShrink: 1.0
+                  StackLayoutSpec(horizontal, spacing: 10.0)  0 0 120×20  in 120×0…∞
+                    InsetLayoutSpec(top: 5.0, left: 5.0, bottom: 5.0, right: 5.0)  50 0 70×20  in 70×0…∞, \
+                at first 110×20 in 0…∞×0…∞  flexShrink: 1.0
                       field BoxContent  55 5 60×10  in 60×0…∞
 
                 """

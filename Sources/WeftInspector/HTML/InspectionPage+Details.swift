@@ -57,18 +57,20 @@ extension InspectionPage {
         }
     }
 
-    /// The rows of a spec around a node, or of the node: its name and its style, and each question
-    /// with its answer.
+    /// The rows of a spec around a node, or of the node: its name, what it is set to and its style,
+    /// and each question with its answer.
     private func rows(
         _ step: LayoutExplanation.Step,
         depth: Int,
         in node: InspectedNode
     ) -> String {
         let name = step.node == nil ? step.name.xmlEscaped : node.heading
-        let style = step.style.isEmpty ? "" : "<small>\(step.style.list(": ").xmlEscaped)</small>"
+        let settings = [step.parameters.joined(separator: ", "), step.style.list(": ")]
+            .filter { !$0.isEmpty }
+            .map { "<small>\($0.xmlEscaped)</small>" }
         let head =
             "<th scope=\"rowgroup\" rowspan=\"\(step.measurements.count)\" "
-            + "style=\"--depth:\(depth)\">\(name)\(style)</th>"
+            + "style=\"--depth:\(depth)\">\(name)\(settings.joined())</th>"
         let answers = step.measurements.map {
             "<td>\($0.range.shortText)</td><td>\($0.size.shortText)</td>"
         }

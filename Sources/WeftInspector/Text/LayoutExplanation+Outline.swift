@@ -6,7 +6,7 @@ extension LayoutExplanation {
     /// in, what it was asked before that, and its style.
     ///
     ///     PostCell  0 0 320×60  in 320×0…∞
-    ///       StackLayoutSpec  0 0 320×60  in 320×0…∞
+    ///       StackLayoutSpec(horizontal, spacing: 8.0)  0 0 320×60  in 320×0…∞
     ///         title Text  48 0 272×34  in 272×0…∞, at first 410×17 in 0…∞×0…∞  flexShrink: 1.0
     ///
     /// Frames are x, y, width and height in points, in the root's coordinates. Steps deeper than 60
@@ -25,7 +25,8 @@ extension LayoutExplanation {
 
 extension LayoutExplanation.Step {
     fileprivate var line: String {
-        var parts = [name, frame.shortText]
+        let settings = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+        var parts = [name + settings, frame.shortText]
         if let placed = measurements.last {
             let earlier = measurements.dropLast().map {
                 "\($0.size.shortText) in \($0.range.shortText)"

@@ -31,6 +31,10 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
     /// The spec's own style. It bounds the spec's size, and a parent reads the rest.
     var style: LayoutElementStyle { get set }
 
+    /// What the spec is set to, apart from its style and its elements, as explanations and logs
+    /// tell it: `vertical` and `spacing: 8.0` of a stack. Without it that is nothing.
+    var debugParameters: [String] { get }
+
     /// Measures and places the children, and returns the size of the whole.
     ///
     /// It may run any number of times and its outcome be thrown away, so it must depend on nothing
@@ -56,6 +60,9 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
 extension LayoutSpec {
     /// A spec is measured in the range that it is given.
     public var keepsItsRange: Bool { true }
+
+    /// Nothing.
+    public var debugParameters: [String] { [] }
 
     /// The same element with a changed style.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self {
@@ -95,6 +102,6 @@ extension LayoutSpec {
             context.leaveSpec(frame)
             throw error
         }
-        return context.endSpec(frame, size: size, in: range, style: style, of: Self.self)
+        return context.endSpec(frame, size: size, in: range, style: style, of: self)
     }
 }

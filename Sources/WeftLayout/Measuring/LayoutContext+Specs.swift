@@ -38,22 +38,22 @@ extension LayoutContext {
     }
 
     /// Leaves a spec with its size, and enters it into the scratch of its parent.
-    mutating func endSpec<Spec>(
+    mutating func endSpec<Spec: LayoutSpec>(
         _ frame: SpecFrame,
         size: LayoutSize,
         in range: SizeRange,
         style: LayoutElementStyle,
-        of type: Spec.Type
+        of spec: borrowing Spec
     ) -> MeasuredElement {
         let ownSize = size
-        let size = usableSize(clamp(ownSize, to: range), of: typeName(type))
+        let size = usableSize(clamp(ownSize, to: range), of: typeName(Spec.self))
         dropUnplacedIfMany()
         let children = node.placed
         let number = node.spec
         leaveSpec(frame)
         // By pattern: no reference is counted.
         if case .some = trace {
-            noteMeasurement(of: ~number, typeName(type), in: range, size: size, style: style)
+            noteMeasurement(of: ~number, copy spec, in: range, size: size, style: style)
         }
         if children.last >= 0 {
             scratch[Int(children.last)].next = ~Int32(truncatingIfNeeded: scratch.count)

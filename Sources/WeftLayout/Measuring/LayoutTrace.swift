@@ -13,6 +13,9 @@ package final class LayoutTrace {
         /// The name of a spec's type; empty for a node.
         package let specName: String
 
+        /// What a spec is set to.
+        package let specParameters: [String]
+
         /// The element's style, as far as the range may follow from it.
         package let style: LayoutElementStyle
 
@@ -36,11 +39,11 @@ extension LayoutContext {
     /// - Parameters:
     ///   - element: The token that the engine has given with the node's answer; the complement of
     ///     the spec's number.
-    ///   - specName: The name of the spec's type; empty for a node.
+    ///   - spec: The spec; nil for a node.
     @inline(never)
     package func noteMeasurement(
         of element: Int32,
-        _ specName: @autoclosure () -> String = "",
+        _ spec: (any LayoutSpec)? = nil,
         in range: SizeRange,
         size: LayoutSize,
         style: LayoutElementStyle
@@ -50,7 +53,8 @@ extension LayoutContext {
             LayoutTrace.Measurement(
                 element: element,
                 asker: node.spec,
-                specName: specName(),
+                specName: spec.map { typeName(type(of: $0)) } ?? "",
+                specParameters: spec?.debugParameters ?? [],
                 style: style,
                 range: range,
                 size: size

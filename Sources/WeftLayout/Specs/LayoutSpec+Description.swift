@@ -1,25 +1,48 @@
 // Every spec prints itself in one line: the elements in it are named, and not printed in turn.
 
 extension LayoutSpec {
-    /// A line of a log: the type, some parts, and the style if anything is set.
-    fileprivate func line(_ parts: String...) -> String {
+    /// A line of a log: the type, what it is set to, its elements, and the style if anything is
+    /// set.
+    fileprivate func line(_ elements: String...) -> String {
         let style = style.isEmpty ? [] : [style.debugDescription]
-        return "\(typeName(Self.self))(\((parts + style).joined(separator: ", ")))"
+        let parts = debugParameters + elements + style
+        return "\(typeName(Self.self))(\(parts.joined(separator: ", ")))"
     }
 }
 
 extension StackLayoutSpec: CustomDebugStringConvertible {
-    /// The direction, the spacing and the number of children, and the style if anything is set.
-    public var debugDescription: String {
-        line(direction.rawValue, "spacing: \(spacing)", "children: \(children.count)")
+    /// The direction, and what else is not as it is in a stack made without it.
+    public var debugParameters: [String] {
+        let parameters: [(name: String, value: String, isSet: Bool)] = [
+            ("spacing", "\(spacing)", spacing != 0),
+            ("justifyContent", justifyContent.rawValue, justifyContent != .start),
+            ("alignItems", alignItems.rawValue, alignItems != .stretch),
+            ("flexWrap", flexWrap.rawValue, flexWrap != .noWrap),
+            ("alignContent", alignContent.rawValue, alignContent != .start),
+            ("lineSpacing", "\(lineSpacing)", lineSpacing != 0),
+            ("horizontalAlignment", horizontalAlignment.rawValue, horizontalAlignment != .none),
+            ("verticalAlignment", verticalAlignment.rawValue, verticalAlignment != .none),
+        ]
+        let set = parameters.filter(\.isSet).map { "\($0.name): \($0.value)" }
+        return [direction.rawValue] + set
     }
+
+    /// What it is set to and the number of children, and the style if anything is set.
+    public var debugDescription: String { line("children: \(children.count)") }
 }
 
 extension InsetLayoutSpec: CustomDebugStringConvertible {
-    /// The insets and the child, and the style if anything is set.
-    public var debugDescription: String {
-        line(insets.debugDescription, LayoutContext.name(of: child))
+    /// The insets that are not 0.
+    public var debugParameters: [String] {
+        let lengths = [
+            ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+            ("right", insets.right),
+        ]
+        return lengths.filter { $0.1 != 0 }.map { "\($0): \($1)" }
     }
+
+    /// The insets and the child, and the style if anything is set.
+    public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension OverlayLayoutSpec: CustomDebugStringConvertible {
@@ -37,41 +60,60 @@ extension BackgroundLayoutSpec: CustomDebugStringConvertible {
 }
 
 extension CenterLayoutSpec: CustomDebugStringConvertible {
-    /// The axes and the child, and the style if anything is set.
-    public var debugDescription: String {
+    /// The axes, and those along which the spec is as small as it may be.
+    public var debugParameters: [String] {
         let x = centeringOptions.contains(.x) ? "x" : ""
         let y = centeringOptions.contains(.y) ? "y" : ""
-        return line(centeringOptions == .none ? "none" : x + y, LayoutContext.name(of: child))
+        let axes = centeringOptions == .none ? "none" : x + y
+        let minimumX = sizingOptions.contains(.minimumX) ? "minimumX" : nil
+        let minimumY = sizingOptions.contains(.minimumY) ? "minimumY" : nil
+        return [axes, minimumX, minimumY].compactMap(\.self)
     }
+
+    /// What it is set to and the child, and the style if anything is set.
+    public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension RelativeLayoutSpec: CustomDebugStringConvertible {
-    /// The place horizontally and vertically and the child, and the style if anything is set.
-    public var debugDescription: String {
-        line(
-            "\(horizontalPosition.rawValue) \(verticalPosition.rawValue)",
-            LayoutContext.name(of: child)
-        )
+    /// The place horizontally and vertically, and the lengths in which the spec is as small as it
+    /// may be.
+    public var debugParameters: [String] {
+        let place = "\(horizontalPosition.rawValue) \(verticalPosition.rawValue)"
+        let width = sizingOption.contains(.minimumWidth) ? "minimumWidth" : nil
+        let height = sizingOption.contains(.minimumHeight) ? "minimumHeight" : nil
+        return [place, width, height].compactMap(\.self)
     }
+
+    /// What it is set to and the child, and the style if anything is set.
+    public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension RatioLayoutSpec: CustomDebugStringConvertible {
+    /// The ratio.
+    public var debugParameters: [String] { ["\(ratio)"] }
+
     /// The ratio and the child, and the style if anything is set.
-    public var debugDescription: String { line("\(ratio)", LayoutContext.name(of: child)) }
+    public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension AbsoluteLayoutSpec: CustomDebugStringConvertible {
-    /// The number of children, and the style if anything is set.
+    /// How large it is, if that is not as large as the range allows.
+    public var debugParameters: [String] { sizing == .default ? [] : [sizing.rawValue] }
+
+    /// What it is set to, the number of children, and the style if anything is set.
     public var debugDescription: String { line("children: \(children.count)") }
 }
 
 extension CornerLayoutSpec: CustomDebugStringConvertible {
-    /// The child and what is on which corner of it, and the style if anything is set.
+    /// The corner, the offset if there is one, and whether the spec is as large as both elements.
+    public var debugParameters: [String] {
+        let offset = offset == .zero ? nil : "offset: \(offset)"
+        return [location.rawValue, offset, wrapsCorner ? "wrapsCorner" : nil].compactMap(\.self)
+    }
+
+    /// What it is set to, the child and what is on it, and the style if anything is set.
     public var debugDescription: String {
-        line(
-            LayoutContext.name(of: child),
-            "\(LayoutContext.name(of: corner)) at \(location.rawValue)"
-        )
+        line(LayoutContext.name(of: child), "corner \(LayoutContext.name(of: corner))")
     }
 }
 

@@ -6,6 +6,7 @@ struct ExplainedPassage {
     /// What was asked of an element on the way, and where it lies in the node, in points.
     private struct Element {
         let name: String
+        let parameters: [String]
         let style: LayoutElementStyle
         let origin: LayoutPoint
         let measurements: [LayoutExplanation.Measurement]
@@ -41,6 +42,7 @@ struct ExplainedPassage {
             answers.append(placed)
             return Element(
                 name: placed.specName,
+                parameters: placed.specParameters,
                 style: placed.style,
                 origin: origin,
                 measurements: answers.map {
@@ -59,6 +61,7 @@ struct ExplainedPassage {
         elements.dropLast().map { element in
             LayoutExplanation.Step(
                 name: element.name,
+                parameters: element.parameters,
                 node: nil,
                 style: element.style,
                 measurements: element.measurements,
@@ -78,6 +81,7 @@ struct ExplainedPassage {
     ) -> LayoutExplanation.Step {
         LayoutExplanation.Step(
             name: name,
+            parameters: [],
             node: node,
             style: elements.last?.style ?? LayoutElementStyle(),
             measurements: elements.last?.measurements ?? [],

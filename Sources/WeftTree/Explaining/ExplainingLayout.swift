@@ -73,6 +73,7 @@ final class ExplainingLayout: ReferenceLayout {
         let root = results[index]
         let step = LayoutExplanation.Step(
             name: stepNames.step(to: root.node, in: nil),
+            parameters: [],
             node: commit.root,
             style: root.state.baseStyle,
             measurements: [.init(range: root.key.range.mended, size: root.answer.size)],

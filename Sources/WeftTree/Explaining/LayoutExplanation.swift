@@ -12,6 +12,10 @@ public struct LayoutExplanation: Hashable, Sendable {
         /// and the type of its content.
         public let name: String
 
+        /// What a spec is set to, apart from its style and its elements: its `debugParameters`.
+        /// Empty for a node.
+        public let parameters: [String]
+
         /// The node; nil for a spec.
         public let node: AnyDisplayNode?
 

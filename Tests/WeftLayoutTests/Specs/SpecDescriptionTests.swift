@@ -13,27 +13,56 @@ struct SpecDescriptionTests {
             StackLayoutSpec(children: []), stack, box.inset(top: 2), stack.inset(1),
             box.overlay(stack), box.background(stack), box.centered(), box.centered(.y),
             box.centered(.none), box.relative(horizontal: .start, vertical: .end), box.ratio(0.5),
-            AbsoluteLayoutSpec(children: [box]), box.corner(stack, at: .topRight), box.wrapped(),
+            box.centered(.x, sizing: .minimumXY),
+            box.relative(horizontal: .center, vertical: .none, sizing: .minimumSize),
+            AbsoluteLayoutSpec(children: [box]),
+            AbsoluteLayoutSpec(sizing: .sizeToFit, children: []), box.corner(stack, at: .topRight),
+            CornerLayoutSpec(
+                child: box,
+                corner: box,
+                location: .bottomLeft,
+                offset: LayoutPoint(x: 1, y: 2),
+                wrapsCorner: true
+            ),
+            StackLayoutSpec(
+                .horizontalReverse,
+                justifyContent: .end,
+                alignItems: .center,
+                flexWrap: .wrap,
+                alignContent: .stretch,
+                lineSpacing: 3,
+                horizontalAlignment: .left,
+                verticalAlignment: .top
+            ),
+            box.wrapped(),
             SpacerLayoutSpec().flexGrow(1), EnvironmentReader { _ in SpacerLayoutSpec() },
             EnvironmentReader { _ in SpacerLayoutSpec() }.flexGrow(1),
             ConditionalElement<Box, InsetLayoutSpec>.second(box.inset(0)),
         ]
         #expect(
             specs.map(\.debugDescription) == [
-                "StackLayoutSpec(horizontal, spacing: 0.0, children: 0)",
+                "StackLayoutSpec(horizontal, children: 0)",
                 "StackLayoutSpec(vertical, spacing: 4.0, children: 2, LayoutElementStyle(flexGrow: 1.0))",
-                "InsetLayoutSpec((top 2.0, left 0.0, bottom 0.0, right 0.0), Box)",
-                "InsetLayoutSpec((top 1.0, left 1.0, bottom 1.0, right 1.0), StackLayoutSpec)",
+                "InsetLayoutSpec(top: 2.0, Box)",
+                "InsetLayoutSpec(top: 1.0, left: 1.0, bottom: 1.0, right: 1.0, StackLayoutSpec)",
                 "OverlayLayoutSpec(Box, overlay StackLayoutSpec)",
                 "BackgroundLayoutSpec(Box, background StackLayoutSpec)",
                 "CenterLayoutSpec(xy, Box)", "CenterLayoutSpec(y, Box)",
                 "CenterLayoutSpec(none, Box)", "RelativeLayoutSpec(start end, Box)",
-                "RatioLayoutSpec(0.5, Box)", "AbsoluteLayoutSpec(children: 1)",
-                "CornerLayoutSpec(Box, StackLayoutSpec at topRight)",
+                "RatioLayoutSpec(0.5, Box)", "CenterLayoutSpec(x, minimumX, minimumY, Box)",
+                "RelativeLayoutSpec(center none, minimumWidth, minimumHeight, Box)",
+                "AbsoluteLayoutSpec(children: 1)", "AbsoluteLayoutSpec(sizeToFit, children: 0)",
+                "CornerLayoutSpec(topRight, Box, corner StackLayoutSpec)",
+                "CornerLayoutSpec(bottomLeft, offset: (1.0, 2.0), wrapsCorner, Box, corner Box)",
+                """
+                StackLayoutSpec(horizontalReverse, justifyContent: end, alignItems: center, \
+                flexWrap: wrap, alignContent: stretch, lineSpacing: 3.0, \
+                horizontalAlignment: left, verticalAlignment: top, children: 0)
+                """,
                 "WrapperLayoutSpec(children: 1)",
                 "SpacerLayoutSpec(LayoutElementStyle(flexGrow: 1.0))", "EnvironmentReader()",
                 "EnvironmentReader(LayoutElementStyle(flexGrow: 1.0))",
-                "InsetLayoutSpec((top 0.0, left 0.0, bottom 0.0, right 0.0), Box)",
+                "InsetLayoutSpec(Box)",
             ]
         )
     }
