@@ -13,7 +13,7 @@ extension InspectionPage {
         * { box-sizing: border-box; }
         body {
           margin: 0; height: 100vh; display: grid; overflow: hidden;
-          grid: minmax(0, 1fr) minmax(0, 1fr) / minmax(0, 1fr) minmax(340px, 34vw);
+          grid: minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr) minmax(360px, 34vw);
           grid-template-areas: "main nav" "main details";
           background: var(--wall); color: var(--ink);
           font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans",
@@ -64,7 +64,7 @@ extension InspectionPage {
         nav a[aria-current] { background: color-mix(in srgb, var(--accent) 22%, var(--paper)); }
         nav a[aria-current] :is(i, small) { color: inherit; }
 
-        article { display: none; }
+        article { display: none; scroll-margin: 14px; }
         article:target, .details:not(:has(> :target)) article:first-child { display: block; }
         article a { color: var(--accent); }
         article a i { color: inherit; }
@@ -82,7 +82,7 @@ extension InspectionPage {
         table { border-collapse: collapse; width: 100%; }
         caption { text-align: left; font-weight: 600; padding-bottom: .3em; }
         th { text-align: left; font-weight: 400; vertical-align: top; }
-        thead { color: var(--quiet); }
+        thead { color: var(--quiet); white-space: nowrap; }
         thead, tbody { border-top: 1px solid var(--rule); }
         tbody th { padding-left: min(10px * var(--depth), 6em); }
         th small { display: block; }
