@@ -23,6 +23,9 @@ public struct FlowLayoutSpec: LayoutSpec {
         self.children = children()
     }
 
+    /// What explanations tell of it.
+    public var debugParameters: [String] { ["spacing: \(spacing)"] }
+
     /// Measures all children, fills line after line, and places them once the width is known: where
     /// lines begin on the right, they begin at its end.
     public func layout(

@@ -20,6 +20,9 @@ public struct RadialLayoutSpec: LayoutSpec {
         self.children = children()
     }
 
+    /// What explanations tell of it.
+    public var debugParameters: [String] { ["radius: \(radius)"] }
+
     /// Measures all children, then places their middles on the circle.
     public func layout(
         thatFits constrainedSize: SizeRange,

@@ -29,6 +29,11 @@ public struct TableLayoutSpec: LayoutSpec {
         self.rows = rows
     }
 
+    /// What explanations tell of it.
+    public var debugParameters: [String] {
+        ["columnSpacing: \(columnSpacing)", "rowSpacing: \(rowSpacing)"]
+    }
+
     /// Measures the cells that decide how wide the columns are, then the last cell of each row, and
     /// places them row by row.
     public func layout(

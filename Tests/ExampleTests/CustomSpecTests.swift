@@ -148,4 +148,17 @@ struct CustomSpecTests {
         let expected = [(50.0, 0.0), (100, 50), (50, 100), (0, 50)].map(LayoutPoint.init)
         #expect(origins == expected)
     }
+
+    @Test("An explanation tells what each of them is set to")
+    func explanations() throws {
+        let specs: [any LayoutSpec] = [
+            FlowLayoutSpec(spacing: 1) {}, RadialLayoutSpec(radius: 2) {},
+            TableLayoutSpec(columnSpacing: 3, rowSpacing: 4, rows: []),
+        ]
+        #expect(
+            specs.map(\.debugParameters) == [
+                ["spacing: 1.0"], ["radius: 2.0"], ["columnSpacing: 3.0", "rowSpacing: 4.0"],
+            ]
+        )
+    }
 }

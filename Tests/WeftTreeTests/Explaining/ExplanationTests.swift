@@ -63,6 +63,12 @@ struct ExplanationTests {
                 "Cell", "InsetLayoutSpec", "StackLayoutSpec", "StackLayoutSpec", "title",
             ]
         )
+        #expect(
+            steps.map(\.parameters) == [
+                [], ["top: 5.0", "left: 5.0", "bottom: 5.0", "right: 5.0"],
+                ["horizontal", "spacing: 10.0"], ["vertical"], [],
+            ]
+        )
         #expect(steps.map(\.node) == [cell.anyNode, nil, nil, nil, title.anyNode])
         #expect(steps.map(\.frame.minX) == [0, 0, 5, 55, 55])
         #expect(steps.map(\.frame.width) == [150, 150, 140, 90, 90])
