@@ -17,24 +17,7 @@ enum Artwork {
         <svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute"
           aria-hidden="true">
         <defs>
-        <linearGradient id="art-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#6aa8e8"/>
-        <stop offset=".7" stop-color="#f6d9b8"/></linearGradient>
-        <linearGradient id="art-dusk" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#8e7bf0"/>
-        <stop offset="1" stop-color="#e07ba8"/></linearGradient>
-        <linearGradient id="art-drums" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#7a3b2e"/>
-        <stop offset="1" stop-color="#c9743f"/></linearGradient>
-        <linearGradient id="art-guitar" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#24435f"/>
-        <stop offset="1" stop-color="#4f86a8"/></linearGradient>
-        <linearGradient id="art-piano" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#2f2a4a"/>
-        <stop offset="1" stop-color="#6f62a8"/></linearGradient>
-        <linearGradient id="art-violin" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#23503f"/>
-        <stop offset="1" stop-color="#5c9a72"/></linearGradient>
+        \(gradients.joined(separator: "\n"))
         </defs>
         <symbol id="art-photo" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">
         <rect width="300" height="200" fill="url(#art-sky)"/>
@@ -72,22 +55,41 @@ enum Artwork {
         <g id="art-play">
         <circle r="24" fill="#000" fill-opacity=".28"/>
         <path d="M-7 -11 L13 0 L-7 11Z" fill="#fff"/></g>
-        <symbol id="art-video-drums">
-        <rect width="100%" height="100%" fill="url(#art-drums)"/>
-        <svg x="50%" y="50%" overflow="visible">
-        <use href="#art-play"/></svg></symbol>
-        <symbol id="art-video-guitar">
-        <rect width="100%" height="100%" fill="url(#art-guitar)"/>
-        <svg x="50%" y="50%" overflow="visible">
-        <use href="#art-play"/></svg></symbol>
-        <symbol id="art-video-piano">
-        <rect width="100%" height="100%" fill="url(#art-piano)"/>
-        <svg x="50%" y="50%" overflow="visible">
-        <use href="#art-play"/></svg></symbol>
-        <symbol id="art-video-violin">
-        <rect width="100%" height="100%" fill="url(#art-violin)"/>
-        <svg x="50%" y="50%" overflow="visible">
-        <use href="#art-play"/></svg></symbol>
+        \(videos.joined(separator: "\n"))
         </svg>
         """
+
+    private static let gradients = [
+        gradient("sky", from: "#6aa8e8", to: "#f6d9b8", at: 0.7, isVertical: true),
+        gradient("dusk", from: "#8e7bf0", to: "#e07ba8"),
+        gradient("drums", from: "#7a3b2e", to: "#c9743f"),
+        gradient("guitar", from: "#24435f", to: "#4f86a8"),
+        gradient("piano", from: "#2f2a4a", to: "#6f62a8"),
+        gradient("violin", from: "#23503f", to: "#5c9a72"),
+    ]
+
+    /// A gradient, from the upper left to the lower right unless it is vertical.
+    private static func gradient(
+        _ name: String,
+        from first: String,
+        to last: String,
+        at end: Double = 1,
+        isVertical: Bool = false
+    ) -> String {
+        """
+        <linearGradient id="art-\(name)" x1="0" y1="0" x2="\(isVertical ? 0 : 1)" y2="1">
+        <stop offset="0" stop-color="\(first)"/>
+        <stop offset="\(end)" stop-color="\(last)"/></linearGradient>
+        """
+    }
+
+    /// The symbols of videos: the gradients of their names, with the sign to play them.
+    private static let videos = ["drums", "guitar", "piano", "violin"].map { name in
+        """
+        <symbol id="art-video-\(name)">
+        <rect width="100%" height="100%" fill="url(#art-\(name))"/>
+        <svg x="50%" y="50%" overflow="visible">
+        <use href="#art-play"/></svg></symbol>
+        """
+    }
 }

@@ -5,20 +5,16 @@ extension GalleryPage {
         :root {
           color-scheme: light dark;
           --ground: #f6f6f4; --sheet: #ffffff; --ink-page: #1b1b1f; --soft: #66666e;
-            --rule: #e2e2df;
-          --accent: #2463d1; --wall: #ebebe8;
+          --rule: #e2e2df; --accent: #2463d1; --wall: #ebebe8;
           --keyword: #9b2393; --type: #0b6e99; --string: #b3301c; --number: #2f3fc9;
-            --comment: #6a737d;
-          --attribute: #8a5a00; --member: #3d6b2f;
+          --comment: #6a737d; --attribute: #8a5a00; --member: #3d6b2f;
         }
         @media (prefers-color-scheme: dark) {
           :root {
             --ground: #131316; --sheet: #1c1c20; --ink-page: #ececf0; --soft: #9c9ca6;
-              --rule: #313137;
-            --accent: #7fb0ff; --wall: #0d0d0f;
+            --rule: #313137; --accent: #7fb0ff; --wall: #0d0d0f;
             --keyword: #ff7ab8; --type: #6bdfff; --string: #ff9a8a; --number: #d9c97c;
-              --comment: #8b949e;
-            --attribute: #e0b070; --member: #9fd18a;
+            --comment: #8b949e; --attribute: #e0b070; --member: #9fd18a;
           }
         }
         * { box-sizing: border-box; }
@@ -113,10 +109,8 @@ extension GalleryPage {
         }
         .source pre { max-height: calc(100vh - 90px); overflow-y: auto; }
         pre i { font-style: normal; }
-        .keyword {
-          color: var(--keyword); } .type { color: var(--type);
-          } .string { color: var(--string);
-        }
+        .keyword { color: var(--keyword); } .type { color: var(--type); }
+        .string { color: var(--string); }
         .number { color: var(--number); } .comment { color: var(--comment); }
         .attribute { color: var(--attribute); } .member { color: var(--member); }
         .tree { margin-top: 24px; }
@@ -142,7 +136,8 @@ extension GalleryPage {
           figure.portrait { max-width: 375px; }
         }
         @media print {
-          .source { position: static; } .source pre, .tree pre { max-height: none; }
+          .source { position: static; }
+          .source pre, .tree pre { max-height: none; }
         }
         """
 }
