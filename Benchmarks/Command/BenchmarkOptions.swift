@@ -83,9 +83,9 @@ struct BenchmarkOptions: Equatable {
     private static func sizes(_ text: String) throws(UsageError) -> ClosedRange<Int> {
         let mistake = UsageError("--sizes needs a range such as 1000..20000, not \(shown(text))")
         let ends = text.split(separator: ".", omittingEmptySubsequences: false)
-        // `Int` would read a sign, too.
-        guard text.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }) else { throw mistake }
-        guard ends.count == 1 || (ends.count == 3 && ends[1].isEmpty) else { throw mistake }
+        guard text.hasPlainNumbersOnly,
+            ends.count == 1 || (ends.count == 3 && ends[1].isEmpty)
+        else { throw mistake }
         let first = ends[0].isEmpty ? 1 : Int(ends[0])
         let last = ends[ends.count - 1].isEmpty ? Int.max : Int(ends[ends.count - 1])
         guard let first, let last, 1 <= first, first <= last, !text.isEmpty else { throw mistake }

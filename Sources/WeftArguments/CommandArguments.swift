@@ -89,8 +89,7 @@ package struct CommandArguments {
         where isExpected: (Number) -> Bool
     ) throws(UsageError) -> Number? {
         guard let text = values[name] else { return nil }
-        guard text.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }),
-            let number = Number(text), isExpected(number)
+        guard text.hasPlainNumbersOnly, let number = Number(text), isExpected(number)
         else {
             throw UsageError("\(name) needs a number \(expectation), not \(shown(text))")
         }
