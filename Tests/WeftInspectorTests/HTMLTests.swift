@@ -22,14 +22,8 @@ struct HTMLTests {
 
     @Test("A page is well-formed, also with names and texts that mean something in HTML")
     func wellFormed() throws {
-        let name = "a<b>&\"'\u{0}\u{1B}\n\u{FFFE}𝄞"
-        let commits = [
-            try Sample.commit(),
-            try DisplayNode(TextContent("</q><script>&\u{0}"), name: name).layout(),
-            try DisplayNode(Nest(depth: 200)).layout(),
-        ]
-        for commit in commits {
-            let page = try commit.html(title: name)
+        for commit in try Markup.commits() {
+            let page = try commit.html(title: Markup.name)
             let count = try nodes("/html/body/div/article", in: page).count
             #expect(count == commit.nodeCount)
             #expect(try nodes("//script", in: page).count == 1)

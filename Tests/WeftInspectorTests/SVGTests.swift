@@ -11,16 +11,9 @@ import FoundationXML
 struct SVGTests {
     @Test("A drawing is well-formed, also with names that mean something in XML")
     func wellFormed() throws {
-        let name = "a<b>&\"'\u{0}\u{1B}\n\u{FFFE}𝄞"
-        let commits = [
-            try Sample.commit(),
-            try DisplayNode(TextContent("<script>&\u{0}"), name: name).layout(),
-            try DisplayNode(BoxContent(), name: name).layout(),
-            try DisplayNode(Nest(depth: 200)).layout(),
-        ]
-        for commit in commits {
+        for commit in try Markup.commits() {
             for mode in SVGOptions.Mode.allCases {
-                let svg = commit.svg(SVGOptions(mode: mode, title: name))
+                let svg = commit.svg(SVGOptions(mode: mode, title: Markup.name))
                 let document = try XMLDocument(data: Data(svg.utf8))
                 #expect(document.rootElement()?.name == "svg")
                 #expect(!svg.contains("<script>"))

@@ -26,6 +26,21 @@ struct Sample: NodeContent {
     }
 }
 
+/// What means something in HTML and in XML, or cannot be in them.
+enum Markup {
+    static let name = "a<b>&\"'\u{0}\u{1B}\n\u{FFFE}𝄞"
+
+    /// Layouts of nodes with such names and texts, and others.
+    static func commits() throws -> [LayoutCommit] {
+        [
+            try Sample.commit(),
+            try DisplayNode(TextContent("</q><script>&\u{0}"), name: name).layout(),
+            try DisplayNode(BoxContent(), name: name).layout(),
+            try DisplayNode(Nest(depth: 200)).layout(),
+        ]
+    }
+}
+
 /// Nodes inside each other, as deep as asked for.
 struct Nest: NodeContent {
     let inner: AnyDisplayNode
