@@ -65,6 +65,11 @@ let package = Package(
             path: "Examples/FirstTree"
         ),
         .executableTarget(
+            name: "Departures",
+            dependencies: ["WeftArguments", "Weft"],
+            path: "Examples/Departures"
+        ),
+        .executableTarget(
             name: "Gallery",
             dependencies: ["WeftArguments", "ExampleSpecs", "Weft", "WeftInspector"],
             path: "Examples/Gallery"
@@ -119,8 +124,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: [
-                "WeftArguments", "ExampleSpecs", "FirstTree", "Gallery", "TestSupport", "Weft",
-                "WeftInspector",
+                "WeftArguments", "Departures", "ExampleSpecs", "FirstTree", "Gallery",
+                "TestSupport", "Weft", "WeftInspector",
             ]
         ),
         .testTarget(

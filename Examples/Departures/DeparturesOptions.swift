@@ -1,0 +1,41 @@
+import WeftArguments
+
+/// What the command line asks for.
+struct DeparturesOptions: Equatable {
+    /// How the program is called.
+    static let usage = """
+        Usage: Departures [--minutes N] [--columns N] [--rows N]
+
+        Shows the departures of an airport in the terminal, until it is interrupted. Into a file or a
+        pipe, or with --minutes, it prints the board as text, minute by minute.
+
+          --minutes N  print so many minutes (3)
+          --columns N  the width of what is printed, in characters (72)
+          --rows N     its height, in lines (20)
+        """
+
+    /// How many minutes are printed; nil where a terminal shows them.
+    var minutes: Int?
+
+    /// The size of what is printed, in characters and lines.
+    var columns = 72
+    var rows = 20
+
+    /// Whether the usage is to be printed instead.
+    var wantsHelp = false
+
+    /// Reads the arguments of the program, its name not among them.
+    init(_ arguments: [String]) throws(UsageError) {
+        let arguments = try CommandArguments(
+            arguments,
+            valued: ["--minutes", "--columns", "--rows"]
+        )
+        if let operand = arguments.operands.first {
+            throw UsageError("unexpected argument \(shown(operand))")
+        }
+        wantsHelp = arguments.wantsHelp
+        minutes = try arguments.number("--minutes", "from 0 to 1000") { 0...1_000 ~= $0 }
+        columns = try arguments.number("--columns", "from 1 to 500") { 1...500 ~= $0 } ?? columns
+        rows = try arguments.number("--rows", "from 1 to 500") { 1...500 ~= $0 } ?? rows
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The terminal that standard output goes to.
+struct Terminal {
+    /// The terminal; nil if standard output goes elsewhere.
+    init?() {
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    }
+
+    /// How many columns and rows it has.
+    var size: (columns: Int, rows: Int) {
+        var size = winsize()
+        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// Takes the whole terminal; what it has shown until then comes back at the end.
+    func begin() { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J") }
+
+    /// Gives the terminal back.
+    func end() { send("\u{1B}[m\u{1B}[?25h\u{1B}[?1049l") }
+
+    /// Sends text, with escape sequences, at once.
+    func send(_ text: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    }
+}
+
+/// The signals that the process gets, instead of what they would do by themselves.
+struct Signals {
+    /// Their numbers as they come, as long as this lives.
+    let numbers: AsyncStream<Int32>
+
+    private let sources: [any DispatchSourceSignal]
+
+    init(_ numbers: Int32...) {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
+        self.numbers = stream
+        sources = numbers.map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { continuation.yield(number) }
+            source.activate()
+            return source
+        }
+    }
+}
