@@ -7,10 +7,12 @@ struct Terminal {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
     }
 
-    /// How many columns and rows it has.
+    /// How many columns and rows it has; 80 and 24 if it does not know.
     var size: (columns: Int, rows: Int) {
         var size = winsize()
-        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return (80, 24)
+        }
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
