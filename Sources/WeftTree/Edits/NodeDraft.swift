@@ -108,7 +108,13 @@ class NodeDraft {
 
     /// Makes sure that nothing is handed out to be written to.
     final func checkAccess() {
-        precondition(!isWrittenTo, "a node is read or written to in the middle of a write to it")
+        if isWrittenTo { endProgram() }
+    }
+
+    /// Says what has happened, which a failed precondition does not in a release build.
+    @inline(never)
+    private func endProgram() -> Never {
+        fatalError("\(node.debugDescription) is touched in the middle of a write to it")
     }
 
     /// Begins to hand out a value to be written to, which must not be so already.

@@ -14,7 +14,7 @@ struct OverlappingEditTests {
     }
 
     @Test(
-        "A write to a node, or a read of it, in the middle of a write to it ends the program",
+        "A write to a node, or a read of it, in the middle of a write to it ends the program, by name",
         arguments: Input.allCases,
         Access.allCases
     )
@@ -35,7 +35,7 @@ struct OverlappingEditTests {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("in the middle of a write to it"))
+        #expect(message.contains("Grower(basket) is touched in the middle of a write to it"))
     }
 
     @Test("What was written before a call has thrown counts, if the edit goes on")
@@ -93,7 +93,7 @@ private func intrude(
     on input: OverlappingEditTests.Input,
     _ touch: @escaping @Sendable (inout TreeEdit, DisplayNode<Grower>) -> Void
 ) throws {
-    let node = DisplayNode(Grower())
+    let node = DisplayNode(Grower(), name: "basket")
     func intrude<Value>(_ value: inout Value) { _ = DisplayNode(Intruder { touch(&$0, node) }) }
     try DisplayTree(root: node).update { edit in
         switch input {
