@@ -45,6 +45,7 @@ struct ScratchStackTests {
             #expect(taken.count == 100 && stack.count == 0 && living.value == 100)
             stack.append(LifeProbe(living))
             #expect(living.value == 101)
+            extendLifetime(taken)
         }
         #expect(living.value == 0)
         var numbers = ScratchStack<Int>()
