@@ -1,5 +1,6 @@
 import Testing
-import WeftDocument
+
+@testable import WeftDocument
 
 @Suite("JSON")
 struct JSONTests {
@@ -7,7 +8,8 @@ struct JSONTests {
         "A value is read and written back without loss",
         arguments: [
             "null", "true", "false", "0", "-0", "1.0", "12345678901234567890123", "1e400", "\"\"",
-            "\"a\\\"b\\\\c\\n\\t\"", "[]", "[1,[2,[]],{}]", "{\"a\":1,\"b\":{\"c\":[null]}}",
+            "1E5", "\"a\\\"b\\\\c\\n\\t\\r\"", "[]", "[1,[2,[]],{}]",
+            "{\"a\":1,\"b\":{\"c\":[null]}}",
             "\"ÄÖ𝄞\"", "\"\\u0001\\u001f\"",
         ]
     )
@@ -82,6 +84,7 @@ struct JSONTests {
                 "\"\t\"",
                 "line 1, column 2: expected an escape sequence for this control character, found the byte 0x9"
             ),
+            ("\u{7F}", "line 1, column 1: expected a value, found the byte 0x7F"),
             ("1 1", "line 1, column 3: expected the end of the text, found \"1\""),
         ]
     )
@@ -93,7 +96,8 @@ struct JSONTests {
         "Bytes that are not UTF-8 are an error where the first of them is",
         arguments: [
             ([0xFF], 2), ([0x61, 0x62, 0xFF, 0x63], 4), ([0xC3, 0xA4, 0x80], 3),
-            ([0x61, 0xF0, 0x9D, 0x84], 3), ([0x61, 0x5C, 0x6E, 0x62, 0xC3], 6),
+            ([0x61, 0xF0, 0x9D, 0x84], 3), (Array("𝄞𝄞".utf8) + [0x80], 4),
+            ([0x61, 0x5C, 0x6E, 0x62, 0xC3], 6),
         ] as [([UInt8], Int)]
     )
     func notUTF8(bytes: [UInt8], column: Int) {
@@ -117,6 +121,37 @@ struct JSONTests {
         let error = "expected a value, found \"nil\""
         #expect(message(of: mark + Array("nil".utf8)) == "line 1, column 1: \(error)")
         #expect(message(of: mark + Array("[\n nil]".utf8)) == "line 2, column 2: \(error)")
+    }
+
+    @Test("A text in UTF-16 is told, whatever the order of its bytes", arguments: [true, false])
+    func utf16(isLittleEndian: Bool) {
+        let units = [0xFEFF, UInt16(UInt8(ascii: "1"))]
+        let bytes = units.flatMap { unit in
+            let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+            return isLittleEndian ? bytes : bytes.reversed()
+        }
+        #expect(
+            message(of: bytes) == "line 1, column 1: expected a text in UTF-8, found one in UTF-16"
+        )
+    }
+
+    @Test("As many values as one likes may lie side by side", arguments: ["[]", "{}"])
+    func siblings(value: String) throws {
+        let values = Array(repeating: value, count: JSONValue.maximumDepth + 1)
+        let parsed = try JSONValue(parsing: "[\(values.joined(separator: ","))]")
+        #expect("\(parsed)".utf8.count == values.count * 3 + 1)
+    }
+
+    @Test(
+        "A number is written with the fewest digits that give it back",
+        arguments: [
+            (-0.0, "0"), (40, "40"), (0.1, "0.1"), (9_007_199_254_740_991, "9007199254740991"),
+            (1e16, "1e+16"), (.infinity, "\"inf\""), (-.infinity, "\"-inf\""), (.nan, "null"),
+        ] as [(Double, String)]
+    )
+    func numbers(number: Double, text: String) throws {
+        #expect(number.json == text)
+        #expect(try number.isNaN || JSONValue(parsing: text).double == number)
     }
 
     @Test("Nesting beyond the limit is an error, however deep", arguments: [1_025, 100_000])

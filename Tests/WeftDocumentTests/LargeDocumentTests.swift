@@ -27,6 +27,13 @@ struct LargeDocumentTests {
         #expect(try LayoutDocument(parsing: #"{"root": \#(text)}"#).namedNodes.count == 1)
     }
 
+    @Test("A run of 30 marks is short, and marks of several letters are no run")
+    func shortMarkRuns() {
+        let marks = String(repeating: "\u{301}", count: 30)
+        #expect("a\(marks)b\(marks)".hasShortMarkRuns)
+        #expect(!"a\(marks)\u{301}".hasShortMarkRuns)
+    }
+
     @Test("The words of the format are compared byte by byte")
     func words() {
         #expect("inf".hasSameBytes(as: "inf"))

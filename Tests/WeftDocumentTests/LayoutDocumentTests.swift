@@ -124,7 +124,10 @@ struct LayoutDocumentTests {
                 #"The key "width" is ignored; did you mean range?"#,
             ]
         ),
-        (#""name": "a", "expected": {}, "note": 1, "root": {"type": "leaf"}"#, []),
+        (
+            #""name": "a", "size": [1, 1], "expected": {}, "note": 1, "root": {"type": "leaf"}"#,
+            []
+        ),
         (
             #""root": {"type": "stack", "name": "a", "children": []}"#,
             ["root has a name, but no frame: put a node around it, and name that."]
@@ -154,6 +157,20 @@ struct LayoutDocumentTests {
             ]
         ),
     ]
+
+    @Test(
+        "A relative that states one of its positions is not told",
+        arguments: ["horizontal", "vertical"]
+    )
+    func relativeAlongOneAxis(axis: String) throws {
+        let document = try LayoutDocument(
+            parsing: """
+                {"range": {"max": [9, 9]}, "root": {"type": "relative", "\(axis)Position": "end",
+                  "children": [{"type": "leaf", "size": [1, 1]}]}}
+                """
+        )
+        #expect(try document.layout().diagnostics.isEmpty)
+    }
 
     @Test("What means nothing where it stands is told", arguments: oddDocuments)
     func oddDocument(properties: String, remarks: [String]) throws {

@@ -154,6 +154,7 @@ struct MisspellingTests {
             #""type": "leaf", "size": ["-Infinity", 1]"#,
             #"the string "-Infinity"; did you mean "-inf"?"#
         ),
+        (#""type": "leaf", "size": ["+inf", 1]"#, #"the string "+inf"; did you mean "inf"?"#),
         (#""type": "leaf", "size": ["INF", 1]"#, #"the string "INF"; did you mean "inf"?"#),
         (#""type": "leaf", "size": ["information", 1]"#, #"the string "information""#),
     ]

@@ -14,7 +14,7 @@ struct PlaceholderText: LeafContent, Hashable {
         in environment: LayoutEnvironment
     ) -> LeafMeasurement {
         let width = constrainedSize.max.width
-        if width >= naturalWidth || naturalWidth <= 0 {
+        if width >= naturalWidth {
             return LeafMeasurement(
                 size: LayoutSize(width: max(naturalWidth, 0), height: lineHeight)
             )

@@ -88,7 +88,7 @@ extension JSONParser {
         }
         var codec = UTF16()
         var iterator = units.makeIterator()
-        guard case .scalarValue(let scalar) = codec.decode(&iterator), units.count == 2 else {
+        guard case .scalarValue(let scalar) = codec.decode(&iterator) else {
             throw error(.malformed, at: start, "a pair of surrogates", "half of one")
         }
         return scalar

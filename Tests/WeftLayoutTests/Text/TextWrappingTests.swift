@@ -79,6 +79,7 @@ struct TextWrappingTests {
             Example("a\rb\r\nc", .infinity, ["a", "b", "c"]),
             Example("a\u{2028}b\u{2029}c\u{85}d\u{B}e", .infinity, ["a", "b", "c", "d", "e"]),
             Example("a\n", .infinity, ["a", ""]),
+            Example("a-\nbbbb", 1668, ["a-", "bbb", "b"]),
             Example("\n\n", .infinity, ["", "", ""]),
             Example("aa \n bb", 1112, ["aa", "", "bb"]),
             Example("", .infinity, []),
