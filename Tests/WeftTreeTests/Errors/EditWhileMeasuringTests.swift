@@ -148,4 +148,42 @@ struct EditWhileMeasuringTests {
         #expect(drawn.goneCount.value > 100)
         #expect(wire.errors.withLock { $0 } == [])
     }
+
+    /// A spec that alone holds something that edits a node when it goes.
+    private struct Parting: NodeContent {
+        struct Spec: LayoutSpec {
+            var style = LayoutElementStyle()
+            let child: DisplayNode<BoxContent>
+            let farewell: Farewell
+
+            func layout(
+                thatFits constrainedSize: SizeRange,
+                parentSize: LayoutSize,
+                context: inout LayoutContext
+            ) throws(LayoutInterruption) -> LayoutSize {
+                let child = try context.measure(child, in: constrainedSize)
+                context.place(child, at: .zero)
+                return child.size
+            }
+        }
+
+        let child: DisplayNode<BoxContent>
+        let wire: Wire
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> Spec {
+            Spec(child: child, farewell: Farewell { wire.edit(child) })
+        }
+    }
+
+    @Test("What a layoutSpec has made is a part of the measurement, and must not edit when it goes")
+    func editBySpec() async throws {
+        let (child, wire) = (box(), Wire())
+        let tree = DisplayTree(root: DisplayNode(Parting(child: child, wire: wire)))
+        wire.tree.withLock { $0 = tree }
+        defer { wire.tree.withLock { $0 = nil } }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size == LayoutSize(width: 10, height: 10))
+        #expect(tree.revision == 0)
+        #expect(wire.errors.withLock { $0 } == [.whileMeasuring])
+    }
 }
