@@ -36,6 +36,7 @@ struct SVGLabelTests {
     func largeText() {
         var board = LabelBoard(cellLength: 10)
         board.occupy(LayoutRect(x: -1e9, y: 100, width: 2e9, height: 5e8))
+        board.occupy(LayoutRect(x: 2e9, y: -1e9, width: 10, height: 2e9))
         board.occupy(LayoutRect(x: 0, y: 0, width: 30, height: 10))
         func place(_ x: Double, _ y: Double) -> LayoutRect {
             LayoutRect(x: x, y: y, width: 40, height: 10)
