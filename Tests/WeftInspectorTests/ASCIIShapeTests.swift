@@ -1,0 +1,100 @@
+import Testing
+import Weft
+import WeftInspector
+
+@Suite("Shapes in drawings with characters")
+struct ASCIIShapeTests {
+    private func drawing(width: Double, height: Double, columns: Int) throws -> String {
+        let size = LayoutSize(width: width, height: height)
+        return try DisplayNode(BoxContent(size: size)).layout().ascii(columns: columns)
+    }
+
+    @Test("A box that is long one way has both its edges the other way")
+    func longBoxes() throws {
+        #expect(
+            try drawing(width: 100, height: 2, columns: 10) == """
+                ┌Box─────┐
+                └────────┘
+
+                """
+        )
+        #expect(
+            try drawing(width: 2, height: 100, columns: 4) == """
+                ┌┐
+                ││
+                ││
+                └┘
+
+                """
+        )
+    }
+
+    @Test("A box without a width is a line at its left edge")
+    func line() throws {
+        #expect(try drawing(width: 0, height: 8, columns: 4) == "│\n│\n│\n│\n")
+    }
+
+    @Test("Where a box without a length lies on an edge the edge is seen")
+    func point() throws {
+        let outer = LayoutRect(x: 0, y: 0, width: 10, height: 8)
+        let nodes = [
+            Stage.box("outer", outer), Stage.box("corner", .zero),
+            Stage.box("dot", LayoutRect(x: 6, y: 4, width: 0, height: 0)),
+        ]
+        let drawing = try Stage.commit(nodes, width: 10, height: 8).ascii(columns: 11)
+        #expect(
+            drawing == """
+                ┌stage────┐
+                │outer    │
+                │     ·   │
+                └─────────┘
+
+                """,
+            "\(drawing)"
+        )
+    }
+
+    @Test("Names follow each other down to the lower edge, and those without room are left out")
+    func names() throws {
+        let frame = LayoutRect(x: 0, y: 0, width: 18, height: 8)
+        let nodes = ["one", "two", "three", "four", "five"].map { Stage.box($0, frame) }
+        let drawing = try Stage.commit(nodes, width: 18, height: 8).ascii(columns: 9)
+        #expect(
+            drawing == """
+                ┌stage──┐
+                └one────┘
+
+                """,
+            "\(drawing)"
+        )
+    }
+
+    @Test("What hangs out of the root on the left and above is drawn")
+    func overhang() throws {
+        let badge = Stage.box("b", LayoutRect(x: -4, y: -4, width: 8, height: 8))
+        let drawing = try Stage.commit([badge], width: 8, height: 8).ascii(columns: 13)
+        #expect(
+            drawing == """
+                ┌b──────┐
+                │       │
+                │   ┌stage──┐
+                │   │   │   │
+                └───┼───┘   │
+                    │       │
+                    └───────┘
+
+                """,
+            "\(drawing)"
+        )
+    }
+
+    @Test("A drawing has at most 1,000 columns, and at least two")
+    func columns() throws {
+        let commit = try DisplayNode(BoxContent(size: LayoutSize(width: 500, height: 2))).layout()
+        let lines = commit.ascii(columns: 3_000).split(separator: "\n")
+        #expect(lines.map(\.count) == [1_000, 1_000])
+        for columns in [.min, -1, 0, 1] {
+            #expect(commit.ascii(columns: columns) == commit.ascii(columns: 2))
+        }
+    }
+}
