@@ -98,7 +98,10 @@ let package = Package(
             name: "WeftDocumentTests",
             dependencies: ["StressKit", "TestSupport", "Weft", "WeftDocument"]
         ),
-        .testTarget(name: "WeftCommandTests", dependencies: ["Weft", "WeftCommand"]),
+        .testTarget(
+            name: "WeftCommandTests",
+            dependencies: ["Weft", "WeftArguments", "WeftCommand"]
+        ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["TestSupport", "Weft", "WeftDocument"],

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import WeftArguments
+
+@testable import WeftCommand
+
+@Suite("Names of files")
+struct FileNameTests {
+    /// Runs some code with a new folder, whose name has a blank.
+    private func inFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "weft \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    @Test("A name with a blank is quoted in every message")
+    func blanks() throws {
+        try inFolder { folder in
+            let document = folder.appending(path: "a.json").path
+            let quoted = "\"\(document)\""
+            let missing = Run(["layout", document])
+            #expect(missing.errors == "weft: \(quoted): no such file\n")
+            try Data("1".utf8).write(to: URL(fileURLWithPath: document))
+            let escaped = quoted.replacing("\"", with: "\\\"")
+            let failing = Run(["layout", document])
+            #expect(failing.output.hasPrefix("{\"id\":null,\"error\":\"\(escaped): the document: "))
+            try Data(#"{"root": {"type": "spacer"}}"#.utf8)
+                .write(to: URL(fileURLWithPath: document))
+            let same = Run(["render", document, "-o", document])
+            #expect(same.errors == "weft: \(quoted): is the document itself\n")
+        }
+    }
+
+    @Test("A drawing takes the place of another file, and of none where its name ends with a slash")
+    func places() throws {
+        try inFolder { folder in
+            let document = folder.appending(path: "a.json")
+            try Data(#"{"root": {"type": "spacer"}}"#.utf8).write(to: document)
+            let target = folder.appending(path: "a.svg")
+            try Data("old".utf8).write(to: target)
+            #expect(UnusableFile.foreseeablyUnwritable(target.path) == nil)
+            #expect(Run(["render", document.path, "-o", target.path]).status == .success)
+            #expect(try String(contentsOf: target, encoding: .utf8).hasPrefix("<svg "))
+            let other = folder.appending(path: "b").path
+            #expect(UnusableFile.foreseeablyUnwritable(other) == nil)
+            let run = Run(["render", document.path, "-o", "\(other)/"])
+            #expect(run.errors == "weft: \"\(other)/\": no such directory\n")
+            #expect(run.status == .cannotCreate)
+            #expect(FileKind(of: other) == .missing)
+        }
+    }
+
+    @Test("Standard input is not written to", arguments: [[], ["-"]])
+    func standardInput(operands: [String]) {
+        let arguments = ["render"] + operands + ["-o", "/dev/stdin"]
+        let run = Run(arguments, input: #"{"root": {"type": "spacer"}}"#)
+        #expect(run.errors == "weft: /dev/stdin: is the document itself\n")
+        #expect(run.status == .cannotCreate)
+    }
+
+    @Test("Files of one name are the same, by whichever way, also where there is none yet")
+    func sameFiles() throws {
+        try inFolder { folder in
+            let path = folder.path
+            #expect(isSameFile("\(path)/a", "\(path)/b/../a"))
+            #expect(!isSameFile("\(path)/a", "\(path)/b"))
+            for name in ["a", "b"] { try Data().write(to: folder.appending(path: name)) }
+            #expect(!isSameFile("\(path)/a", "\(path)/b"))
+            #expect(isSameFile("\(path)/a", "\(path)/./a"))
+        }
+    }
+
+    @Test("A file that is no text cannot be read as one")
+    func noText() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "a")
+            try Data([0x61, 0xFF]).write(to: file)
+            let error = #expect(throws: UnusableFile.self) { try readText(at: file.path) }
+            #expect(error?.description == "\"\(file.path)\": cannot be read")
+            try Data("ä".utf8).write(to: file)
+            #expect(try readText(at: file.path) == "ä")
+        }
+    }
+}
