@@ -17,13 +17,11 @@ struct LineReader<Source: ByteSource> {
     /// The next line without the newline at its end; nil at the end of the source.
     mutating func next() throws -> [UInt8]? {
         var line: [UInt8] = []
-        var isEnd = true
         while true {
             if piece.isEmpty {
-                guard let next = try source.next() else { return isEnd ? nil : line }
+                guard let next = try source.next() else { return line.isEmpty ? nil : line }
                 piece = next[...]
             }
-            isEnd = false
             if let end = lineEnd {
                 line += piece[..<end]
                 piece = piece[(end + 1)...]
