@@ -189,7 +189,7 @@ struct CommandTests {
                 "weft: -o is missing: the file to write\nTry: weft render --help\n"
             ),
             (
-                ["render", "--width", "-1", "-o", "a"],
+                ["render", "--width", "-1", "-o", "/dev/null"],
                 """
                 weft: --width needs a number from 0 to below 10000000, such as 320 or 90.5, not -1
                 Try: weft render --help
@@ -201,11 +201,11 @@ struct CommandTests {
                 "weft: --scale is given twice\nTry: weft explain --help\n"
             ),
             (
-                ["render", "-o", "a", "-o", "b"],
+                ["render", "-o", "/dev/null", "-o", "/dev/null"],
                 "weft: -o is given twice\nTry: weft render --help\n"
             ),
             (
-                ["render", "-o", "a", "--output=b"],
+                ["render", "-o", "/dev/null", "--output=/dev/null"],
                 "weft: --output is given twice\nTry: weft render --help\n"
             ),
             (
