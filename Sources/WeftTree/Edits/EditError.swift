@@ -10,8 +10,9 @@ public enum EditError: Error, Hashable, Sendable {
     /// A node of a tree was edited or read by the `updateSubnodes(_:)` of a node that was made
     /// outside an edit; with the node of the tree as a log shows it.
     case adoptedNode(String)
-    /// The subnodes of a node were updated again and again: two contents change each other; with
-    /// the node as a log shows it.
+    /// The subnodes of a node were updated again and again, as two contents change each other, or
+    /// what was written is written to whenever it is compared; with what was written to last, as a
+    /// log shows it.
     case endlessUpdate(String)
     /// The environment of the tree was changed where no tree is.
     case environmentWithoutTree

@@ -166,6 +166,11 @@ final class EditTransaction {
     /// there might be no end of them.
     var maximumRounds: Int { 100 + draftCount }
 
+    /// That values go on being written to, whenever they are compared.
+    private var endlessUpdate: EditError {
+        last?.endlessUpdate ?? .endlessUpdate("the environment of the tree")
+    }
+
     /// Updates subnodes until nothing changes any more.
     ///
     /// - Returns: The nodes that change.
@@ -186,7 +191,7 @@ final class EditTransaction {
             }
             if let error { throw error }
             rounds += 1
-            if rounds > maximumRounds, let last { throw last.endlessUpdate }
+            if rounds > maximumRounds { throw endlessUpdate }
             // To compare values may make nodes, which write to others.
             comparedCount = writeCount
             drafts.elements.forEach { $0.value.compare(in: self) }

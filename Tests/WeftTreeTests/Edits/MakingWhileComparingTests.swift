@@ -208,6 +208,72 @@ struct MakingWhileComparingTests {
         place.node.withLock { $0 = nil }
     }
 
+    /// A number of the environment that is written to whenever it is compared.
+    private struct Ticking: Hashable {
+        /// Whether comparisons write. While they do, no other one does.
+        let isArmed: Switch
+        var number: Int
+
+        static func == (left: Ticking, right: Ticking) -> Bool {
+            left.isArmed.whileOff { _ = DisplayNode(Ticker(value: left)) }
+            return left.number == right.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    /// What is on or off.
+    private final class Switch: Sendable {
+        private let isOn = Locked(false)
+
+        func set(_ value: Bool) { isOn.withLock { $0 = value } }
+
+        /// Runs `body` while it is off, if it is on.
+        func whileOff(_ body: () -> Void) {
+            guard isOn.withLock({ $0 }) else { return }
+            set(false)
+            body()
+            set(true)
+        }
+    }
+
+    private struct TickingKey: LayoutEnvironmentKey {
+        static let defaultValue = Ticking(isArmed: Switch(), number: 0)
+    }
+
+    /// A content that writes to the environment of the tree.
+    private struct Ticker: NodeContent {
+        let value: Ticking
+        let box = DisplayNode(BoxContent())
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit.environment[TickingKey.self] = Ticking(
+                isArmed: value.isArmed,
+                number: value.number + 1
+            )
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { box }
+    }
+
+    @Test("An environment that every comparison writes to is an endless update")
+    func endlessEnvironment() throws {
+        let isArmed = Switch()
+        let tree = DisplayTree(root: DisplayNode(BoxContent()))
+        try tree.update {
+            $0.environment[TickingKey.self] = Ticking(isArmed: isArmed, number: 1)
+        }
+        let error = #expect(throws: EditError.self) {
+            try tree.update { edit in
+                edit.environment[TickingKey.self] = Ticking(isArmed: isArmed, number: 2)
+                isArmed.set(true)
+            }
+        }
+        #expect(error == .endlessUpdate("the environment of the tree"))
+        isArmed.set(false)
+        #expect(tree.revision == 1)
+    }
+
     @Test("They have updated their subnodes, also those made by the last comparison")
     func updated() throws {
         let made = Made()
