@@ -13,8 +13,6 @@ final class LeaseQueue: Sendable {
         var escalations = 0
         /// That task, when it is done and waits for them.
         var leaving: CheckedContinuation<Void, Never>?
-        /// The number of the last failure that a commit has followed.
-        var lastOvercome: UInt64 = 0
 
         /// Counts an escalation with the decision to make it: so the task stays until it is made.
         mutating func count(_ effects: Lease.Effects) {
@@ -109,12 +107,9 @@ final class LeaseQueue: Sendable {
     func overcomeFailures() {
         storage.withLock { storage in
             storage.lease.overcomeFailures()
-            storage.lastOvercome = failures.currentNumber
+            failures.overcome()
         }
     }
-
-    /// The number of the last failure that a commit has followed; 0 for none.
-    var lastOvercomeFailure: UInt64 { storage.withLock { $0.lastOvercome } }
 
     /// Publishes the error of an automatic pass, unless a commit has followed already; or the error
     /// of a pass that has failed later. Others may have had the lease since.

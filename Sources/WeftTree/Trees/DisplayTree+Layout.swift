@@ -81,8 +81,8 @@ extension DisplayTree {
     }
 
     /// The errors of automatic passes as they come, the last one first, unless a pass has succeeded
-    /// since.
+    /// between it and the beginning of the iteration.
     public nonisolated var failures: LayoutUpdates<any Error> {
-        LayoutUpdates(channel: leases.failures, start: leases.lastOvercomeFailure)
+        LayoutUpdates(channel: leases.failures)
     }
 }

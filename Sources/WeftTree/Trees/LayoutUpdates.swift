@@ -7,12 +7,9 @@
 public struct LayoutUpdates<Element: Sendable>: AsyncSequence, Sendable {
     let channel: WatchChannel<Element>
 
-    /// Those up to this number are skipped.
-    var start: UInt64 = 0
-
     /// Makes an iterator.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(channel: channel, last: start)
+        Iterator(channel: channel, last: channel.lastOvercome)
     }
 
     /// What iterates over the commits or the errors.

@@ -15,6 +15,8 @@ final class WatchChannel<Value: Sendable>: Sendable {
 
     private struct Storage {
         var current: Item?
+        /// Up to which number values are told to nobody any more who begins now.
+        var lastOvercome: UInt64 = 0
         var waiters: [UInt64: Waiter] = [:]
         var nextWaiter: UInt64 = 0
         var isFinished = false
@@ -32,8 +34,13 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// The newest value.
     var current: Value? { storage.withLock { $0.current?.value } }
 
-    /// The number of the newest value; 0 before the first.
-    var currentNumber: UInt64 { storage.withLock { $0.current?.number ?? 0 } }
+    /// Up to which number values are told to nobody any more who begins now; 0 for none.
+    var lastOvercome: UInt64 { storage.withLock { $0.lastOvercome } }
+
+    /// Has the newest value told to nobody any more who begins later.
+    func overcome() {
+        storage.withLock { $0.lastOvercome = $0.current?.number ?? 0 }
+    }
 
     /// What remains to be done when a value is the newest one.
     struct Publication: Sendable {

@@ -51,6 +51,25 @@ struct RelayoutTests {
         #expect(later.description != first.description)
     }
 
+    @Test("A failure that a commit has followed is not told to who iterates again, either")
+    func overcomeFailureOfSequence() async throws {
+        let leaf = box()
+        let pair = DisplayNode(Pair(first: leaf, second: nil))
+        let tree = DisplayTree(root: pair, relayout: .automatic)
+        try await tree.layout(in: .unbounded)
+        let failures = tree.failures
+        try tree.update { $0[pair].second = leaf }
+        var iterator = failures.makeAsyncIterator()
+        let first = try #require(await iterator.next() as? LayoutError)
+        try tree.update { $0[pair].second = nil }
+        try await tree.settled()
+        var later = failures.makeAsyncIterator()
+        let foreign = box()
+        try await DisplayTree(root: foreign).layout(in: .unbounded)
+        try tree.update { $0[pair].second = foreign }
+        #expect(try #require(await later.next() as? LayoutError).description != first.description)
+    }
+
     /// When a request is cancelled.
     enum Cancellation: CaseIterable {
         case whileWaiting, whileMeasuring
