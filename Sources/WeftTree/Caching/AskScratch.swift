@@ -168,7 +168,7 @@ struct AskScratch: ~Copyable {
 
     /// Copies everything from a mark on. Nothing was placed yet.
     func copy(from mark: Mark) -> EntryDetails {
-        // As in `take(from:of:_:placementCount:)`.
+        // As in `take(from:_:placementCount:)`.
         let details = unsafe EntryDetails(
             EntryDetails.RareData(),
             counts: counts(from: mark),

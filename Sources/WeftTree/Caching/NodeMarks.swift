@@ -56,7 +56,7 @@ struct NodeMarks: ~Copyable {
     ///
     /// An edit that adopts a node writes to it while a pass may look whether a node still has the
     /// slot that had it before. It is read and written relaxedly: no slot has a generation twice,
-    /// and who holds the lease alone frees slots.
+    /// and none that a pass knows is freed while it measures.
     var generation: UInt32 {
         get { atomicGeneration.load(ordering: .relaxed) }
         nonmutating set { atomicGeneration.store(newValue, ordering: .relaxed) }

@@ -10,7 +10,7 @@ import WeftLayout
 /// cell only by one task at a time: in a tree's first pass by the one that measures the parent of
 /// the node, and then by the one that places the parent's subnodes; in later ones by the one that
 /// has claimed the node for placing. A parent has each node once among its placements
-/// (`MeasuringWorker.details(of:_:in:context:)`), and its parts have no placement in common.
+/// (`MeasuringWorker.takeDetails(of:_:in:context:)`), and its parts have no placement in common.
 @safe
 struct CommitPage: @unchecked Sendable {
     static let width = 1 << CommitTable.levelBits
