@@ -167,7 +167,8 @@ extension NodeRecord.RareData {
     /// Removes the older entry for a key and, as long as there are too many, those that were unused
     /// for longest; of these, those that come first.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of entries.
+    /// - Complexity: O(*n* log *n*) in the number of entries. What a pass has used stays, so one
+    ///   that asks a node *k* questions takes O(*k*² log *k*); a stack asks up to three.
     fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {
         if let same = older.firstIndex(where: { $0.entry.key == key }) { remove(same..<same + 1) }
         let excess = older.count - (NodeRecord.capacity - 2)

@@ -18,7 +18,8 @@ extension NodeReference {
     ///   a row make what looks like one, by giving nodes to another tree or by making parents of
     ///   nodes that belong to none; inside a measurement, `.layoutWhileMeasuring`;
     ///   `CancellationError` if the calling task is cancelled, within the time that one node takes.
-    /// - Complexity: O(*n*) measurements in the number of nodes.
+    /// - Complexity: O(*n*) measurements in the number of nodes. To find the inputs of a node takes
+    ///   O(*t*) in the number of trees that the nodes belong to, which mostly is one.
     public func layout(
         in range: SizeRange = .unbounded,
         environment: LayoutEnvironment = LayoutEnvironment()

@@ -42,7 +42,7 @@ extension Lease {
         switch outcome {
         case .committed(let commit):
             committedRevision = commit.revision
-            if let lastFailure, lastFailure.revision <= commit.revision { self.lastFailure = nil }
+            lastFailure = nil
             supersededInARow = 0
         case .failed(let error, let revision, let range):
             lastFailure = (error, revision, range)

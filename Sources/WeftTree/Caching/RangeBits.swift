@@ -1,0 +1,31 @@
+import WeftLayout
+
+/// A range, by the bits of its lengths.
+struct RangeBits: Hashable {
+    private let minWidth: UInt64
+    private let minHeight: UInt64
+    private let maxWidth: UInt64
+    private let maxHeight: UInt64
+
+    init(_ range: SizeRange) {
+        // −0 + 0 is 0.
+        minWidth = (range.min.width + 0).bitPattern
+        minHeight = (range.min.height + 0).bitPattern
+        maxWidth = (range.max.width + 0).bitPattern
+        maxHeight = (range.max.height + 0).bitPattern
+    }
+
+    /// The range, in points.
+    var range: SizeRange {
+        SizeRange(
+            min: LayoutSize(
+                width: Double(bitPattern: minWidth),
+                height: Double(bitPattern: minHeight)
+            ),
+            max: LayoutSize(
+                width: Double(bitPattern: maxWidth),
+                height: Double(bitPattern: maxHeight)
+            )
+        )
+    }
+}
