@@ -8,6 +8,9 @@ extension CommitAssembler {
 
     /// Finds nodes that were given to a new parent while the former one places them still. Which
     /// mistake that is a reference layout decides.
+    ///
+    /// Where asks are replayed, `checkRelinked` finds more. Where they are not, the reference has
+    /// met no such node, and a `layoutSpec` has asked for it that does not ask the same each time.
     func checkMoved() throws {
         for (parent, candidates) in placer.moved {
             let present = Set(placer.pages.table.subnodes(of: parent))
@@ -27,7 +30,9 @@ extension CommitAssembler {
     /// link is dropped. What it asked for is not looked up in its entries, as what rests on one of
     /// them may outlive it, and as a style is read without leaving anything there.
     ///
-    /// A pass that does not replay asks has the reference's word that no node is in two places.
+    /// A pass that does not replay asks has the reference's word that no node is in two places. A
+    /// former parent that is not shown may have it cached nevertheless: both parents forget what
+    /// they have measured when the pass ends (`MeasuringPass.suspectMoves`).
     ///
     /// - Throws: `FormerParentAsks`. It is a suspicion: the former parent may have been taken out
     ///   of the hierarchy with what it asks for, or may not ask in the range of this pass.

@@ -133,8 +133,8 @@ final class MeasuringPass {
         measured = measured.reversed().filter { seen.insert($0).inserted }.reversed()
     }
 
-    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled has
-    /// not found out whether the former ones have let go of them.
+    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled, or
+    /// that does not replay asks, has not found out whether the former ones have let go of them.
     func suspectMoves() {
         caches.forget([], relinked: relinked)
     }

@@ -122,6 +122,7 @@ extension DisplayTree {
             let table = try await table(of: job, in: pass, after: last)
             try granted.cancellation.check()
             hasCommitted = true
+            if !replaysAsks { pass.suspectMoves() }
             return commit(table, of: pass, snapshot, in: granted.range, after: last)
         } catch let suspicion as CommitAssembler.FormerParentAsks where !isLastTry {
             pass.abandon()
