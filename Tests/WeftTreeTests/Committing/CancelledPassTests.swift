@@ -1,0 +1,75 @@
+import Testing
+import Weft
+
+/// What passes have measured that did not commit is looked at by the next one that does.
+@Suite("Commits after passes that were cancelled")
+struct CancelledPassTests {
+    /// Whether the last leaf cancels the task that measures it: if it is 1.
+    private let armed = Counter()
+
+    private let last: DisplayNode<HookedLeaf>
+
+    init() { last = DisplayNode(Self.leaf(armed)) }
+
+    private static func leaf(_ armed: Counter) -> HookedLeaf {
+        HookedLeaf { if armed.value > 0 { cancelCurrentTask() } }
+    }
+
+    private func makeTree(_ children: [AnyDisplayNode]) -> DisplayTree {
+        let root = DisplayNode(Column(children: children + [last.anyNode]))
+        return DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+    }
+
+    /// Lays out in a pass that is cancelled when it measures the last leaf.
+    private func cancelLayout(of tree: DisplayTree, width: Double) async {
+        armed.add()
+        let layout = Task { try await tree.layout(in: SizeRange(width: width)) }
+        await #expect(throws: CancellationError.self) { try await layout.value }
+        armed.add(-1)
+    }
+
+    @Test("A node is shown as it is, also below nodes that were measured in another range")
+    func otherRange() async throws {
+        let leaf = box()
+        var top = leaf.anyNode
+        for _ in 0..<3 { top = DisplayNode(Column(children: [top])).anyNode }
+        let tree = makeTree([top])
+        _ = try await tree.layout(in: SizeRange(width: 320))
+        await cancelLayout(of: tree, width: 100)
+        try tree.update { $0[leaf].color = 0x00FF00 }
+        let commit = try await tree.layout(in: SizeRange(width: 320))
+        #expect(commit[leaf].color == 0x00FF00)
+    }
+
+    @Test("A node that has moved is not asked again what its former parent has asked")
+    func formerQuestion() async throws {
+        let moving = DisplayNode(Rulebook(children: [], rules: []))
+        let wide = Rulebook.Rule(child: 0, width: 300)
+        let former = DisplayNode(Rulebook(children: [moving.anyNode], rules: [wide]))
+        let origin = DisplayNode(Column(children: [former.anyNode]))
+        let target = DisplayNode(Rulebook(children: [moving.anyNode], rules: []))
+        let tree = makeTree([origin.anyNode, target.anyNode])
+        _ = try await tree.layout(in: SizeRange(width: 320))
+        try tree.update { edit in
+            edit[origin].children = []
+            edit[target].rules = [Rulebook.Rule(child: 0, width: 100)]
+        }
+        // The first pass links the node to its new parent, which is measured again in the second.
+        for _ in 0..<2 {
+            try tree.update { $0[last] = Self.leaf(armed) }
+            await cancelLayout(of: tree, width: 320)
+        }
+        // It could not answer the former question any more.
+        let foreign = box()
+        let other = DisplayTree(root: foreign)
+        _ = try await other.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[moving].children = [foreign.anyNode]
+            edit[moving].rules = [Rulebook.Rule(child: 0, widths: 200...1_000)]
+        }
+        let commit = try await tree.layout(in: SizeRange(width: 320))
+        #expect(commit.supernode(of: moving) == target.anyNode)
+        #expect(!commit.contains(former))
+        withExtendedLifetime(other) {}
+    }
+}
