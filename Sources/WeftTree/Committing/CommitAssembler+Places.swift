@@ -7,12 +7,11 @@ extension CommitAssembler {
         /// short searches are not noted: to search again costs less.
         fileprivate var nodes: Set<Slot> = []
 
-        /// The nodes that passes which did not commit have left, and that were not seen to yet:
-        /// what they have placed may not be what they place now.
+        /// The nodes that passes which did not commit have left, but for those that were found to
+        /// stand. Before it is placed, such a node may not place what it has placed.
         var unsettled: Set<Slot> = []
 
-        /// Notes that a node was seen to; true if it was one of those.
-        @discardableResult
+        /// Notes that a node stands; true if it was one of those.
         mutating func settle(_ slot: Slot) -> Bool {
             !unsettled.isEmpty && unsettled.remove(slot) != nil
         }

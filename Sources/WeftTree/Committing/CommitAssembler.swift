@@ -102,7 +102,6 @@ struct CommitAssembler: ~Copyable {
                 } else if let key, hasPlace(position.parent) {
                     try place(position, askedFor: key)
                     try placeWaiting()
-                    places.settle(slot)
                     hasPlaced = true
                 } else {
                     unplaced.append(slot)
