@@ -127,4 +127,15 @@ struct CursorTests {
             #expect(transition.inserted.count == commit.nodeCount)
         }
     }
+
+    @Test("A commit of another tree is shown also if its number is lower")
+    func lowerNumber() async throws {
+        let trees = [DisplayTree(root: box()), DisplayTree(root: box())]
+        var cursor = LayoutCursor(mounted: try await trees[0].layout(in: .unbounded))
+        _ = cursor.advance(to: try await trees[0].layout(in: SizeRange(width: 100)))
+        let other = try await trees[1].layout(in: .unbounded)
+        #expect(other.number < cursor.mounted?.number ?? 0)
+        #expect(cursor.advance(to: other).to == other)
+        #expect(cursor.mounted == other)
+    }
 }

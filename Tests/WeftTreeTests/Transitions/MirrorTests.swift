@@ -47,6 +47,35 @@ struct MirrorTests {
         #expect(mirror.complaints.count == 1)
     }
 
+    /// How many complaints a transition adds to the one that it begins with something else.
+    private func complaints(_ mounted: LayoutCommit, _ transition: LayoutTransition) -> Int {
+        var mirror = LayoutMirror()
+        mirror.mount(mounted)
+        mirror.apply(transition)
+        return mirror.complaints.count - 1
+    }
+
+    @Test("Each step that can't be done as it says is a complaint")
+    func impossibleSteps() async throws {
+        let column = DisplayNode(Column(children: []))
+        let root = DisplayNode(Column(children: [column.anyNode]))
+        let tree = DisplayTree(root: root)
+        let empty = try await tree.layout(in: .unbounded)
+        try tree.update { $0[column].children = [box().anyNode] }
+        let filled = try await tree.layout(in: .unbounded)
+        let other = try box().layout()
+        // A root is taken away that is not there.
+        #expect(complaints(other, LayoutTransition(from: try box().layout(), to: nil)) == 1)
+        // There is a root already.
+        #expect(complaints(other, LayoutTransition(from: nil, to: try box().layout())) == 1)
+        // All three nodes are mounted already.
+        #expect(complaints(filled, LayoutTransition(from: nil, to: filled)) == 3)
+        // A node is removed with a subnode of which the transition does not know.
+        #expect(complaints(filled, LayoutTransition(from: empty, to: nil)) == 1)
+        // A node is put where nothing is mounted.
+        #expect(complaints(other, LayoutTransition(from: empty, to: filled)) == 1)
+    }
+
     private func contradictions(in transition: LayoutTransition) -> [String] {
         let removed = Set(transition.removed.map(\.node))
         let inserted = Set(transition.inserted.map(\.node))

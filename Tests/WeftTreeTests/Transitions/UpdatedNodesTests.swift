@@ -37,4 +37,55 @@ struct UpdatedNodesTests {
         let updated = LayoutTransition(from: plain, to: scaled).updated
         #expect(updated == [other.anyNode, root.anyNode])
     }
+
+    @Test("A node with another content or base style is updated, and not those around it")
+    func edited() async throws {
+        let (leaf, styled) = (box(), box())
+        let root = DisplayNode(Column(children: [leaf.anyNode, styled.anyNode]))
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[leaf].color = 0x00FF00 }
+        let second = try await tree.layout(in: .unbounded)
+        let transition = LayoutTransition(from: first, to: second)
+        #expect(transition.updated == [leaf.anyNode])
+        #expect(!transition.isEmpty)
+        try tree.update { $0[style: styled].width = 30 }
+        let third = try await tree.layout(in: .unbounded)
+        let last = LayoutTransition(from: second, to: third)
+        #expect(last.updated == [styled.anyNode])
+        #expect(last != LayoutTransition(from: first, to: third))
+    }
+
+    @Test("A text that fits in another range as well is not updated")
+    func fitting() async throws {
+        let root = DisplayNode(Column(children: [DisplayNode(TextContent("one two")).anyNode]))
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: SizeRange(width: 400))
+        let second = try await tree.layout(in: SizeRange(width: 300))
+        #expect(second.statistics.measurements == 1)
+        #expect(LayoutTransition(from: first, to: second).updated == [])
+    }
+
+    /// A leaf that hands something to its host if it may be wide.
+    private struct Generous: LeafContent {
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            let size = LayoutSize(width: 10, height: 10)
+            return constrainedSize.max.width > 200
+                ? LeafMeasurement(size: size, payload: "payload") : LeafMeasurement(size: size)
+        }
+    }
+
+    @Test("A leaf with a payload in one of two ranges is updated from each to the other")
+    func payload() async throws {
+        let leaf = DisplayNode(Generous())
+        let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode])))
+        let wide = try await tree.layout(in: SizeRange(width: 300))
+        let narrow = try await tree.layout(in: SizeRange(width: 100))
+        let transition = LayoutTransition(from: wide, to: narrow)
+        #expect(transition.updated == [leaf.anyNode])
+        #expect(transition.inverted.updated == [leaf.anyNode])
+    }
 }

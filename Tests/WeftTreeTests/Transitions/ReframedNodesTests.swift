@@ -1,0 +1,85 @@
+import Testing
+import Weft
+
+@Suite("Nodes that a transition reframes or moves, and others")
+struct ReframedNodesTests {
+    @Test("A root that is larger in another range is reframed, though nothing is measured")
+    func root() async throws {
+        let root = box(10, 10)
+        let tree = DisplayTree(root: root)
+        let largest = LayoutSize(width: 100, height: 100)
+        let first = try await tree.layout(in: SizeRange(max: largest))
+        let smallest = LayoutSize(width: 50, height: 50)
+        let second = try await tree.layout(in: SizeRange(min: smallest, max: largest))
+        #expect(second.statistics.measurements == 0)
+        let transition = LayoutTransition(from: first, to: second)
+        #expect(transition.reframed.map(\.node) == [root.anyNode])
+        #expect(transition.reframed.map(\.to.size) == [smallest])
+        #expect(!transition.isEmpty)
+        // Before the beginning it is where it begins.
+        #expect(transition.reframed.map { $0.frame(at: -0.5) } == transition.reframed.map(\.from))
+    }
+
+    /// Shows nodes at the end of its width.
+    private struct Trailing: NodeContent {
+        let children: [AnyDisplayNode]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
+            StackLayoutSpec(.vertical, alignItems: .end, children: children)
+        }
+    }
+
+    @Test("Between reference layouts each node is reframed once")
+    func reference() throws {
+        let leaf = box(10, 10)
+        let root = DisplayNode(Trailing(children: [leaf.anyNode]))
+        let commits = try [300.0, 200].map { width in
+            let size = LayoutSize(width: width, height: 50)
+            return try root.layout(in: SizeRange(min: size, max: size))
+        }
+        let transition = LayoutTransition(from: commits[0], to: commits[1])
+        #expect(transition.reframed.map(\.node) == [leaf.anyNode, root.anyNode])
+        #expect(transition.reframed.map(\.to.minX) == [190, 0])
+    }
+
+    @Test("One that gets the same frame in another supernode is reframed where that is elsewhere")
+    func sameFrameElsewhere() async throws {
+        let leaf = box(10, 10)
+        let columns = [
+            DisplayNode(Column(children: [leaf.anyNode])), DisplayNode(Column(children: [])),
+        ]
+        let first = box(20, 20).anyNode
+        let root = DisplayNode(
+            Column(children: [columns[0].anyNode, first, columns[1].anyNode])
+        )
+        let tree = DisplayTree(root: root)
+        let before = try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[columns[0]].children = []
+            edit[columns[1]].children = [leaf.anyNode]
+        }
+        let after = try await tree.layout(in: .unbounded)
+        #expect(before.frameInSupernode(of: leaf) == after.frameInSupernode(of: leaf))
+        let transition = LayoutTransition(from: before, to: after)
+        let reframing = transition.reframed.first { $0.node == leaf.anyNode }
+        #expect(reframing?.from.origin == LayoutPoint(x: 0, y: -30))
+        #expect(reframing?.to.origin == .zero)
+        #expect(transition.moved.map(\.from.depth) == [2])
+        #expect(transition.moved.map(\.to.depth) == [2])
+    }
+
+    @Test("Nodes may change their order alone")
+    func orderAlone() async throws {
+        let nodes = [box(0, 0).anyNode, box(0, 0).anyNode]
+        let root = DisplayNode(Switching(shown: nodes, others: nodes.reversed()))
+        let tree = DisplayTree(root: root)
+        func layout(_ height: Double) async throws -> LayoutCommit {
+            try await tree.layout(in: SizeRange(max: LayoutSize(width: 100, height: height)))
+        }
+        let first = try await layout(Switching.shownHeight)
+        let transition = LayoutTransition(from: first, to: try await layout(90))
+        #expect(transition.moved.count == 1)
+        #expect(transition.reframed == [] && transition.updated == [])
+        #expect(!transition.isEmpty)
+    }
+}
