@@ -7,10 +7,10 @@ extension LayoutElementStyle: Hashable {
                 && left.rareValues.isSame(as: right.rareValues))
     }
 
-    /// Feeds the set properties, the dimensions and the flex factors to a hasher.
+    /// Feeds the set properties and their numbers to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values.set)
-        for number in values.numbers { hasher.combine(same: number) }
+        for number in values.numbers + rareValues.numbers { hasher.combine(same: number) }
     }
 }
 
@@ -30,6 +30,11 @@ extension LayoutElementStyle.Values {
 }
 
 extension LayoutElementStyle.RareValues {
+    /// The values, all of which are numbers.
+    fileprivate var numbers: [Double] {
+        [spacingBefore, spacingAfter, ascender, descender, layoutPosition.x, layoutPosition.y]
+    }
+
     fileprivate func isSame(as other: Self) -> Bool {
         areSame(spacingBefore, other.spacingBefore) && areSame(spacingAfter, other.spacingAfter)
             && areSame(ascender, other.ascender) && areSame(descender, other.descender)

@@ -13,6 +13,7 @@ struct StyleValueTests {
         { $0.spacingBefore = $1 }, { $0.spacingAfter = $1 },
         { $0.ascender = $1 }, { $0.descender = $1 },
         { $0.layoutPosition = LayoutPoint(x: $1, y: 0) },
+        { $0.layoutPosition = LayoutPoint(x: 0, y: $1) },
         { $0.alignSelf = $1 == 1 ? .start : .end },
     ]
 
@@ -29,6 +30,16 @@ struct StyleValueTests {
             #expect(second != kept && first.setProperties == kept.setProperties)
             write(&first, 1)
             #expect(first == kept)
+        }
+    }
+
+    @Test("Styles that differ in a number have different hashes, whichever number it is")
+    func hashes() {
+        for write in Self.writes.dropLast() {
+            let styles = (1...20).map { number in
+                LayoutElementStyle { write(&$0, Double(number)) }
+            }
+            #expect(Set(styles.map(\.hashValue)).count == styles.count)
         }
     }
 
