@@ -42,12 +42,12 @@ struct HelveticaMetrics {
 
     /// The largest number of advance units that fit into a width in points.
     ///
-    /// A width rounded to the pixel grid may have lost the grid's epsilon, and still holds what it
-    /// was rounded for. A width from `LayoutSize.unboundedLength` on holds everything, and so does
-    /// NaN.
+    /// A width rounded to the pixel grid may have lost the grid's epsilon and a rounding error, of
+    /// thirds for instance, and still holds what it was rounded for. A width from
+    /// `LayoutSize.unboundedLength` on holds everything, and so does NaN.
     func unitsThatFit(_ width: Double) -> Int {
         guard width < LayoutSize.unboundedLength else { return .max }
-        let width = max(0, width) + PixelGrid.epsilon
+        let width = max(0, width) + 2 * PixelGrid.epsilon
         let estimate = (width * 1000 / fontSize).rounded(.down)
         guard fontSize > 0, estimate < 1e12 else { return .max }
         var units = Int(estimate)

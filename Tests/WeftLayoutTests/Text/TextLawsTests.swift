@@ -48,6 +48,16 @@ struct TextLawsTests {
         }
     }
 
+    @Test("A width that the pixel grid rounds down by a rounding error too much has the same lines")
+    func lostRoundingError() {
+        // An epsilon and a last bit more than a multiple of a third of a point.
+        let attributes = TextAttributes(fontSize: 2.9309885901449335)
+        let layout = measure("aa aa", attributes, .infinity)
+        let width = PixelGrid(displayScale: 3).ceil(layout.size.width)
+        #expect(width < layout.size.width)
+        #expect(measure("aa aa", attributes, width).lines == layout.lines)
+    }
+
     @Test(
         "Measuring at any width that the lines fit gives the same layout",
         arguments: Seeds.range(40)
