@@ -164,7 +164,7 @@ struct DiagnosticWordingTests {
         (
             LayoutDiagnostic(.idleSpacer, of: "SpacerLayoutSpec"),
             """
-            SpacerLayoutSpec takes no room, as its style has neither a length nor a flex factor: \
+            SpacerLayoutSpec takes no room, as its style has neither a length nor a flexGrow: \
             give it flexGrow(1) to take up what is free, or a width or height; where nothing is \
             to be, leave it out.
             """

@@ -80,7 +80,7 @@ extension LayoutDiagnostic.Kind {
             """
         case .idleSpacer:
             """
-            takes no room, as its style has neither a length nor a flex factor: give it \
+            takes no room, as its style has neither a length nor a flexGrow: give it \
             flexGrow(1) to take up what is free, or a width or height; where nothing is to be, \
             leave it out.
             """

@@ -38,7 +38,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// A child flexes from a length of 0, and its stack has no smallest length to fill, so that
         /// there is nothing to grow into: it is as short as its minimum.
         case nothingToGrowInto
-        /// A spacer in a stack takes no room: its style has neither a length nor a flex factor.
+        /// A spacer in a stack takes no room: its style has neither a length nor a `flexGrow`.
         case idleSpacer
         /// A stack that wraps has several lines, and a smallest length across that stretched
         /// children make each of them as long as: together they run out of the stack's range.
