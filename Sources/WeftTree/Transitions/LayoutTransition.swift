@@ -70,15 +70,17 @@ public struct LayoutTransition: Sendable {
     /// supernode.
     public let reframed: [Reframing]
 
-    /// The nodes that both commits have with other inputs or another payload: another content, base
-    /// style or environment, or a leaf with a payload that was measured in another range, whether
-    /// or not it changes their frames. A host draws them anew.
+    /// The nodes that both commits have and that a host draws anew, whether or not their frames
+    /// change. Edits have changed their content, base style or overrides, or their environment is
+    /// another one, or they have a payload and were measured in another range.
+    ///
+    /// What edits have changed and changed back is among them, and a payload may be equal.
     public let updated: [AnyDisplayNode]
 
     /// Where the nodes begin and end, for `frames(at:)`.
     let ways = Ways()
 
-    /// Whether nothing changes that a host would show.
+    /// Whether a host has nothing to do.
     public var isEmpty: Bool {
         removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty && updated.isEmpty
     }

@@ -88,4 +88,21 @@ struct UpdatedNodesTests {
         #expect(transition.updated == [leaf.anyNode])
         #expect(transition.inverted.updated == [leaf.anyNode])
     }
+
+    @Test("A content that edits have changed and changed back is updated, an environment is not")
+    func changedBack() async throws {
+        let (first, second) = (box(10, 10), box())
+        let root = DisplayNode(Column(children: [first.anyNode, second.anyNode]))
+        let tree = DisplayTree(root: root)
+        let before = try await tree.layout(in: .unbounded)
+        for width in [20.0, 10.0] {
+            try tree.update { edit in
+                edit[first].size?.width = width
+                edit.environment.displayScale = width / 10
+            }
+        }
+        let after = try await tree.layout(in: .unbounded)
+        #expect(before[first] == after[first])
+        #expect(LayoutTransition(from: before, to: after).updated == [first.anyNode])
+    }
 }
