@@ -8,9 +8,10 @@ public import WeftLayout
 /// `==` of an environment's value: as everywhere in Swift, that ends the program. A layout of a
 /// node inside an edit, `node.layout(in:)`, still sees what was before the edit.
 ///
-/// A node belongs to the first tree that edits it or lays it out, for life, whether or not the node
-/// has a place in the hierarchy. To touch a node of another tree, or of one that is gone, makes the
-/// whole edit fail with `EditError.foreignNode`.
+/// A node belongs to the first tree that changes it in an edit or lays it out, for life, whether or
+/// not the node has a place in the hierarchy. (To read it, or to write what is there already, is no
+/// change.) To touch a node of another tree, or of one that is gone, makes the whole edit fail with
+/// `EditError.foreignNode`.
 public struct TreeEdit: ~Copyable {
     private var opened: EditTransaction?
 

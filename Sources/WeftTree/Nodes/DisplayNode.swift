@@ -2,8 +2,8 @@ public import WeftLayout
 
 /// The identity of one node: a handle that never changes.
 ///
-/// A handle is made with a content, and belongs to the first tree that lays it out or edits it, for
-/// life. The content is read from a commit, `commit[node]`, and changed in an edit,
+/// A handle is made with a content, and belongs to the first tree that lays it out or changes it,
+/// for life. The content is read from a commit, `commit[node]`, and changed in an edit,
 /// `edit[node].title = "…"`. Two handles are equal if they are the same node.
 @dynamicMemberLookup
 public struct DisplayNode<Content: Sendable>: Hashable, Sendable {

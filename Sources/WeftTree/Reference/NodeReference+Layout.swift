@@ -7,7 +7,8 @@ extension NodeReference {
     /// node need not belong to a tree, and no tree adopts it by this. The contents of a tree's
     /// nodes are laid out as they are at one moment: edits on other threads are seen as a whole or
     /// not at all, as a tree's own layouts see them. Inside an edit the contents are those before
-    /// it.
+    /// it: also those below a node that is made there, whose `updateSubnodes(_:)` is part of the
+    /// edit. So measure such a node when the edit has ended.
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.

@@ -21,9 +21,9 @@ extension DisplayTree {
     ///
     /// The closure runs synchronously on the calling thread, while no other edit of the tree does.
     /// Passes that are under way neither see it nor wait for it. If the closure throws, nothing has
-    /// happened. Writing a style or an environment that equals the present one changes nothing;
-    /// nor does writing such a content if it is `Equatable`, while any write to another one is a
-    /// change.
+    /// happened, but that nodes were made in it as if outside. Writing a style or an environment
+    /// that equals the present one changes nothing; nor does writing such a content if it is
+    /// `Equatable`, while any write to another one is a change.
     ///
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws; `EditError.nested` if it is called inside an edit,
@@ -31,7 +31,8 @@ extension DisplayTree {
     ///   or written to, `.endlessUpdate` if the `updateSubnodes` of some nodes trigger each
     ///   other without end.
     /// - Complexity: That of the closure, and O(*c*) in the number of the nodes that were written
-    ///   to, with one `==` and, where that tells a difference, one `updateSubnodes` for each.
+    ///   to, with one `==` and, where that tells a difference, one `updateSubnodes` for each; and
+    ///   once more whenever an `updateSubnodes` writes to a node whose turn has been.
     @inlinable @discardableResult
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result

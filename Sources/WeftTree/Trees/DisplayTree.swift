@@ -42,7 +42,7 @@ public actor DisplayTree {
     /// Makes a tree. A process can make 2³² − 1 of them; the next one ends it.
     ///
     /// - Parameters:
-    ///   - root: The root, which the tree keeps alive and adopts when it lays it out or edits it
+    ///   - root: The root, which the tree keeps alive and adopts when it lays it out or changes it
     ///     for the first time. It must not belong to another tree by then, or to one that is gone:
     ///     every layout would throw `LayoutError.Kind.foreignNode`, and every edit of the node
     ///     `EditError.foreignNode`.

@@ -177,6 +177,19 @@ struct EditTests {
         )
     }
 
+    @Test("A node that an edit reads, or writes the same to, belongs to no tree yet")
+    func unchangedNode() throws {
+        let (node, other) = (box(10, 10), box())
+        let tree = DisplayTree(root: box())
+        try tree.update { edit in
+            edit[node].size = edit[node].size
+            edit[other].size = .zero
+        }
+        let second = DisplayTree(root: box())
+        try second.update { $0[node].size = .zero }
+        #expect(throws: EditError.self) { try second.update { $0[other].size = nil } }
+    }
+
     @Test("10,000 appends in one edit copy the array once")
     func appendsInPlace() throws {
         let copies = Counter()

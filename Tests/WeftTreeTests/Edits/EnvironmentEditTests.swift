@@ -111,6 +111,18 @@ struct EnvironmentEditTests {
         #expect(try leaf.layout().size.width == 50)
     }
 
+    @Test("So does one of a node made in the edit, whose subnodes are updated with the edit")
+    func layoutOfNewNode() throws {
+        let tree = DisplayTree(root: box())
+        let content = Themed(scale: 3)
+        let (node, inside) = try tree.update { _ in
+            let node = DisplayNode(content)
+            return (node, try node.layout())
+        }
+        #expect(inside.environment(of: content.leaf)?.displayScale == 1)
+        #expect(try node.layout().environment(of: content.leaf)?.displayScale == 3)
+    }
+
     @Test("A node whose tree is gone stays its own")
     func treeIsGone() async throws {
         let leaf = box(name: "left")

@@ -36,6 +36,19 @@ struct FailedMakingTests {
         #expect(commit.size.width == 30)
     }
 
+    @Test("So has one that nobody keeps, also a subnode that no tree has yet")
+    func notKept() throws {
+        let free = box()
+        let tree = DisplayTree(root: box())
+        #expect(throws: Mistake.self) {
+            try tree.update { _ in
+                _ = DisplayNode(Frame(width: 30, box: free))
+                throw Mistake()
+            }
+        }
+        #expect(try free.layout().size.width == 30)
+    }
+
     @Test("One that cannot update its subnodes outside of the edit is told so")
     func notUpdated() async throws {
         let taken = DisplayNode(BoxContent(), name: "taken")
