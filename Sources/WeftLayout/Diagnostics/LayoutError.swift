@@ -2,7 +2,7 @@
 public struct LayoutError: Error, Hashable, Sendable {
     /// The mistakes there are.
     public enum Kind: Hashable, Sendable {
-        /// Two parents use the same node; with the paths of both parents.
+        /// Two parents use the same node; with its paths through both.
         case nodeInTwoPlaces(first: String, second: String)
         /// One parent places the same node twice; with the parent's path.
         case nodePlacedTwice(parent: String)
@@ -30,7 +30,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     public let kind: Kind
 
     /// The path from the root to the node that it is about, without those in the middle of more
-    /// than 200 steps.
+    /// than 200 steps; of a layout that was begun while measuring, the node alone.
     public package(set) var path: String
 
     /// Makes an error.

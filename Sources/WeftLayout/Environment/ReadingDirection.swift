@@ -1,7 +1,8 @@
 /// The direction in which a line is read.
 ///
-/// Right to left flips the main axis of horizontal stacks, and start and end of a relative spec.
-/// Insets, positions and corners stay physical.
+/// Right to left flips the main axis of horizontal stacks, start and end of a relative spec, and
+/// the insets of `.inset(leading:)` and `.inset(trailing:)`. All else is physical: other insets,
+/// positions, corners, and the cross axis of vertical stacks.
 public enum ReadingDirection: String, Hashable, Codable, CaseIterable, Sendable {
     /// From left to right.
     case leftToRight

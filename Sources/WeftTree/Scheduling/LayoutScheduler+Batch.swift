@@ -17,9 +17,10 @@ extension LayoutScheduler {
     ///     tells its range. A host that mounts all commits in one turn, and in these ranges only,
     ///     asks to fail.
     ///   - onVisible: Gets the commits of the visible ones, before any other tree is laid out. It
-    ///     is called once, also if there are none, on the task that lays out: off every actor.
-    ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and in the
-    ///     end that all is done; never twice at once. It is called off every actor.
+    ///     is called once, also if there are none, but not if one of them fails; on the task that
+    ///     lays out, off every actor.
+    ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and that all
+    ///     is done, once it is; never twice at once. It is called off every actor.
     /// - Returns: The commits in the order of the requests.
     /// - Throws: `LayoutBatchError`: `.sameTree` before anything is laid out; else `.failedRequest`
     ///   with the index and the error of the first request that fails, in the order of the

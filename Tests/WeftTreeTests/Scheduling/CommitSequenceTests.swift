@@ -18,6 +18,23 @@ struct CommitSequenceTests {
         #expect(await iterator.next() == nil)
     }
 
+    @Test("Who begins when the tree is gone gets the last commit, which the sequence keeps")
+    func lateConsumer() async throws {
+        let living = Counter()
+        var tree: DisplayTree? = DisplayTree(
+            root: DisplayNode(CountingLeaf(probe: LifeProbe(living)))
+        )
+        try await tree?.layout(in: .unbounded)
+        var commits = tree?.commits
+        tree = nil
+        var iterator = commits?.makeAsyncIterator()
+        #expect(await iterator?.next()?.number == 1)
+        #expect(await iterator?.next() == nil)
+        #expect(living.value == 1)
+        (commits, iterator) = (nil, nil)
+        #expect(living.value == 0)
+    }
+
     @Test("Every consumer sees the last commit, however slow it is")
     func consumers() async throws {
         let node = DisplayNode(BoxContent(size: .zero))
