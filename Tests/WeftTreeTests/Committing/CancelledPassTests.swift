@@ -72,4 +72,31 @@ struct CancelledPassTests {
         #expect(!commit.contains(former))
         withExtendedLifetime(other) {}
     }
+
+    @Test("A node is not measured for a place that one above it has lost", arguments: [0, 1, 3])
+    func lostPlace(wrappers: Int) async throws {
+        let guest = box()
+        let inner = DisplayNode(
+            Rulebook(children: [guest.anyNode], rules: [Rulebook.Rule(child: 0)])
+        )
+        var top = inner.anyNode
+        for _ in 0...wrappers { top = DisplayNode(Column(children: [top])).anyNode }
+        let origin = DisplayNode(Column(children: [top]))
+        let other = DisplayNode(Column())
+        let tree = makeTree([other.anyNode, origin.anyNode])
+        _ = try await tree.layout(in: SizeRange(width: 320))
+        // Its answer is the same, so nothing above it is measured.
+        try tree.update { edit in
+            edit[inner].rules = [Rulebook.Rule(child: 0, width: 50)]
+            edit[last] = Self.leaf(armed)
+        }
+        await cancelLayout(of: tree, width: 320)
+        try tree.update { edit in
+            edit[origin].children = []
+            edit[other].children = [guest.anyNode]
+        }
+        let commit = try await tree.layout(in: SizeRange(width: 320))
+        #expect(commit.supernode(of: guest) == other.anyNode)
+        #expect(commit.nodeCount == 5)
+    }
 }

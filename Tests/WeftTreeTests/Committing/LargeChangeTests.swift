@@ -13,13 +13,15 @@ struct LargeChangeTests {
     @Test("A tree may become so large that its table needs more levels")
     func moreLevels() async throws {
         let root = DisplayNode(Column(children: [box().anyNode]))
-        let tree = DisplayTree(root: root, scheduler: Self.scheduler)
+        let scheduler = Self.scheduler
+        let tree = DisplayTree(root: root, scheduler: scheduler)
         #expect(try await tree.layout(in: Self.wide).storage.table.height == 0)
         let many = DisplayNode(Column(children: (0..<1_000).map { _ in box().anyNode }))
         try tree.update { $0[root].children.append(many.anyNode) }
         let commit = try await tree.layout(in: Self.wide)
         #expect(commit.storage.table.height == 2)
         #expect(commit.nodeCount == 1_003)
+        #expect(scheduler.idle == scheduler.workers)
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
