@@ -84,7 +84,7 @@ extension CommitAssembler {
             for placement in former.placements {
                 let slot = former.slot(of: placement)
                 let cell = table.cell(of: slot)
-                guard !cell.isVacant, cell.parent == parent.slot else { continue }
+                guard cell.parent == parent.slot else { continue }
                 if details?.key(placing: slot, at: cell.index) == nil { body(slot) }
             }
         }

@@ -105,10 +105,8 @@ struct SubtreePlacer: Sendable {
     /// Places the subnodes of one node, whose records are handed over as for `place(_:_:in:)`.
     @inline(__always)
     private mutating func placeSubnodes(of parent: Parent, in slots: SlotTable) {
-        guard let details = pages.cell(of: parent.slot).details else {
-            if parent.former != nil { replaced.append(parent) }
-            return
-        }
+        // Without details it is a leaf.
+        guard let details = pages.cell(of: parent.slot).details else { return }
         let letsGo = details.forEachPlacement(parent.indices, notIn: parent.former) {
             index,
             slot,
