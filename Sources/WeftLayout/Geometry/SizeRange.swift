@@ -68,7 +68,8 @@ public struct SizeRange: Hashable, Sendable {
     /// Where they do not overlap, this range wins: the result is its end that is nearest to the
     /// other. So a parent can force a child outside the child's own minimum and maximum. A range
     /// that is none, because it begins below 0 or after its end, stays as it is; where the other
-    /// one is none, the result is somewhere in this range.
+    /// one is none, the result is somewhere in this range, if need be at its end, also where that
+    /// is infinite.
     public func intersection(_ other: SizeRange) -> SizeRange {
         SizeRange(
             widths: widths.intersection(other.widths),
