@@ -40,9 +40,3 @@ extension LayoutElement {
     /// Nothing is assumed.
     public var keepsItsRange: Bool { false }
 }
-
-/// An element that diagnostics call by another name than that of its type.
-package protocol NamedElement {
-    /// What it is called, in one line.
-    var diagnosticName: String { get }
-}
