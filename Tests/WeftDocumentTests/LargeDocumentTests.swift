@@ -34,6 +34,21 @@ struct LargeDocumentTests {
         #expect(!"a\(marks)\u{301}".hasShortMarkRuns)
     }
 
+    @Test(
+        "A word that is wrong is told at once, however many marks it has in a row",
+        arguments: [#"{"type": "*"}"#, #"{"type": "leaf", "style": {"width": "*"}}"#]
+    )
+    func wrongWords(element: String) {
+        let word = "a" + String(repeating: "\u{301}\u{323}", count: 15_000)
+        let document = #"{"root": \#(element.replacing("*", with: word))}"#
+        let (wrong, right) = leastThreadTimes {
+            #expect(throws: DocumentError.self) { try LayoutDocument(parsing: document) }
+        } _: {
+            #expect(throws: Never.self) { try JSONValue(parsing: document) }
+        }
+        #expect(wrong < right * 10)
+    }
+
     @Test("The words of the format are compared byte by byte")
     func words() {
         #expect("inf".hasSameBytes(as: "inf"))

@@ -2,7 +2,10 @@
 enum ForeignWords {
     /// The words of the format that say what a foreign word does; none if it is not known.
     static func natives(of word: String) -> [String] {
-        table[word.filter { $0.isLetter || $0.isNumber }.lowercased()] ?? []
+        // A word may be as long as its document, and to look up one with many marks in a row takes
+        // quadratic time.
+        guard word.utf8.count <= 40 else { return [] }
+        return table[word.filter { $0.isLetter || $0.isNumber }.lowercased()] ?? []
     }
 
     /// The first of these that is among some words; nil if none is.
