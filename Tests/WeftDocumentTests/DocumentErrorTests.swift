@@ -14,6 +14,10 @@ struct DocumentErrorTests {
         (root(#"{"type": "bix"}"#), "root.type: expected \(types), found the string \"bix\""),
         (root(#"{"type": 1}"#), "root.type: expected \(types), found 1"),
         (
+            root(#"{"type": "bix", "bogus": 1}"#),
+            "root.bogus: expected a key of an element, found an unknown key"
+        ),
+        (
             root(#"{"type": "spacer", "size": [1, 1]}"#),
             "root.size: expected one of the keys children, name, style, type, found a key of \"leaf\""
         ),

@@ -85,8 +85,7 @@ struct ElementDecoder {
         }
         defer { depth.leave() }
         var reader = try ObjectReader(value, expected: Self.expectation)
-        if !reader.has("type") { try reader.refuseKeys(except: ElementType.allKeys) }
-        let type: ElementType = try reader.require("type")
+        let type = try type(of: &reader)
         try reader.refuseKeys(except: type.keys)
         let name = try Self.title("name", reader)
         let style = try reader.read("style") ?? LayoutElementStyle()
@@ -108,6 +107,17 @@ struct ElementDecoder {
             namedSpecCount += 1
         }
         return element
+    }
+
+    /// The type of an element. Where it has none that there is, a key that no element has is told
+    /// first.
+    private func type(of reader: inout ObjectReader) throws(DocumentError) -> ElementType {
+        do {
+            return try reader.require("type")
+        } catch {
+            try reader.refuseKeys(except: ElementType.allKeys)
+            throw error
+        }
     }
 
     /// Decodes an element whose children are decoded.
