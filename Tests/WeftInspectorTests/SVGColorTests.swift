@@ -29,6 +29,37 @@ struct SVGColorTests {
         #expect(try ground([(0, dark), (0, screen)]) == "weft-on-light")
     }
 
+    @Test("A text stands out from an image, too, and from what has no colour of its own")
+    func images() throws {
+        let (dark, light) = (DisplayColor(hex: 0), DisplayColor(hex: 0xFFFFFF))
+        #expect(try ground(ImageContent(placeholderColor: light), on: dark) == "weft-on-light")
+        #expect(try ground(ImageContent(placeholderColor: dark), on: light) == "weft-on-dark")
+        let veil = DisplayColor(hex: 0xFFFFFF, opacity: 0.5)
+        #expect(try ground(ImageContent(placeholderColor: veil), on: dark) == "weft-on-dark")
+        #expect(try ground(ImageContent(), on: dark) == nil)
+        let symbols = SVGOptions(mode: .picture, imageSymbols: ["photo": "art"])
+        let photo = ImageContent(name: "photo", placeholderColor: light)
+        #expect(try ground(photo, on: dark, symbols) == nil)
+        #expect(try ground(BoxContent(), on: dark) == "weft-on-dark")
+        #expect(try ground(BoxContent(), on: dark, SVGOptions(mode: .picture)) == nil)
+    }
+
+    /// The class of a text on a leaf that fills a box.
+    private func ground(
+        _ leaf: some LeafContent,
+        on color: DisplayColor,
+        _ options: SVGOptions = SVGOptions()
+    ) throws -> String? {
+        let frame = LayoutRect(x: 0, y: 0, width: 50, height: 50)
+        let filling = DisplayNode(leaf) { $0.preferredSize = frame.size }
+        let nodes = [
+            Stage.box(nil, frame, color: color), filling.anyNode,
+            DisplayNode(TextContent("Fish")).anyNode,
+        ]
+        let svg = try Stage.commit(nodes, width: 100, height: 50).svg(options)
+        return svg.firstMatch(of: /class="(weft-on-[a-z]*)">Fish</).map { String($0.1) }
+    }
+
     @Test(
         "Of colours of middling brightness each has the text that can be read on it",
         arguments: [

@@ -11,7 +11,7 @@ extension LayoutCommit {
     ///   of another drawing, where the root has its origin in the origin. It shows the root, and
     ///   all that hangs out of it.
     /// - Complexity: O(*n* log *n* + *v* + *t* · *b*) in the numbers of nodes, of the values that
-    ///   their contents hold, of texts and of coloured boxes.
+    ///   their contents hold, of texts and of filled areas.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
         SVGDrawing(self, nodes: inspectedNodes, options: options).text
     }

@@ -4,13 +4,11 @@ extension SVGDrawing {
     /// What is drawn of the nodes before their labels: a line an element.
     var shapes: [String] {
         var lines: [String] = []
-        var grounds: [(frame: LayoutRect, color: DisplayColor)] = []
+        var grounds: [Ground] = []
         for node in nodes {
             let layout = textLayout(of: node)
             lines += boxes(node, isText: layout != nil)
-            if let color = (node.content as? BoxContent)?.color, color.opacity > 0.5 {
-                grounds.append((node.frame, color))
-            }
+            if let ground = ground(node, isText: layout != nil) { grounds.append(ground) }
             guard let layout else { continue }
             let ground = grounds.last { $0.frame.contains(node.frame.origin) }
             lines += text(layout, of: node, on: ground?.color)
@@ -81,6 +79,26 @@ extension SVGDrawing {
             return plain
         default: return nil
         }
+    }
+
+    /// An area that hides what is behind it.
+    private struct Ground {
+        let frame: LayoutRect
+
+        /// The colour; nil for one of the style sheet's, which suits its own texts, and for that of
+        /// a symbol, which nobody knows.
+        let color: DisplayColor?
+    }
+
+    /// What a text on a node lies on; nil if that is what is behind the node.
+    private func ground(_ node: InspectedNode, isText: Bool) -> Ground? {
+        if symbol(of: node) != nil { return Ground(frame: node.frame, color: nil) }
+        guard fill(of: node, isText: isText) != nil else { return nil }
+        let color =
+            (node.content as? BoxContent)?.color
+            ?? (node.content as? ImageContent)?.placeholderColor
+        if let color, color.opacity <= 0.5 { return nil }
+        return Ground(frame: node.frame, color: color)
     }
 
     /// The measured lines of a node that is a text.
