@@ -55,6 +55,15 @@ struct CountGateTests {
         try await expectRelayouts(gate)
     }
 
+    @Test(
+        "Edits are timed apart where there are any, and are no part of the layouts",
+        arguments: [("W9/1201", 0), ("W10/12001", 20), ("W14/background", 0)]
+    )
+    func edits(name: String, count: Int) async throws {
+        let sample = try await Self.workload(name).sample(on: LayoutScheduler(workers: 1))
+        #expect(sample.edits.count == count)
+    }
+
     private func expectRelayouts(_ gate: Gate) async throws {
         let workload = try Self.workload(gate.name)
         let sample = try await workload.sample(on: LayoutScheduler(workers: 1))

@@ -41,7 +41,7 @@ struct RelayoutWorkload: Workload {
 
     func referenceChecksum() throws -> Double {
         let scene = try build(.shared)
-        for step in 0..<stepCount { try scene.edit(step) }
+        for step in 0..<stepCount { try scene.edit?(step) }
         return try ranges.reduce(0.0) { sum, range in
             try sum + scene.tree.root.layout(in: range, environment: .benchmark).checksum
         }
@@ -67,11 +67,11 @@ struct RelayoutWorkload: Workload {
         sample.edits.reserveCapacity(stepCount)
         for step in 0..<stepCount {
             let start = clock.now
-            try scene.edit(step)
+            try scene.edit?(step)
             let middle = clock.now
             let commit = try await scene.tree.layout(in: ranges[step % ranges.count])
             let end = clock.now
-            if !timesEdits { sample.edits.append(middle - start) }
+            if scene.edit != nil, !timesEdits { sample.edits.append(middle - start) }
             sample.steps.append(end - (timesEdits ? start : middle))
             sample.statistics += commit.statistics
             sample.passCount += 1
@@ -87,6 +87,6 @@ struct RelayoutScene {
     /// The tree.
     let tree: DisplayTree
 
-    /// Makes the edits before a step, in one transaction.
-    let edit: (_ step: Int) throws -> Void
+    /// Makes the edits before a step, in one transaction; nil if there are none.
+    var edit: ((_ step: Int) throws -> Void)?
 }

@@ -13,7 +13,7 @@ extension RelayoutWorkload {
             ranges: [SizeRange(width: 375), SizeRange(width: 667)]
         ) { scheduler in
             let feed = try FeedTree(cellCount: cells, scheduler: scheduler)
-            return RelayoutScene(tree: feed.tree) { _ in }
+            return RelayoutScene(tree: feed.tree)
         }
     }
 }
