@@ -118,6 +118,6 @@ extension JSONValue {
     /// The id of a document as messages tell it; nil if there is none.
     var mention: String? {
         if case .string(let id) = self { return shown(id) }
-        return title.map { "id \($0)" }
+        return title.map { "id \($0.withControlsEscaped)" }
     }
 }

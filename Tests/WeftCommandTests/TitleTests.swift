@@ -9,6 +9,13 @@ struct TitleTests {
         #expect(Run(["layout"], input: input).errors.hasPrefix("weft: id 7: document ▸ "))
     }
 
+    @Test("What controls a terminal is escaped in the messages about an id that is no string")
+    func controls() {
+        let input = "{\"id\": [\"\u{9B}2J\u{2028}\"], \"root\": {\"type\": \"leaf\"}}"
+        let errors = Run(["layout"], input: input).errors
+        #expect(errors.hasPrefix(#"weft: id ["\u{9B}2J\u{2028}"]: document ▸ "#))
+    }
+
     @Test("An empty id is no title, and is quoted in messages")
     func empty() {
         let input = #"{"id": "", "root": {"type": "leaf"}}"#
