@@ -17,6 +17,13 @@ struct MemoryCurveTests {
         #expect(curve([10, 90]).growth == nil)
     }
 
+    @Test("Of fewer than eight rounds it is not said whether the memory grows")
+    func fewRounds() {
+        let rising = (1...8).map { $0 * 100 }
+        #expect(!curve(rising.dropLast()).isJudged && curve(rising.dropLast()).growth == nil)
+        #expect(curve(rising).isJudged && curve(rising).growth != nil)
+    }
+
     @Test("The curve is drawn in at most 60 bars")
     func drawing() throws {
         #expect(curve([1, 4, 8]).drawing.hasPrefix("▂▅█ "))

@@ -19,9 +19,12 @@ package struct MemoryCurve: Sendable {
     /// The first quarter of the rounds, in which caches and the allocator's arenas fill.
     private var warmUp: ArraySlice<Int> { samples.prefix(max(3, samples.count / 4)) }
 
+    /// Whether there are enough rounds to tell if the memory grows.
+    package var isJudged: Bool { samples.count >= Self.fewestRounds }
+
     /// That the memory grows; nil if it does not, or if it is too early to say.
     package var growth: StressClaim? {
-        guard samples.count >= Self.fewestRounds, let peak = warmUp.max(),
+        guard isJudged, let peak = warmUp.max(),
             let later = samples.dropFirst(warmUp.count).max()
         else { return nil }
         let bound = Int(Double(peak) * Self.allowance.factor) + Self.allowance.bytes

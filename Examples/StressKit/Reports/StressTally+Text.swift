@@ -26,7 +26,8 @@ extension StressRun.Outcome {
               \(counted(tally[.commits], "commit")); found equal to the cold layout of their \
             revision: \(compared) (\(share)%), \(Int(Double(compared) / max(seconds, 0.001))) a second
               \(counted(tally[.reads], "read")), \(counted(tally[.mounts], "mount"))
-              memory after the rounds: \(memory.drawing)
+              memory after the rounds: \(memory.drawing)\
+            \(memory.isJudged ? "" : "; too few rounds to tell whether it grows")
             """
     }
 }
