@@ -138,8 +138,8 @@ extension LayoutMirror {
         subnodes[supernode, default: GapBuffer()].insert(node, at: index)
     }
 
-    /// The `complaints`, and how the mirror differs from a commit, in words; empty if there are none
-    /// and it shows exactly that hierarchy.
+    /// The `complaints`, and how the mirror differs from a commit, in words; empty if there are
+    /// none and it shows exactly that hierarchy.
     ///
     /// - Complexity: O(*n*) in the number of nodes of both.
     public func differences(from commit: LayoutCommit) -> [String] {
