@@ -191,7 +191,7 @@ struct SharedPassTests {
         occupant.giveBack()
         while tree.committed == nil, other.committed == nil { executor.runNext() }
         #expect(tree.committed != nil && other.committed == nil)
-        executor.run()
+        await executor.runToEnd()
         _ = try await (patient.value, rival.value, urgent.value)
     }
 
@@ -206,7 +206,7 @@ struct SharedPassTests {
         occupant.giveBack()
         while tree.committed == nil, other.committed == nil { executor.runNext() }
         #expect(tree.committed != nil && other.committed == nil)
-        executor.run()
+        await executor.runToEnd()
         _ = try await (patient.value, joined.value, rival.value)
     }
 

@@ -33,6 +33,15 @@ final class ManualExecutor: TaskExecutor {
         while runNext() {}
     }
 
+    /// Runs jobs until every task that was started has ended, also what other threads let go on
+    /// meanwhile: those that raise a task's priority hold it up until they are done.
+    func runToEnd() async {
+        while waitingCount > 0 {
+            run()
+            await Task.yield()
+        }
+    }
+
     /// Starts a task that runs here, up to where it waits for the first time.
     func start<Value: Sendable>(
         priority: TaskPriority = .medium,
