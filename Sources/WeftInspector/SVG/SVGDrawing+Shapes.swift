@@ -4,11 +4,14 @@ extension SVGDrawing {
     /// What is drawn of the nodes before their labels: a line an element.
     var shapes: [String] {
         var lines: [String] = []
-        var grounds: [Ground] = []
+        var grounds: [(frame: LayoutRect, color: DisplayColor?)] = []
         for node in nodes {
             let layout = textLayout(of: node)
-            lines += boxes(node, isText: layout != nil)
-            if let ground = ground(node, isText: layout != nil) { grounds.append(ground) }
+            let filling = filling(of: node, isText: layout != nil)
+            lines += boxes(node, filling)
+            if let filling, filling.hidesWhatIsBehind {
+                grounds.append((node.frame, filling.color))
+            }
             guard let layout else { continue }
             let ground = grounds.last { $0.frame.contains(node.frame.origin) }
             lines += text(layout, of: node, on: ground?.color)
@@ -17,15 +20,17 @@ extension SVGDrawing {
     }
 
     /// The area of a node, and its outline.
-    private func boxes(_ node: InspectedNode, isText: Bool) -> [String] {
+    private func boxes(_ node: InspectedNode, _ filling: Filling?) -> [String] {
         let tip = "<title>\(tooltip(node).xmlEscaped)</title>"
+        let area = attributes(node.frame)
         var lines: [String] = []
-        if let symbol = symbol(of: node) {
-            lines.append(
-                "<use href=\"#\(symbol.xmlEscaped)\" \(attributes(node.frame))>\(tip)</use>"
-            )
-        } else if let fill = fill(of: node, isText: isText) {
-            lines.append("<rect \(fill) \(attributes(node.frame))>\(tip)</rect>")
+        switch filling {
+        case .symbol(let symbol):
+            lines.append("<use href=\"#\(symbol.xmlEscaped)\" \(area)>\(tip)</use>")
+        case .color(let color): lines.append("<rect \(paint(color)) \(area)>\(tip)</rect>")
+        case .styleSheet(let name):
+            lines.append("<rect class=\"\(name)\" \(area)>\(tip)</rect>")
+        case nil: break
         }
         if options.mode == .boxes {
             let outline = outline(of: node, tip: tip)
@@ -66,39 +71,37 @@ extension SVGDrawing {
             .joined(separator: " · ")
     }
 
-    /// How the area of a node is filled: with the colour of its content, if it has any. In a
-    /// picture a leaf whose drawing nobody knows is plain.
-    private func fill(of node: InspectedNode, isText: Bool) -> String? {
-        let plain = options.mode == .picture ? "class=\"weft-plain\"" : nil
+    /// What the area of a node is filled with.
+    private enum Filling {
+        /// A symbol of the page, whose colours nobody knows.
+        case symbol(String)
+        case color(DisplayColor)
+        /// The colour that the style sheet has for a class, which suits its own texts.
+        case styleSheet(String)
+
+        /// The colour, if it is known and no text of the style sheet's need suit it.
+        var color: DisplayColor? {
+            if case .color(let color) = self { color } else { nil }
+        }
+
+        /// Whether a text in front of it lies on it, and not on what is behind it.
+        var hidesWhatIsBehind: Bool { color.map { $0.opacity > 0.5 } ?? true }
+    }
+
+    /// What the area of a node is filled with: the colour of its content, if it has any. In a
+    /// picture an image may be a symbol, and a leaf whose drawing nobody knows is plain.
+    private func filling(of node: InspectedNode, isText: Bool) -> Filling? {
+        let plain: Filling? = options.mode == .picture ? .styleSheet("weft-plain") : nil
         switch node.content {
         case let box as BoxContent:
-            return box.color.map(paint) ?? plain
+            return box.color.map(Filling.color) ?? plain
         case let image as ImageContent:
-            return image.placeholderColor.map(paint) ?? "class=\"weft-image\""
+            if let symbol = symbol(of: image) { return .symbol(symbol) }
+            return image.placeholderColor.map(Filling.color) ?? .styleSheet("weft-image")
         case is any LeafContent where !isText:
             return plain
         default: return nil
         }
-    }
-
-    /// An area that hides what is behind it.
-    private struct Ground {
-        let frame: LayoutRect
-
-        /// The colour; nil for one of the style sheet's, which suits its own texts, and for that of
-        /// a symbol, which nobody knows.
-        let color: DisplayColor?
-    }
-
-    /// What a text on a node lies on; nil if that is what is behind the node.
-    private func ground(_ node: InspectedNode, isText: Bool) -> Ground? {
-        if symbol(of: node) != nil { return Ground(frame: node.frame, color: nil) }
-        guard fill(of: node, isText: isText) != nil else { return nil }
-        let color =
-            (node.content as? BoxContent)?.color
-            ?? (node.content as? ImageContent)?.placeholderColor
-        if let color, color.opacity <= 0.5 { return nil }
-        return Ground(frame: node.frame, color: color)
     }
 
     /// The measured lines of a node that is a text.
@@ -107,10 +110,8 @@ extension SVGDrawing {
     }
 
     /// The page's symbol that a picture shows instead of an image.
-    private func symbol(of node: InspectedNode) -> String? {
-        guard options.mode == .picture, let name = (node.content as? ImageContent)?.name else {
-            return nil
-        }
+    private func symbol(of image: ImageContent) -> String? {
+        guard options.mode == .picture, let name = image.name else { return nil }
         return options.imageSymbols[name]
     }
 
