@@ -2,9 +2,8 @@
 enum ForeignWords {
     /// The words of the format that say what a foreign word does; none if it is not known.
     static func natives(of word: String) -> [String] {
-        // A word may be as long as its document, and to look up one with many marks in a row takes
-        // quadratic time.
-        guard word.utf8.count <= 40 else { return [] }
+        // To look another one up would take quadratic time.
+        guard word.hasShortMarkRuns else { return [] }
         return table[word.filter { $0.isLetter || $0.isNumber }.lowercased()] ?? []
     }
 
