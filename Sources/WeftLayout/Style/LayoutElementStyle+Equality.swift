@@ -36,9 +36,6 @@ extension LayoutElementStyle.RareValues {
     }
 
     fileprivate func isSame(as other: Self) -> Bool {
-        areSame(spacingBefore, other.spacingBefore) && areSame(spacingAfter, other.spacingAfter)
-            && areSame(ascender, other.ascender) && areSame(descender, other.descender)
-            && areSame(layoutPosition.x, other.layoutPosition.x)
-            && areSame(layoutPosition.y, other.layoutPosition.y)
+        zip(numbers, other.numbers).allSatisfy(areSame)
     }
 }
