@@ -103,24 +103,22 @@ struct CommandFileTests {
 
     @Test("A drawing does not take the place of its document, whatever name that has")
     func sameFile() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "weft-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let document = folder.appending(path: "document")
-        let (hard, soft) = (folder.appending(path: "hard"), folder.appending(path: "soft"))
-        try Data(#"{"root": {"type": "spacer"}}"#.utf8).write(to: document)
-        try FileManager.default.linkItem(at: document, to: hard)
-        try FileManager.default.createSymbolicLink(at: soft, withDestinationURL: hard)
-        for target in [document, hard, soft] {
-            for subcommand in ["render", "inspect"] {
-                let run = Run([subcommand, document.path, "-o", target.path])
-                #expect(run.errors == "weft: \(target.path): is the document itself\n")
-                #expect(run.status == .cannotCreate)
+        try inFolder("weft-") { folder in
+            let document = folder.appending(path: "document")
+            let (hard, soft) = (folder.appending(path: "hard"), folder.appending(path: "soft"))
+            try Data(#"{"root": {"type": "spacer"}}"#.utf8).write(to: document)
+            try FileManager.default.linkItem(at: document, to: hard)
+            try FileManager.default.createSymbolicLink(at: soft, withDestinationURL: hard)
+            for target in [document, hard, soft] {
+                for subcommand in ["render", "inspect"] {
+                    let run = Run([subcommand, document.path, "-o", target.path])
+                    #expect(run.errors == "weft: \(target.path): is the document itself\n")
+                    #expect(run.status == .cannotCreate)
+                }
             }
+            let other = folder.appending(path: "other")
+            #expect(Run(["render", soft.path, "-o", other.path]).status == .success)
+            #expect(try Data(contentsOf: document).count < Data(contentsOf: other).count)
         }
-        let other = folder.appending(path: "other")
-        #expect(Run(["render", soft.path, "-o", other.path]).status == .success)
-        #expect(try Data(contentsOf: document).count < Data(contentsOf: other).count)
     }
 }

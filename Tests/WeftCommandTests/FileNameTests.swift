@@ -6,18 +6,12 @@ import WeftArguments
 
 @Suite("Names of files")
 struct FileNameTests {
-    /// Runs some code with a new folder, whose name has a blank.
-    private func inFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "weft \(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
-    }
+    /// How the name of a folder begins that has a blank.
+    private let name = "weft "
 
     @Test("A name with a blank is quoted in every message")
     func blanks() throws {
-        try inFolder { folder in
+        try inFolder(name) { folder in
             let document = folder.appending(path: "a.json").path
             let quoted = "\"\(document)\""
             let missing = Run(["layout", document])
@@ -35,7 +29,7 @@ struct FileNameTests {
 
     @Test("A drawing takes the place of another file, and of none where its name ends with a slash")
     func places() throws {
-        try inFolder { folder in
+        try inFolder(name) { folder in
             let document = folder.appending(path: "a.json")
             try Data(#"{"root": {"type": "spacer"}}"#.utf8).write(to: document)
             let target = folder.appending(path: "a.svg")
@@ -62,7 +56,7 @@ struct FileNameTests {
 
     @Test("Files of one name are the same, by whichever way, also where there is none yet")
     func sameFiles() throws {
-        try inFolder { folder in
+        try inFolder(name) { folder in
             let path = folder.path
             #expect(isSameFile("\(path)/a", "\(path)/b/../a"))
             #expect(!isSameFile("\(path)/a", "\(path)/b"))
@@ -74,7 +68,7 @@ struct FileNameTests {
 
     @Test("A file that is no text cannot be read as one")
     func noText() throws {
-        try inFolder { folder in
+        try inFolder(name) { folder in
             let file = folder.appending(path: "a")
             try Data([0x61, 0xFF]).write(to: file)
             let error = #expect(throws: UnusableFile.self) { try readText(at: file.path) }

@@ -3,17 +3,8 @@ import Testing
 import Weft
 import WeftInspector
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 @Suite("What HTML pages tell of nodes")
 struct HTMLNodeTests {
-    /// The texts of the elements or attributes of a page that an XPath leads to.
-    private func texts(_ path: String, in page: String) throws -> [String] {
-        try XMLDocument(data: Data(page.utf8)).nodes(forXPath: path).map { $0.stringValue ?? "" }
-    }
-
     @Test("A page is called as it is asked for, else as its root, and has the style sheet once")
     func titles() throws {
         let box = BoxContent(size: LayoutSize(width: 1, height: 1))

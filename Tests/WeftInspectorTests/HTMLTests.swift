@@ -10,16 +10,6 @@ import FoundationXML
 
 @Suite("HTML pages")
 struct HTMLTests {
-    /// The elements or attributes of a page that an XPath leads to.
-    private func nodes(_ path: String, in page: String) throws -> [XMLNode] {
-        try XMLDocument(data: Data(page.utf8)).nodes(forXPath: path)
-    }
-
-    /// Their texts, which lack those parts that are space alone.
-    private func texts(_ path: String, in page: String) throws -> [String] {
-        try nodes(path, in: page).map { $0.stringValue ?? "" }
-    }
-
     @Test("A page is well-formed, also with names and texts that mean something in HTML")
     func wellFormed() throws {
         for commit in try Markup.commits() {

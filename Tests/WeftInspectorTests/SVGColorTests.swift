@@ -10,10 +10,17 @@ struct SVGColorTests {
             let frame = LayoutRect(x: box.x, y: 0, width: 50, height: 50)
             return Stage.box(nil, frame, color: box.color)
         }
+        return try ground(papers)
+    }
+
+    /// The class of a text in front of nodes.
+    private func ground(
+        _ nodes: [AnyDisplayNode],
+        _ options: SVGOptions = SVGOptions()
+    ) throws -> String? {
         let text = DisplayNode(TextContent("Fish"))
-        let svg = try Stage.commit(papers + [text.anyNode], width: 100, height: 50).svg()
-        let match = svg.firstMatch(of: /class="(weft-on-[a-z]*)">Fish</)
-        return match.map { String($0.1) }
+        let svg = try Stage.commit(nodes + [text.anyNode], width: 100, height: 50).svg(options)
+        return svg.firstMatch(of: /class="(weft-on-[a-z]*)">Fish</).map { String($0.1) }
     }
 
     @Test("A text stands out from the foremost box that it begins on and that hides what is behind")
@@ -52,12 +59,7 @@ struct SVGColorTests {
     ) throws -> String? {
         let frame = LayoutRect(x: 0, y: 0, width: 50, height: 50)
         let filling = DisplayNode(leaf) { $0.preferredSize = frame.size }
-        let nodes = [
-            Stage.box(nil, frame, color: color), filling.anyNode,
-            DisplayNode(TextContent("Fish")).anyNode,
-        ]
-        let svg = try Stage.commit(nodes, width: 100, height: 50).svg(options)
-        return svg.firstMatch(of: /class="(weft-on-[a-z]*)">Fish</).map { String($0.1) }
+        return try ground([Stage.box(nil, frame, color: color), filling.anyNode], options)
     }
 
     @Test(

@@ -10,7 +10,7 @@ struct TextCharacterTests {
     @Test("A line ends at every newline, also in a text that is ASCII otherwise")
     func newlines() {
         for scalar in Self.scalars where Character(scalar).isNewline {
-            #expect(lines(of: "a\(scalar)b") == ["a", "b"], "U+\(String(scalar.value, radix: 16))")
+            #expect(lines(of: "a\(scalar)b") == ["a", "b"], "\(scalar.codePoint)")
         }
     }
 
@@ -23,7 +23,7 @@ struct TextCharacterTests {
             let expected = unbreaking.contains(scalar) ? ["a", String(scalar), "b"] : ["a", "b"]
             #expect(
                 lines(of: "a\(scalar)b", in: 0) == expected,
-                "U+\(String(scalar.value, radix: 16))"
+                "\(scalar.codePoint)"
             )
         }
     }
@@ -38,7 +38,7 @@ struct TextCharacterTests {
                 breaking.contains(scalar) ? ["aa\(scalar)", "bb"] : ["aa\(scalar)b", "b"]
             #expect(
                 lines(of: text, in: roomForAll - 1) == expected,
-                "U+\(String(scalar.value, radix: 16))"
+                "\(scalar.codePoint)"
             )
         }
     }
@@ -50,7 +50,7 @@ struct TextCharacterTests {
             let text = "aя\(scalar)яa\(scalar)"
             #expect(
                 lines(of: text, in: 0) == text.map { String($0) },
-                "U+\(String(scalar.value, radix: 16))"
+                "\(scalar.codePoint)"
             )
         }
     }
@@ -58,4 +58,9 @@ struct TextCharacterTests {
     private func lines(of text: String, in width: Double = .infinity) -> [String] {
         measureInUnits(text, width).lines.map { String($0.text) }
     }
+}
+
+extension Unicode.Scalar {
+    /// The number by which a failure names it.
+    fileprivate var codePoint: String { "U+\(String(value, radix: 16))" }
 }

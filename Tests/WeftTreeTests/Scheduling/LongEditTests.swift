@@ -65,10 +65,7 @@ struct LongEditTests {
         #expect(other.committed?.number == 1)
         #expect(stuck.value == 0)
         held.letGo()
-        let end = ContinuousClock.Instant.givingUp
-        while executor.waitingCount > 0, ContinuousClock.now < end {
-            if !executor.runNext() { await Task.yield() }
-        }
+        await executor.runToEnd()
         for layout in layouts { #expect(try await layout.value.revision == 1) }
     }
 

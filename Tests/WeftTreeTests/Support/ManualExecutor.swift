@@ -36,9 +36,9 @@ final class ManualExecutor: TaskExecutor {
     /// Runs jobs until every task that was started has ended, also what other threads let go on
     /// meanwhile: those that raise a task's priority hold it up until they are done.
     func runToEnd() async {
-        while waitingCount > 0 {
-            run()
-            await Task.yield()
+        let end = ContinuousClock.Instant.givingUp
+        while waitingCount > 0, ContinuousClock.now < end {
+            if !runNext() { await Task.yield() }
         }
     }
 
