@@ -10,6 +10,9 @@ public enum EditError: Error, Hashable, Sendable {
     /// A node of a tree was edited or read by the `updateSubnodes(_:)` of a node that was made
     /// outside an edit; with the node of the tree as a log shows it.
     case adoptedNode(String)
+    /// A node that no tree had yet was written to by somebody else meanwhile; with the node as a
+    /// log shows it.
+    case conflictingWrite(String)
     /// The subnodes of a node were updated again and again, as two contents change each other, or
     /// what was written is written to whenever it is compared; with what was written to last, as a
     /// log shows it.
@@ -42,6 +45,12 @@ extension EditError: CustomStringConvertible {
             \(node): the node belongs to a tree, and only an edit of the tree changes it. Make a node \
             around it inside such an edit: tree.update { … DisplayNode(…) … }.
             """
+        case .conflictingWrite(let node):
+            """
+            \(node): somebody else has written to the node meanwhile, which no tree had yet. Write to \
+            such a node in one place, or make all that write to it inside one edit: \
+            tree.update { … DisplayNode(…) … }.
+            """
         case .endlessUpdate(let node):
             """
             \(node): updateSubnodes runs again and again in one edit. Derive contents in one \
@@ -66,5 +75,10 @@ extension EditError {
     /// A node of a tree was edited or read outside an edit.
     static func adoptedNode(_ node: NodeHandle) -> EditError {
         .adoptedNode(node.debugDescription)
+    }
+
+    /// A node that no tree had yet was written to by somebody else meanwhile.
+    static func conflictingWrite(_ node: NodeHandle) -> EditError {
+        .conflictingWrite(node.debugDescription)
     }
 }

@@ -30,12 +30,22 @@ extension EditTransaction {
     /// outside of it: what they have written went with the transaction, and somebody may keep them.
     func updateSubnodesOfNodesMade() {
         for node in made {
-            let draft = node.state.makeDraft(of: node)
             var edit = TreeEdit(nil)
-            draft.updateSubnodes(&edit)
-            guard let flaw = edit.finish() else { continue }
-            draft.note(flaw)
-            _ = node.replaceStateUnlessAdopted(with: draft.makeState())
+            node.state.makeDraft(of: node).updateSubnodes(&edit)
+            if let flaw = edit.finish() { node.note(flaw) }
         }
+    }
+}
+
+extension NodeHandle {
+    /// Notes why the subnodes of the node, which no tree has adopted yet, could not be updated.
+    fileprivate func note(_ flaw: EditError) {
+        var former: NodeState
+        var draft: NodeDraft
+        repeat {
+            former = state
+            draft = former.makeDraft(of: self)
+            draft.note(flaw)
+        } while replaceFreeState(former, with: draft.makeState()) == .outdated
     }
 }

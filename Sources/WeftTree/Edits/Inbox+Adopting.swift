@@ -5,11 +5,14 @@ extension Inbox {
         lazy var supply = SlotSupply(slots)
         var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
         do throws(EditError) {
-            for draft in drafts where draft.node.adoption?.tree != tree {
-                let (membership, newSite) = slots.adopt(draft.node, .byEdit, from: supply)
-                draft.isNewcomer = newSite != nil
-                if newSite != nil { adopted.append((draft.node, membership)) }
-                guard membership.tree == tree else { throw EditError.foreignNode(draft.node) }
+            for draft in drafts {
+                if draft.node.adoption?.tree != tree {
+                    let (membership, newSite) = slots.adopt(draft.node, .byEdit, from: supply)
+                    draft.isNewcomer = newSite != nil
+                    if newSite != nil { adopted.append((draft.node, membership)) }
+                    guard membership.tree == tree else { throw .foreignNode(draft.node) }
+                }
+                try draft.checkOriginal()
             }
             // What is final cannot be given back: so nodes that this edit has adopted come last.
             for draft in drafts where !draft.isNewcomer { try confirm(draft, supply) }
@@ -34,11 +37,20 @@ extension Inbox {
     ) throws(EditError) {
         while true {
             if let membership = draft.node.confirmAdoption(for: tree) {
-                guard membership.tree == tree else { throw EditError.foreignNode(draft.node) }
+                guard membership.tree == tree else { throw .foreignNode(draft.node) }
                 draft.slot = membership.slot
                 return
             }
             _ = slots.adopt(draft.node, .byEdit, from: supply())
+            try draft.checkOriginal()
         }
+    }
+}
+
+extension NodeDraft {
+    /// Makes sure that nobody has replaced the inputs of the node, which the tree has adopted, since
+    /// the draft was made: somebody outside of edits may have, as long as the node was free.
+    fileprivate func checkOriginal() throws(EditError) {
+        guard node.hasState(original) else { throw .conflictingWrite(node) }
     }
 }

@@ -30,8 +30,9 @@ public struct TreeEdit: ~Copyable {
     }
 
     /// Makes the changes of a transaction that belongs to no tree, up to the first node that a tree
-    /// has adopted since it was written to. While nodes are measured it makes changes of those only
-    /// that were made meanwhile: others may be read by a pass or by anybody.
+    /// has adopted, or another transaction has changed, since it was written to. While nodes are
+    /// measured it makes changes of those only that were made meanwhile: others may be read by a
+    /// pass or by anybody.
     ///
     /// - Returns: Why not all changes were made. What was made is not laid out, as the node that
     ///   writes to its subnodes keeps the error.
@@ -45,8 +46,10 @@ public struct TreeEdit: ~Copyable {
                 return .whileMeasuring
             }
             for change in changes {
-                if change.node.replaceStateUnlessAdopted(with: change.makeState()) == nil {
-                    return .adoptedNode(change.node)
+                switch change.node.replaceFreeState(change.original, with: change.makeState()) {
+                case .done: continue
+                case .outdated: return .conflictingWrite(change.node)
+                case .adopted: return .adoptedNode(change.node)
                 }
             }
             return nil

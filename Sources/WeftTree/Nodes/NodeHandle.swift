@@ -76,14 +76,30 @@ final class NodeHandle: Sendable {
         withLock { inputs.replace(with: state, isFree: false) }
     }
 
-    /// Makes `state` the current inputs of a node that belongs to no tree.
-    ///
-    /// - Returns: The replaced inputs, to be released elsewhere; nil if a tree has adopted the
-    ///   node. What the tree knows about the node stays as it is then.
-    func replaceStateUnlessAdopted(with state: NodeState) -> NodeState? {
+    /// What has come of replacing the inputs of a node that belongs to no tree.
+    enum FreeReplacement {
+        case done
+        /// Somebody else has replaced them meanwhile.
+        case outdated
+        /// A tree has adopted the node. What the tree knows about it stays as it is.
+        case adopted
+    }
+
+    /// Makes `state` the current inputs of a node that belongs to no tree, if `former` still are,
+    /// which the caller releases.
+    func replaceFreeState(_ former: NodeState, with state: NodeState) -> FreeReplacement {
         withLock {
-            membership.whileFree { inputs.replace(with: state, isFree: true) }
+            membership.whileFree {
+                guard hasState(former) else { return .outdated }
+                _ = inputs.replace(with: state, isFree: true)
+                return .done
+            } ?? .adopted
         }
+    }
+
+    /// Whether the node's current inputs are `state`, which the caller holds.
+    func hasState(_ state: NodeState) -> Bool {
+        unsafe inputs.unretained.toOpaque() == Unmanaged.passUnretained(state).toOpaque()
     }
 }
 

@@ -30,7 +30,7 @@ struct InputViewsTests {
             InputViews.replaceStates(of: 3) { keepForViews in
                 for node in [node, late] {
                     keepForViews(node)
-                    _ = node.replaceStateUnlessAdopted(with: state())
+                    _ = node.replaceFreeState(node.state, with: state())
                 }
             }
         }

@@ -63,8 +63,9 @@ struct AdoptionRaceTests {
     /// Replaces the inputs of nodes until some tree has them.
     private static func replaceInputs(of nodes: [NodeHandle], _ counts: Counts) {
         for node in nodes {
-            for _ in 0..<20 where node.replaceStateUnlessAdopted(with: counts.inputs()) == nil {
-                break
+            for _ in 0..<20 {
+                let replacement = node.replaceFreeState(node.state, with: counts.inputs())
+                if replacement == .adopted { break }
             }
         }
     }

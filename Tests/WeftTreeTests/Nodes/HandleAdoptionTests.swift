@@ -27,7 +27,7 @@ struct HandleAdoptionTests {
                 tries += 1
                 guard let replacement = new else { return }
                 new = nil
-                #expect(node.replaceStateUnlessAdopted(with: replacement) != nil)
+                #expect(node.replaceFreeState(node.state, with: replacement) == .done)
             }
             #expect(site != nil && tries == 2)
             #expect(first == nil && slots.site(of: membership.slot).record.state === second)

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+import Weft
+import WeftLayout
+
+@Suite("Nodes of no tree that two write to")
+struct ConflictingWriteTests {
+    /// A content that makes its box one point wider.
+    private struct Widener: NodeContent {
+        let box: DisplayNode<BoxContent>
+
+        /// What happens after the write.
+        var whenWritten: @Sendable () -> Void = {}
+
+        func updateSubnodes(_ edit: inout TreeEdit) {
+            edit[box].size!.width += 1
+            whenWritten()
+        }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { box }
+    }
+
+    /// The nodes made so far.
+    private final class Made: Sendable {
+        private let nodes = Locked([DisplayNode<Widener>]())
+
+        var all: [DisplayNode<Widener>] { nodes.withLock { $0 } }
+
+        func add(_ node: DisplayNode<Widener>) { nodes.withLock { $0.append(node) } }
+    }
+
+    private func width(of box: DisplayNode<BoxContent>) throws -> Double {
+        try box.layout().size.width
+    }
+
+    private let conflict = EditError.conflictingWrite("BoxContent(shared)")
+
+    @Test("Of two nodes, one made in the other's updateSubnodes, the outer one is told")
+    func nested() throws {
+        let shared = box(10, 10, name: "shared")
+        let inner = Made()
+        let outer = DisplayNode(
+            Widener(box: shared) { inner.add(DisplayNode(Widener(box: shared))) },
+            name: "outer"
+        )
+        #expect(try width(of: shared) == 11)
+        #expect(try #require(inner.all.first).layout().size.width == 11)
+        #expect(
+            throws: LayoutError(.subnodesNotUpdated(conflict.description), path: "outer")
+        ) {
+            try outer.layout()
+        }
+    }
+
+    @Test("In an edit both are kept")
+    func nestedInEdit() throws {
+        let shared = box(10, 10, name: "shared")
+        try DisplayTree(root: shared).update { _ in
+            _ = DisplayNode(Widener(box: shared) { _ = DisplayNode(Widener(box: shared)) })
+        }
+        #expect(try width(of: shared) == 12)
+    }
+
+    @Test("An edit that another thread comes before throws, and gives the node back")
+    func edit() throws {
+        let shared = box(10, 10, name: "shared")
+        let tree = DisplayTree(root: box())
+        #expect(throws: conflict) {
+            try tree.update { edit in
+                edit[shared].size!.width += 1
+                onOtherThread { _ = DisplayNode(Widener(box: shared)) }
+            }
+        }
+        #expect(try width(of: shared) == 11)
+        try DisplayTree(root: box()).update { $0[shared].size!.width += 1 }
+        #expect(try width(of: shared) == 12)
+    }
+
+    @Test("So does one whose own pass has met the node meanwhile", .timeLimit(.minutes(1)))
+    func metByPass() async throws {
+        let shared = box(10, 10, name: "shared")
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        let (written, met) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let edited = DispatchSemaphore(value: 0)
+        let edit: @Sendable () -> Void = {
+            #expect(throws: conflict) {
+                try tree.update { edit in
+                    edit[shared].size!.width += 1
+                    onOtherThread { _ = DisplayNode(Widener(box: shared)) }
+                    written.signal()
+                    met.wait()
+                }
+            }
+            edited.signal()
+        }
+        let before = DisplayNode(
+            HookedLeaf {
+                Thread.detachNewThread(edit)
+                written.wait()
+            }
+        )
+        let after = DisplayNode(
+            HookedLeaf {
+                met.signal()
+                edited.wait()
+            }
+        )
+        try tree.update { edit in
+            edit[root].children = [before.anyNode, shared.anyNode, after.anyNode]
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.frame(of: shared)?.width == 11)
+    }
+
+    @Test("Whoever is not told has written", .timeLimit(.minutes(1)))
+    func nothingLost() throws {
+        let shared = box(0, 10, name: "shared")
+        let writers = Made()
+        onThreads(4) { _ in
+            for _ in 0..<500 { writers.add(DisplayNode(Widener(box: shared))) }
+        }
+        let succeeded = writers.all.count { (try? $0.layout()) != nil }
+        #expect(try width(of: shared) == Double(succeeded))
+        #expect(succeeded > 0)
+    }
+}
