@@ -55,6 +55,15 @@ struct JSONTests {
                 "[Infinity]",
                 "line 1, column 2: expected a value, found \"Infinity\"; did you mean \"inf\"?"
             ),
+            (
+                "[-Infinity]",
+                "line 1, column 2: expected a value, found \"-Infinity\"; did you mean \"-inf\"?"
+            ),
+            ("[+inf]", "line 1, column 2: expected a value, found \"+inf\"; did you mean \"inf\"?"),
+            ("[-NaN]", "line 1, column 2: expected a value, found \"-NaN\""),
+            ("[-*]", "line 1, column 3: expected a digit, found \"*\""),
+            ("[+1]", "line 1, column 2: expected a value, found \"+\""),
+            ("[1e-x]", "line 1, column 5: expected a digit, found \"x\""),
             ("[*]", "line 1, column 2: expected a value, found \"*\""),
             (
                 "[" + String(repeating: "x", count: 70) + "]",

@@ -17,15 +17,22 @@ extension JSONParser {
     /// The error that a value was expected. A word in its place is told as a whole: other formats
     /// have values that JSON lacks.
     func unexpectedValue() -> DocumentError {
-        let word = bytes[index...].prefix(60).prefix {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
-        }
+        let word = nextWord
         if word.isEmpty { return unexpected("a value") }
         let text = String(decoding: word, as: UTF8.self)
         let value = JSONValue.string(text)
         let infinity = value.meantInfinity.map { "\"\($0)\"" }
         let meant = infinity ?? value.meant(of: ["true", "false", "null"])
         return error(.malformed, at: index, "a value", DocumentError.quoted(text) + meant.hint)
+    }
+
+    /// The letters that come next, with the sign before them; empty if there are none.
+    var nextWord: ArraySlice<UInt8> {
+        let hasSign = next == UInt8(ascii: "-") || next == UInt8(ascii: "+")
+        let letters = bytes[(hasSign ? index + 1 : index)...].prefix(60).prefix {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+        }
+        return letters.isEmpty ? letters : bytes[index..<letters.endIndex]
     }
 
     /// An error about the text at a byte: it tells the line and the column.

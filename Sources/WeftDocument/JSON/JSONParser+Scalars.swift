@@ -10,6 +10,8 @@ extension JSONParser {
         let start = index
         var scanner = JSONNumberScanner(bytes[start...])
         let expected = scanner.scan()
+        // A word behind the sign is told with it.
+        if expected != nil, !nextWord.isEmpty { throw unexpectedValue() }
         index = scanner.rest.startIndex
         if let expected { throw unexpected(expected) }
         return String(decoding: bytes[start..<index], as: UTF8.self)
