@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Weft
 
 @testable import Gallery
 
@@ -26,6 +28,17 @@ struct PageTests {
                 "number 0x1F", "comment // end",
             ]
         )
+    }
+
+    @Test("A picture is read out once, by its title, and not the frame around it")
+    func readAloud() throws {
+        let commit = try DisplayNode(BoxContent(size: LayoutSize(width: 9, height: 9))).layout()
+        let picture = Picture(commit: commit, orientation: .portrait, title: "Fish & chips")
+        let drawings = picture.html(id: "fish").components(separatedBy: "<svg ").dropFirst()
+        #expect(drawings.count == 2)
+        #expect(drawings.first?.hasPrefix("role=\"none\" ") == true)
+        #expect(drawings.last?.contains(" role=\"img\" ") == true)
+        #expect(drawings.last?.contains("<title>Fish &amp; chips</title>") == true)
     }
 
     @Test("The page needs no script, no other file, and links to every screen")

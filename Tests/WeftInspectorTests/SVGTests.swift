@@ -21,6 +21,19 @@ struct SVGTests {
         }
     }
 
+    @Test(
+        "A drawing is called by its title, or where that says nothing by the root",
+        arguments: [("The form", "The form"), (nil, "row"), ("", "row"), (" \n", "row")]
+    )
+    func title(stated: String?, title: String) throws {
+        let commit = try Sample.commit()
+        let path = "/*/*[local-name()='title']"
+        #expect(try texts(path, in: commit.svg(SVGOptions(title: stated))) == [title])
+        #expect(try texts("//h1", in: commit.html(title: stated)) == [title])
+        let nameless = try DisplayNode(BoxContent(size: .zero)).layout()
+        #expect(try texts(path, in: nameless.svg()) == ["Box"])
+    }
+
     @Test("Every node is a box with its frame, and the name in its tooltip")
     func boxes() throws {
         let svg = try Sample.commit().svg()

@@ -31,7 +31,7 @@ struct Picture {
         return """
             <div class="device \(orientation)\(looseness)">\
             <div class="shot" style="width:\(share)%">\
-            <svg viewBox="0 0 \(size)">\(group)</svg></div></div>
+            <svg role="none" viewBox="0 0 \(size)">\(group)</svg></div></div>
             """
     }
 

@@ -10,7 +10,6 @@ struct InspectionPage {
     /// What leads to each node from its supernode; nothing where the layout cannot be made again.
     let steps: [AnyDisplayNode: [LayoutExplanation.Step]]
 
-    private let title: String
     private let drawing: SVGDrawing
 
     init(_ commit: LayoutCommit, title: String?) throws {
@@ -18,8 +17,7 @@ struct InspectionPage {
         steps = try commit.lastSteps() ?? [:]
         diagnostics = commit.diagnosticsByNode
         nodes = commit.inspectedNodes
-        self.title = title ?? nodes.first?.label ?? ""
-        let options = SVGOptions(title: self.title, includesStyleSheet: false)
+        let options = SVGOptions(title: title, includesStyleSheet: false)
         drawing = SVGDrawing(commit, nodes: nodes, options: options, linksNodes: true)
     }
 
@@ -63,6 +61,8 @@ struct InspectionPage {
 
         """
     }
+
+    private var title: String { drawing.title }
 
     private var summary: String {
         let odd = diagnostics.values.reduce(0) { $0 + $1.count }

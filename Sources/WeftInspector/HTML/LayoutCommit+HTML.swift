@@ -11,7 +11,8 @@ extension LayoutCommit {
     /// once more, serially and on the calling thread. Where that is not possible, the page lacks
     /// the questions, and tells the ranges alone.
     ///
-    /// - Parameter title: What the page is called; nil for the name or the type of the root.
+    /// - Parameter title: What the page is called; nil, or a blank one, for the name or the type of
+    ///   the root.
     /// - Throws: `LayoutError` inside a measurement; `CancellationError` if the calling task is
     ///   cancelled.
     /// - Complexity: That of `svg(_:)`, and O(*n*) measurements in the number of nodes.

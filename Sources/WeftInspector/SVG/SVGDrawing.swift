@@ -9,6 +9,10 @@ struct SVGDrawing {
     /// Whether the outline of each node is a link to what the page says about it.
     let linksNodes: Bool
 
+    /// What the drawing is called: the title of the options, or else the name or the type of the
+    /// root.
+    let title: String
+
     /// What is drawn, in points, with a margin around it.
     let bounds: LayoutRect
 
@@ -25,6 +29,8 @@ struct SVGDrawing {
         self.nodes = nodes
         self.options = options
         self.linksNodes = linksNodes
+        let statedTitle = options.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        title = statedTitle ?? nodes.first?.label ?? ""
         let content = nodes.extent
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {
             self.zoom = min(SVGOptions.zooms.upperBound, max(SVGOptions.zooms.lowerBound, zoom))
@@ -51,9 +57,9 @@ struct SVGDrawing {
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"weft\" role=\"img\" "
                 + "\(place.joined(separator: " ")) "
-                + "viewBox=\"\(box.map(\.shortText).joined(separator: " "))\">"
+                + "viewBox=\"\(box.map(\.shortText).joined(separator: " "))\">",
+            "<title>\(title.xmlEscaped)</title>",
         ]
-        if let title = options.title { lines.append("<title>\(title.xmlEscaped)</title>") }
         if options.includesStyleSheet {
             lines.append("<style>\n\(SVGStyleSheet.text)\n</style>")
         }

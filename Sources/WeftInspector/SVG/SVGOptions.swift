@@ -22,7 +22,8 @@ public struct SVGOptions: Hashable, Sendable {
     /// The zooms that a drawing can be printed with.
     static let zooms = 0.001...100
 
-    /// The title of the drawing, which readers of screens read out.
+    /// The title of the drawing, which readers of screens read out; nil for the name or the type of
+    /// the root, as is a blank one.
     public var title: String?
 
     /// Whether the drawing brings its style sheet with it.
