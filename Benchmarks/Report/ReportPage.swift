@@ -103,7 +103,9 @@ struct ReportPage {
             """
             \(section(title, text))
             <div class="sheet">\(legend)
+            <div role="img" aria-label="\(title)">
             \(chart)
+            </div>
             </div>
             """
         }
@@ -119,7 +121,7 @@ struct ReportPage {
         let names = [("one", 1)] + (workers > 1 ? [("many", workers)] : [])
         let entries = names.map { style, count in
             """
-            <span><svg viewBox="0 0 34 12" class="\(style)"><path d="M0 6H34"/>\
+            <span><svg aria-hidden="true" viewBox="0 0 34 12" class="\(style)"><path d="M0 6H34"/>\
             <circle cx="17" cy="6" r="4"/></svg>\(count.workersText)</span>
             """
         }
@@ -131,9 +133,11 @@ struct ReportPage {
             let results = record.results.filter { $0.kind == kind }
             guard !results.isEmpty else { return nil }
             let columns = ResultColumn.columns(for: kind, workers: record.run.workers)
-            let titles = columns.map { "<th>\($0.title)</th>" }.joined()
+            let titles = columns.map { "<th scope=\"col\">\($0.title)</th>" }.joined()
             let rows = results.map { result in
-                "<tr>\(columns.map { "<td>\($0.text(result))</td>" }.joined())</tr>"
+                let texts = columns.map { $0.text(result) }
+                let figures = texts.dropFirst().map { "<td>\($0)</td>" }.joined()
+                return "<tr><th scope=\"row\">\(texts[0])</th>\(figures)</tr>"
             }
             return """
                 <div class="sheet"><table>

@@ -75,10 +75,10 @@ enum ReportStyle {
         .peer circle.many { fill: var(--sheet); stroke: var(--accent); stroke-width: 2; }
         .chart path.one { stroke: var(--ink); stroke-width: 1.5; }
         table { border-collapse: collapse; font-size: .8rem; font-variant-numeric: tabular-nums; white-space: nowrap; width: 100%; }
-        th { color: var(--soft); font-weight: 500; }
+        [scope=col] { color: var(--soft); font-weight: 500; }
         th, td { text-align: right; padding: 5px 7px; border-bottom: 1px solid var(--rule); }
-        th:first-child, td:first-child { text-align: left; font-weight: 600; }
-        tr:last-child td { border-bottom: 0; }
+        th:first-child { text-align: left; font-weight: 600; }
+        tr:last-child > * { border-bottom: 0; }
         @media (prefers-reduced-motion: reduce) { .series { transition: none; } }
         """
 }

@@ -157,7 +157,7 @@ struct ReportTests {
         let page = ReportPage(SampleFigures.run(results, workers: workers)).html
         #expect(page.contains("class=\"many\"") == (workers > 1))
         #expect(page.contains("2 workers") == (workers > 1))
-        #expect(page.contains("<th>speed-up</th>") == (workers > 1))
+        #expect(page.contains("<th scope=\"col\">speed-up</th>") == (workers > 1))
         #expect(page.contains(" · ") == (workers > 1))
     }
 
@@ -171,6 +171,25 @@ struct ReportTests {
         let page = ReportPage(SampleFigures.run(results)).html
         #expect(page.contains("\(mean), 2 workloads, 1 worker</dt>"))
         #expect(!ReportPage(SampleFigures.run([results[0]])).html.contains("geometric mean"))
+    }
+
+    @Test("A chart is read out by the title of its section, and a figure by its row and column")
+    func readAloud() throws {
+        let results = [
+            SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
+            SampleFigures.result("W7b/12001", kind: .relayout, sequential: [20_000]),
+        ]
+        let page = ReportPage(SampleFigures.run(results)).html
+        let charts = page.components(separatedBy: "<svg class=\"chart\"").dropLast()
+        #expect(charts.count == 4)
+        for text in charts {
+            let title = try #require(text.matches(of: /<h2>(.*)<\/h2>/).last?.1)
+            #expect(text.hasSuffix("<div role=\"img\" aria-label=\"\(title)\">\n"))
+        }
+        #expect(page.contains("<tr><th scope=\"row\">W1/1000</th><td>"))
+        #expect(!page.contains("<th>"))
+        #expect(page.components(separatedBy: "<svg ").count == 1 + 4 + 4 * 2)
+        #expect(page.components(separatedBy: "<svg aria-hidden=\"true\" ").count == 1 + 4 * 2)
     }
 
     @Test("The page is whole, stands alone, and is XML inside")
