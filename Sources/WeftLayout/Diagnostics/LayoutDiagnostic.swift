@@ -13,8 +13,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// that coordinate became 0.
         case invalidPosition(LayoutPoint)
         /// A style has numbers that are not finite, or negative where they may not be, or lengths
-        /// of 10,000,000 points and more; they were ignored. (A maximum may be infinite.) Nothing
-        /// but these is set in the style here.
+        /// of 10,000,000 points and more, be it as a fraction; they were ignored. (A maximum may be
+        /// infinite.) Nothing but these is set in the style here.
         case invalidStyle(LayoutElementStyle)
         /// A style has a minimum above the maximum along the same axis; the minimum counted.
         /// Nothing but these is set in the style here.

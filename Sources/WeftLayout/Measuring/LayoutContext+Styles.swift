@@ -31,7 +31,7 @@ extension LayoutContext {
         parentSize: LayoutSize,
         _ element: @autoclosure () -> String
     ) -> SizeRange {
-        let odd = style.values.odd
+        let odd = style.values.odd.union(style.overlongFractions(in: parentSize))
         if !odd.isEmpty { report(.invalidStyle(style.only(odd)), of: element()) }
         guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
@@ -47,7 +47,7 @@ extension LayoutContext {
         if !undefined.isEmpty {
             report(.undefinedFraction(undefined), of: element())
         }
-        let contradictory = style.values.contradictoryBounds(besides: undefined)
+        let contradictory = style.values.contradictoryBounds(besides: odd.union(undefined))
         if !contradictory.isEmpty {
             report(.contradictoryBounds(style.only(contradictory)), of: element())
         }

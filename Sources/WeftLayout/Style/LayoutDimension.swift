@@ -26,6 +26,13 @@ public enum LayoutDimension: Hashable, Sendable {
         }
     }
 
+    /// Whether it is so large a fraction of a usable length that no element can be that long.
+    func isOverlong(in parentLength: Double) -> Bool {
+        guard case .fraction(let fraction) = self else { return false }
+        let limit = LayoutSize.unboundedLength
+        return parentLength < limit && fraction * parentLength >= limit
+    }
+
     /// Whether it is a part of the parent's length.
     var isFraction: Bool {
         if case .fraction = self { true } else { false }

@@ -35,6 +35,20 @@ extension LayoutElementStyle {
         }
         return undefined
     }
+
+    /// The exact lengths and the minima that are fractions of a usable parent length, and longer
+    /// than any element may be: they count for nothing.
+    func overlongFractions(in parentSize: LayoutSize) -> Properties {
+        guard let values = storage?.values, !values.fractions.isDisjoint(with: .sizes) else {
+            return []
+        }
+        var overlong: Properties = []
+        if values.width.isOverlong(in: parentSize.width) { overlong.insert(.width) }
+        if values.minWidth.isOverlong(in: parentSize.width) { overlong.insert(.minWidth) }
+        if values.height.isOverlong(in: parentSize.height) { overlong.insert(.height) }
+        if values.minHeight.isOverlong(in: parentSize.height) { overlong.insert(.minHeight) }
+        return overlong
+    }
 }
 
 extension LayoutElementStyle.Values {
@@ -123,9 +137,9 @@ extension LayoutElementStyle.Storage {
     @inline(never)
     private func resolvedWidths(in parentWidth: Double, unboundedMax: Double) -> StyledLengths {
         StyledLengths(
-            min: values.minWidth.resolved(in: parentWidth),
+            min: length(values.minWidth, in: parentWidth),
             max: values.maxWidth.resolved(in: parentWidth),
-            exact: values.width.resolved(in: parentWidth),
+            exact: length(values.width, in: parentWidth),
             unboundedMax: unboundedMax
         )
     }
@@ -133,10 +147,16 @@ extension LayoutElementStyle.Storage {
     @inline(never)
     private func resolvedHeights(in parentHeight: Double, unboundedMax: Double) -> StyledLengths {
         StyledLengths(
-            min: values.minHeight.resolved(in: parentHeight),
+            min: length(values.minHeight, in: parentHeight),
             max: values.maxHeight.resolved(in: parentHeight),
-            exact: values.height.resolved(in: parentHeight),
+            exact: length(values.height, in: parentHeight),
             unboundedMax: unboundedMax
         )
+    }
+
+    /// An exact length or a minimum in points; nil if it counts for nothing.
+    @inline(__always)
+    private func length(_ dimension: LayoutDimension, in parentLength: Double) -> Double? {
+        dimension.isOverlong(in: parentLength) ? nil : dimension.resolved(in: parentLength)
     }
 }

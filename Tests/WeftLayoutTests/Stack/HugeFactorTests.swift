@@ -54,6 +54,19 @@ struct HugeFactorTests {
         }
     }
 
+    @Test("A fraction that makes more than any length counts for nothing, and is named")
+    func fraction() throws {
+        let box = Box("a", 20, 10)
+        for child in [box.width(.fraction(1e7)), box.minWidth(.fraction(2e5))] {
+            let layout = try layOut(StackLayoutSpec { child }, in: SizeRange(width: 90))
+            #expect(layout["a"] == rect(0, 0, 20, 10))
+            let odd = LayoutDiagnostic(.invalidStyle(child.style), of: "Box")
+            #expect(layout.diagnostics == [odd])
+        }
+        let bounded = StackLayoutSpec { box.maxWidth(.fraction(1e7)) }
+        #expect(try layOut(bounded, in: SizeRange(width: 90)).diagnostics.isEmpty)
+    }
+
     @Test("Small factors keep their proportions to the bit")
     func small() throws {
         let children = [

@@ -122,10 +122,14 @@ extension LayoutElementStyle {
             _ parentLength: Double,
             _ unboundedMax: Double
         ) -> (min: Double, max: Double) {
-            let min = min.resolved(in: parentLength) ?? 0
+            func length(_ dimension: LayoutDimension) -> Double? {
+                dimension.resolved(in: parentLength)
+                    .flatMap { parentLength < 10_000_000 && $0 >= 10_000_000 ? nil : $0 }
+            }
+            let min = length(min) ?? 0
             let max = max.resolved(in: parentLength) ?? unboundedMax
             if max <= min { return (min, min) }
-            guard let exact = exact.resolved(in: parentLength) else { return (min, max) }
+            guard let exact = length(exact) else { return (min, max) }
             let length = largest(min, smallest(max, exact))
             return (length, length)
         }
@@ -142,16 +146,18 @@ extension LayoutElementStyle {
         var odd: Properties = []
         var undefined: Properties = []
         func note(_ property: Properties, _ dimension: LayoutDimension, _ parentLength: Double) {
+            let isMaximum = property == .maxWidth || property == .maxHeight
             switch dimension {
             case .auto: break
-            case .points(10_000_000...)
-            where property == .maxWidth || property == .maxHeight: break
+            case .points(10_000_000...) where isMaximum: break
             case .points(10_000_000...): odd.insert(property)
             case .points(let number), .fraction(let number):
                 if !(number >= 0 && number.isFinite) {
                     odd.insert(property)
                 } else if dimension.isFraction, (number * parentLength).isNaN {
                     undefined.insert(property)
+                } else if dimension.isFraction, number * parentLength >= 1e7, !isMaximum {
+                    odd.insert(property)
                 }
             }
         }
