@@ -1,15 +1,22 @@
 package import Weft
 
 extension Double {
-    /// The number for a reader: three decimals at most, no point where there are none.
+    /// The number for a reader: three decimals at most, no point where there are none. From 10¹²
+    /// on it is whole, and from 10¹⁶ on it has a power of ten.
     package var shortText: String {
-        let limit = 1e12
-        guard abs(self) < limit else {
-            return self == .infinity ? "∞" : self == -.infinity ? "-∞" : "\(self)"
-        }
-        let rounded = (self * 1_000).rounded() / 1_000
+        if isInfinite { return self > 0 ? "∞" : "-∞" }
+        guard magnitude < 1e16 else { return powerText }
+        let precision = magnitude < 1e12 ? 1_000.0 : 1
+        let rounded = (self * precision).rounded() / precision
         if let whole = Int64(exactly: rounded) { return "\(whole)" }
         return "\(rounded)"
+    }
+
+    /// A number so large that Swift writes it with a power of ten, `1.235e+20`, and NaN.
+    private var powerText: String {
+        let parts = "\(self)".split(separator: "e")
+        guard parts.count == 2, let factor = Double(parts[0]) else { return "\(self)" }
+        return "\(factor.shortText)e\(parts[1])"
     }
 }
 
