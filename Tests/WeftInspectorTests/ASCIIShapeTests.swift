@@ -34,6 +34,12 @@ struct ASCIIShapeTests {
         #expect(try drawing(width: 0, height: 8, columns: 4) == "│\n│\n│\n│\n")
     }
 
+    @Test("What has no height is one line")
+    func flat() throws {
+        #expect(try drawing(width: 8, height: 0, columns: 8) == "─Box────\n")
+        #expect(try drawing(width: 0, height: 0, columns: 8) == "·\n")
+    }
+
     @Test("Where a box without a length lies on an edge the edge is seen")
     func point() throws {
         let outer = LayoutRect(x: 0, y: 0, width: 10, height: 8)

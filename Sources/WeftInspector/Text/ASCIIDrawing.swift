@@ -38,7 +38,8 @@ struct ASCIIDrawing {
         let height = bounds.size.height / 2
         let scale = Double(columns) / max(width, height, 1)
         self.columns = Int(max(2, (width * scale).rounded()))
-        rows = Int(max(2, (height * scale).rounded()))
+        // Where nothing has a height a second row would be blank.
+        rows = height > 0 ? Int(max(2, (height * scale).rounded())) : 1
         edges = Array(repeating: Array(repeating: [], count: self.columns), count: rows)
         labels = Array(repeating: Array(repeating: nil, count: self.columns), count: rows)
     }
