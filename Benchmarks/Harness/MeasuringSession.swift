@@ -96,17 +96,3 @@ struct MeasuringSession {
         return sample
     }
 }
-
-/// A run in which every workload failed.
-struct NothingMeasured: Error, CustomStringConvertible {
-    var description: String { "nothing was measured, and no file is written" }
-}
-
-/// The samples of both sides; those with the same index were taken one right after the other.
-struct SampledSides {
-    var sequential: [Sample] = []
-    var parallel: [Sample] = []
-
-    /// How many pairs there are.
-    var count: Int { min(sequential.count, parallel.count) }
-}

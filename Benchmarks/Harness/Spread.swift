@@ -1,5 +1,3 @@
-import Foundation
-
 /// The middle of several figures, and how far they spread: the median and the quartiles.
 struct Spread: Codable, Equatable {
     let lower: Double
@@ -50,10 +48,4 @@ struct Spread: Codable, Equatable {
         guard index < last else { return sorted[last] }
         return sorted[index] + (sorted[index + 1] - sorted[index]) * (position - Double(index))
     }
-}
-
-/// The number whose logarithm is the mean of the logarithms; nil without a number.
-func geometricMean(_ numbers: [Double]) -> Double? {
-    guard !numbers.isEmpty else { return nil }
-    return exp(numbers.reduce(0) { $0 + log($1) } / Double(numbers.count))
 }
