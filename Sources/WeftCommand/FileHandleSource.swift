@@ -1,28 +1,5 @@
 import Foundation
 
-/// Where bytes come from, in pieces.
-protocol ByteSource {
-    /// The next piece; nil at the end.
-    mutating func next() throws -> [UInt8]?
-}
-
-extension ByteSource {
-    /// All pieces that are left, in one.
-    consuming func rest() throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        while let piece = try next() {
-            bytes += piece
-        }
-        return bytes
-    }
-}
-
-/// Where bytes go.
-protocol ByteSink {
-    /// Writes bytes.
-    mutating func write(_ bytes: [UInt8]) throws
-}
-
 /// Reads a file handle in pieces: of 64 KB, or of as much as a pipe has at once.
 struct FileHandleSource: ByteSource {
     private let handle: FileHandle
@@ -52,18 +29,5 @@ struct FileHandleSource: ByteSource {
             count = length
         }
         return piece.isEmpty ? nil : piece
-    }
-}
-
-/// Writes to a file handle.
-struct FileHandleSink: ByteSink {
-    private let handle: FileHandle
-
-    init(_ handle: FileHandle) {
-        self.handle = handle
-    }
-
-    mutating func write(_ bytes: [UInt8]) throws {
-        try handle.write(contentsOf: Data(bytes))
     }
 }

@@ -1,0 +1,16 @@
+/// Where bytes come from, in pieces.
+protocol ByteSource {
+    /// The next piece; nil at the end.
+    mutating func next() throws -> [UInt8]?
+}
+
+extension ByteSource {
+    /// All pieces that are left, in one.
+    consuming func rest() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while let piece = try next() {
+            bytes += piece
+        }
+        return bytes
+    }
+}

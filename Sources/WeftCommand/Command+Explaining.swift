@@ -1,0 +1,42 @@
+import Weft
+import WeftArguments
+import WeftDocument
+import WeftInspector
+
+extension Command {
+    /// Prints the hierarchy of a document, or how one element came to its frame.
+    mutating func explain(_ arguments: CommandArguments) throws -> CommandStatus {
+        let document = try document(arguments)
+        let commit = try document.layout()
+        if let name = arguments.values["--name"] {
+            try print(try explanation(of: name, in: document, commit).outline())
+            return .success
+        }
+        try print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
+        try print("")
+        try print(commit.ascii())
+        return .success
+    }
+
+    /// How a named element came to its frame.
+    private func explanation(
+        of name: String,
+        in document: LayoutDocument,
+        _ commit: LayoutCommit
+    ) throws -> LayoutExplanation {
+        guard let node = document[name] else {
+            let hint = name.hint(of: document.namedNodes.map { shown($0.name) })
+            throw CommandFailure(
+                message: "no element is named \(shown(name))\(hint)",
+                status: .failure
+            )
+        }
+        guard let explanation = try commit.explanation(of: node) else {
+            throw CommandFailure(
+                message: "\(shown(name)) has no place in the layout",
+                status: .failure
+            )
+        }
+        return explanation
+    }
+}
