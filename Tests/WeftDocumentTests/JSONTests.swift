@@ -53,13 +53,16 @@ struct JSONTests {
             ("[tru]", "line 1, column 2: expected a value, found \"tru\"; did you mean true?"),
             (
                 "[Infinity]",
-                "line 1, column 2: expected a value, found \"Infinity\"; did you mean \"inf\"?"
+                "line 1, column 2: expected a value, found \"Infinity\"; did you mean the string \"inf\"?"
             ),
             (
                 "[-Infinity]",
-                "line 1, column 2: expected a value, found \"-Infinity\"; did you mean \"-inf\"?"
+                "line 1, column 2: expected a value, found \"-Infinity\"; did you mean the string \"-inf\"?"
             ),
-            ("[+inf]", "line 1, column 2: expected a value, found \"+inf\"; did you mean \"inf\"?"),
+            (
+                "[+inf]",
+                "line 1, column 2: expected a value, found \"+inf\"; did you mean the string \"inf\"?"
+            ),
             ("[-NaN]", "line 1, column 2: expected a value, found \"-NaN\""),
             ("[-*]", "line 1, column 3: expected a digit, found \"*\""),
             ("[+1]", "line 1, column 2: expected a value, found \"+\""),
@@ -95,6 +98,11 @@ struct JSONTests {
             ),
             ("\u{7F}", "line 1, column 1: expected a value, found the byte 0x7F"),
             ("1 1", "line 1, column 3: expected the end of the text, found \"1\""),
+            ("{“a”: 1}", "line 1, column 2: expected a name in quotes, found \"“\""),
+            ("[ä]", "line 1, column 2: expected a value, found \"ä\""),
+            ("[\u{A0}1]", "line 1, column 2: expected a value, found the character U+A0"),
+            ("[1\u{301}]", "line 1, column 3: expected \",\" or \"]\", found the character U+301"),
+            ("[\u{202E}]", "line 1, column 2: expected a value, found the character U+202E"),
         ]
     )
     func malformed(text: String, error: String) {

@@ -3,15 +3,28 @@ import Weft
 extension JSONParser {
     /// The error that something else than the next byte was expected.
     func unexpected(_ expected: String) -> DocumentError {
-        let found: String
-        switch next {
-        case nil: found = "the end of the text"
-        case .some(let byte) where byte > 0x20 && byte < 0x7F:
-            found = "\"\(Character(Unicode.Scalar(byte)))\""
-        case 0x20: found = "a space"
-        case .some(let byte): found = "the byte 0x\(String(byte, radix: 16, uppercase: true))"
-        }
-        return error(.malformed, at: index, expected, found)
+        error(.malformed, at: index, expected, nextCharacter)
+    }
+
+    /// The next character as an error names it: by its number where it would not be seen.
+    private var nextCharacter: String {
+        guard let byte = next else { return "the end of the text" }
+        if byte == UInt8(ascii: " ") { return "a space" }
+        var rest = bytes[index...].makeIterator()
+        var parser = UTF8.ForwardParser()
+        guard byte > 0x20, byte != 0x7F,
+            case .valid(let encoded) = parser.parseScalar(from: &rest)
+        else { return "the byte 0x\(Self.hexadecimal(byte))" }
+        let scalar = UTF8.decode(encoded)
+        let character = Character(scalar)
+        let isSeen =
+            character.isLetter || character.isNumber || character.isPunctuation
+            || character.isSymbol
+        return isSeen ? "\"\(character)\"" : "the character U+\(Self.hexadecimal(scalar.value))"
+    }
+
+    private static func hexadecimal(_ number: some BinaryInteger) -> String {
+        String(number, radix: 16, uppercase: true)
     }
 
     /// The error that a value was expected. A word in its place is told as a whole: other formats
@@ -21,7 +34,7 @@ extension JSONParser {
         if word.isEmpty { return unexpected("a value") }
         let text = String(decoding: word, as: UTF8.self)
         let value = JSONValue.string(text)
-        let infinity = value.meantInfinity.map { "\"\($0)\"" }
+        let infinity = value.meantInfinity.map { "the string \"\($0)\"" }
         let meant = infinity ?? value.meant(of: ["true", "false", "null"])
         return error(.malformed, at: index, "a value", DocumentError.quoted(text) + meant.hint)
     }
