@@ -27,7 +27,7 @@ extension Command {
         guard let node = document[name] else {
             let hint = name.hint(of: document.namedNodes.map { shown($0.name) })
             throw CommandFailure(
-                message: "no element is named \(shown(name))\(hint)",
+                message: "no leaf, text or node is named \(shown(name))\(hint)",
                 status: .failure
             )
         }

@@ -120,7 +120,8 @@ struct CommandTests {
         #expect(lines.last?.hasPrefix("tail  4 0 4×4  in 4×4, at first ") == true)
         #expect(run.status == .success)
         let misspelled = Run(["explain", "--name", "avatr"], input: input)
-        #expect(misspelled.errors == "weft: no element is named avatr; did you mean avatar?\n")
+        let message = "weft: no leaf, text or node is named avatr; did you mean avatar?\n"
+        #expect(misspelled.errors == message)
         #expect(misspelled.status == .failure)
     }
 

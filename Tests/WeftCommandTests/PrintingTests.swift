@@ -36,7 +36,7 @@ struct PrintingTests {
         let run = Run(["explain", "--name", "the avatr"], input: input)
         #expect(
             run.errors
-                == "weft: no element is named \"the avatr\"; did you mean \"the avatar\"?\n"
+                == "weft: no leaf, text or node is named \"the avatr\"; did you mean \"the avatar\"?\n"
         )
         #expect(run.status == .failure)
     }
