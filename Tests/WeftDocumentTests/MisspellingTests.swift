@@ -241,6 +241,20 @@ struct MisspellingTests {
         }
     }
 
+    @Test("A key with a capital letter is taken for that key", arguments: ElementType.allCases)
+    func capitalKeys(type: ElementType) {
+        for keys in [type.keys, LayoutElementStyle.documentKeys] {
+            for key in keys.words {
+                let capital = key.prefix(1).uppercased() + key.dropFirst()
+                #expect(keys.mistake(capital).found == "an unknown key; did you mean \(key)?")
+            }
+        }
+        #expect(
+            type.keys.mistake("Width").found
+                == #"an unknown key; did you mean width, a key of "style"?"#
+        )
+    }
+
     @Test("An element without a type is told from all keys that elements have")
     func withoutType() {
         let error = mistake(in: #"{"root": {"nmae": "a", "ratio": 3}}"#)
