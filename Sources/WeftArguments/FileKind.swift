@@ -6,8 +6,9 @@ package enum FileKind {
 
     /// Looks at a path, through links.
     package init(of path: String) {
-        guard FileManager.default.fileExists(atPath: path) else { self = .missing; return }
-        // Only a folder has a "." in it.
-        self = FileManager.default.fileExists(atPath: path + "/.") ? .folder : .file
+        var isFolder: ObjCBool = false
+        // Unsafe only in name: nothing but this value is written, and only during the call.
+        let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        self = exists ? (isFolder.boolValue ? .folder : .file) : .missing
     }
 }

@@ -14,6 +14,7 @@ package struct UnusableFile: Error, CustomStringConvertible {
     package static func unreadable(_ path: String) -> UnusableFile {
         let reason =
             switch FileKind(of: path) {
+            case .missing where isHidden(path): "permission denied"
             case .missing: "no such file"
             case .folder: "is a directory"
             case .file where !FileManager.default.isReadableFile(atPath: path): "permission denied"
@@ -27,9 +28,20 @@ package struct UnusableFile: Error, CustomStringConvertible {
         foreseeablyUnwritable(path) ?? UnusableFile(path, reason: "cannot be written")
     }
 
+    /// Whether a path leads into a folder of which nobody tells what is in it.
+    private static func isHidden(_ path: String) -> Bool {
+        let folder = folder(of: path)
+        return FileKind(of: folder) == .folder
+            && !FileManager.default.isExecutableFile(atPath: folder)
+    }
+
+    private static func folder(of path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+
     /// A file that cannot be written; nil if the file system tells of no reason.
     package static func foreseeablyUnwritable(_ path: String) -> UnusableFile? {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let folder = folder(of: path)
         let reason: String? =
             switch (FileKind(of: path), FileKind(of: folder)) {
             case (.folder, _): "is a directory"

@@ -46,6 +46,32 @@ struct FileNameTests {
         }
     }
 
+    @Test(
+        "A folder that may not be looked into is one all the same",
+        .disabled(if: geteuid() == 0, "Nothing is forbidden to the root user.")
+    )
+    func closedFolders() throws {
+        try inFolder(name) { folder in
+            let path = folder.path
+            let document = "\(path)/a.json"
+            try Data(#"{"root": {"type": "spacer"}}"#.utf8)
+                .write(to: URL(fileURLWithPath: document))
+            func setPermissions(_ number: Int) throws {
+                try FileManager.default
+                    .setAttributes([.posixPermissions: number], ofItemAtPath: path)
+            }
+            try setPermissions(0)
+            defer { try? setPermissions(0o700) }
+            #expect(FileKind(of: path) == .folder)
+            #expect(Run(["layout", path]).errors == "weft: \"\(path)\": is a directory\n")
+            #expect(
+                Run(["layout", document]).errors == "weft: \"\(document)\": permission denied\n"
+            )
+            let drawing = Run(["render", "-o", document], input: #"{"root": {"type": "spacer"}}"#)
+            #expect(drawing.errors == "weft: \"\(document)\": permission denied\n")
+        }
+    }
+
     @Test("Standard input is not written to", arguments: [[], ["-"]])
     func standardInput(operands: [String]) {
         let arguments = ["render"] + operands + ["-o", "/dev/stdin"]
