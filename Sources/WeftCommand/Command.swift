@@ -69,6 +69,10 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     }
 
     private func subcommand(_ name: String) throws -> Subcommand {
+        if name.hasPrefix("-") {
+            let hint = name.hint(of: ["--help", "--version"])
+            throw UsageError("a subcommand comes before \(shown(name))\(hint)")
+        }
         guard let subcommand = Subcommand(rawValue: name) else {
             let hint = name.hint(of: Subcommand.names)
             let names = Subcommand.names.joined(separator: ", ")

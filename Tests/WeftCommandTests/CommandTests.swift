@@ -222,6 +222,15 @@ struct CommandTests {
                 "weft: help is about one subcommand, not 2\nTry: weft --help\n"
             ),
             (["--version", "1"], "weft: --version stands alone\nTry: weft --help\n"),
+            (["--lines", "a"], "weft: a subcommand comes before --lines\nTry: weft --help\n"),
+            (
+                ["--versoin"],
+                """
+                weft: a subcommand comes before --versoin; did you mean --version?
+                Try: weft --help
+
+                """
+            ),
             ([""], "weft: unknown subcommand \"\", \(subcommands)\nTry: weft --help\n"),
             (["a b"], "weft: unknown subcommand \"a b\", \(subcommands)\nTry: weft --help\n"),
             (
