@@ -172,7 +172,7 @@ extension CommitTable {
         /// all.
         mutating func prepareParts() {
             table.makeRootWritable(for: owner, slotCount: Int(Slot.max) + 1)
-            // The branch may not be below that root.
+            // Parts may replace the page that was looked at last.
             recentNumber = -1
         }
 

@@ -85,14 +85,12 @@ struct SubtreePlacer: Sendable {
         // Tasks that place at the same time share the table: a reference counted for each node
         // would go to and fro between their cores.
         let slots = slots
-        var rest = Self.checkInterval
-        while let next = waiting.popLast() {
-            placeSubnodes(of: next, in: slots)
-            rest -= 1
-            if rest == 0 {
-                try cancellation.check()
-                rest = Self.checkInterval
+        while true {
+            for _ in 0..<Self.checkInterval {
+                guard let next = waiting.popLast() else { return }
+                placeSubnodes(of: next, in: slots)
             }
+            try cancellation.check()
         }
     }
 
