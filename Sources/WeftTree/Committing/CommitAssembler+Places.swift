@@ -7,8 +7,11 @@ extension CommitAssembler {
         /// short searches are not noted: to search again costs less.
         fileprivate var nodes: Set<Slot> = []
 
-        /// The nodes that passes which did not commit have left, but for those that were found to
-        /// stand. Before it is placed, such a node may not place what it has placed.
+        /// The nodes that the commit has to look at, but for those that were found to stand. Before
+        /// it is placed, such a node may not place what it has placed.
+        ///
+        /// None are noted if all of them were measured in this pass. Such a node may be placed where
+        /// it does not stay, since its subnodes are its own in this pass.
         var unsettled: Set<Slot> = []
 
         /// Notes that a node stands; true if it was one of those.
@@ -18,9 +21,6 @@ extension CommitAssembler {
 
         /// Up to how many nodes a search is short.
         fileprivate static let shortSearch = 16
-
-        /// How many of the nodes that have let go of others were looked at.
-        fileprivate var checkedCount = 0
     }
 
     /// Whether all nodes above a node place what is below them. What is about to be taken out must
@@ -33,7 +33,6 @@ extension CommitAssembler {
     ///   all nodes that have a place it is O(*n*) in the number of these and of the nodes above
     ///   them.
     mutating func hasPlace(_ slot: Slot) -> Bool {
-        forgetDropped()
         var next = slot
         var count = 0
         while next >= 0, !places.nodes.contains(next) {
@@ -43,7 +42,7 @@ extension CommitAssembler {
                 parent: cell.parent,
                 index: cell.index
             )
-            if cell.isVacant || key(placing: position) == nil { return false }
+            if key(placing: position) == nil { return false }
             count += 1
             if slots.site(of: next).marks.lastPlacing.isSet(in: pass.setup.number) { break }
             if places.unsettled.contains(next) { return false }
@@ -63,22 +62,10 @@ extension CommitAssembler {
         }
     }
 
-    /// Forgets what is known of places if a node was let go of below which there are known ones.
-    ///
-    /// That is rare: nodes that were measured anew are placed before those below them.
-    private mutating func forgetDropped() {
-        let replaced = placer.replaced[places.checkedCount...]
-        places.checkedCount = placer.replaced.count
-        if places.nodes.isEmpty { return }
-        var hasLostKnown = false
-        forEachDropped(by: replaced) { if places.nodes.contains($0) { hasLostKnown = true } }
-        if hasLostKnown { places.nodes = [] }
-    }
-
-    /// Visits what some of the nodes have let go of that nobody else has placed.
-    func forEachDropped(by replaced: ArraySlice<SubtreePlacer.Parent>, _ body: (Slot) -> Void) {
+    /// Visits what nodes have let go of that nobody else has placed.
+    func forEachDropped(_ body: (Slot) -> Void) {
         let table = placer.pages.table
-        for parent in replaced {
+        for parent in placer.replaced {
             guard let former = parent.former else { continue }
             let details = table.details(of: parent.slot)
             for placement in former.placements {

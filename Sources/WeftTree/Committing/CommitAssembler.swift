@@ -77,12 +77,12 @@ struct CommitAssembler: ~Copyable {
     /// the first one there is no such thing.
     ///
     /// What has no place may yet get one: with a node above it that has moved, and that is placed
-    /// later. So it is looked at again as long as anything is placed. And what stands below a node
-    /// that a former pass has measured waits until that one was seen to.
+    /// later. So it is looked at again as long as anything is placed. And where former passes have
+    /// left nodes, what stands below one of all these nodes waits until that one was seen to.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
-        places.unsettled = pass.leftUncommitted
         var waiting = pass.uncommitted
+        if pass.hasLeftUncommitted { places.unsettled = Set(waiting) }
         var hasPlaced = true
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
@@ -90,7 +90,6 @@ struct CommitAssembler: ~Copyable {
             for slot in waiting.reversed()
             where !slots.site(of: slot).marks.lastPlacing.isSet(in: pass.setup.number) {
                 let cell = placer.pages.cell(of: slot)
-                if cell.isVacant { continue }
                 let position = SubtreePlacer.Position(
                     slot: slot,
                     parent: cell.parent,
@@ -252,7 +251,7 @@ struct CommitAssembler: ~Copyable {
     /// Takes out what no parent places any more, and everything below it.
     private mutating func removeDropped() {
         var dropped: [Slot] = []
-        forEachDropped(by: placer.replaced[...]) { dropped.append($0) }
+        forEachDropped { dropped.append($0) }
         remove(dropped)
     }
 

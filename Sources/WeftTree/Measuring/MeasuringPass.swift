@@ -21,17 +21,14 @@ final class MeasuringPass {
     @safe @exclusivity(unchecked)
     private var findings = MeasuringWorker.Findings()
 
-    /// How many nodes were left uncommitted when the pass began.
-    private let leftCount: Int
-
     /// The nodes that the commit has to look at: those that were measured since the last one, each
     /// after what was measured for it in the same pass, and those with another base style. The
     /// tree's first pass leaves out the leaves, as a first commit looks at all nodes.
     var uncommitted: [Slot] { findings.measured }
 
-    /// Those that there were when the pass began: passes that did not commit have left them, or
+    /// Whether there were some when the pass began: passes that did not commit have left them, or
     /// they have got another base style.
-    var leftUncommitted: Set<Slot> { Set(uncommitted.prefix(leftCount)) }
+    let hasLeftUncommitted: Bool
 
     /// The nodes that another parent than before has asked for.
     var relinked: [Slot] { findings.relinked }
@@ -69,7 +66,7 @@ final class MeasuringPass {
             cancellation: cancellation
         )
         findings.measured = caches.uncommitted
-        leftCount = caches.uncommitted.count
+        hasLeftUncommitted = !caches.uncommitted.isEmpty
         caches.uncommitted = []
         let pages = setup.isFirst ? CommitTable.Builder(after: nil) : nil
         worker = MeasuringWorker(setup, supply: caches.supply, pages: pages)
