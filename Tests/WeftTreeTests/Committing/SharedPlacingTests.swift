@@ -87,6 +87,34 @@ struct SharedPlacingTests {
         #expect(SharedParts(placer, chunk: 1_000).placeAll().isEmpty)
     }
 
+    @Test("Tasks that are cancelled while they place leave the pass nothing to go on with")
+    func cancelledTogether() async throws {
+        func column(_ count: Int, of child: () -> AnyDisplayNode) -> AnyDisplayNode {
+            DisplayNode(Column(children: (0..<count).map { _ in child() })).anyNode
+        }
+        let root = column(300) { column(20) { column(1) { box().anyNode } } }
+        let scheduler = Cut(workers: 4, budget: 320, chunk: 1, firstBudget: .max).scheduler
+        let former = BarePass(root, scheduler: scheduler)
+        #expect(try former.pass.begin(former.job) == nil)
+        former.pass.end(hasCommitted: false)
+        let cancellation = PassCancellation()
+        let next = BarePass(
+            root,
+            scheduler: scheduler,
+            cancellation: cancellation,
+            caches: former.pass.caches
+        )
+        #expect(try next.pass.begin(next.job) == nil)
+        var assembler = CommitAssembler(pass: next.pass, after: nil)
+        try assembler.begin(root: next.job)
+        cancellation.supersede()
+        var isCancelled = false
+        do { try await assembler.placeTogether() } catch is CancellationError { isCancelled = true }
+        #expect(isCancelled)
+        #expect(scheduler.idle == scheduler.workers)
+        next.pass.end(hasCommitted: false)
+    }
+
     @Test("The first task to place a node has it, and the other one leaves it for later")
     func claims() throws {
         let (slots, key) = (SlotTable(), CacheKey(.unbounded, environment: 0))
