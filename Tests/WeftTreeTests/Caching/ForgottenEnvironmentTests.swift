@@ -151,15 +151,20 @@ struct ForgottenEnvironmentTests {
 
     @Test("Commits between which numbers have begun anew are compared by what they mean")
     func transitionsOfWrappedNumbers() async throws {
-        let leaf = DisplayNode(Scaled(base: 1))
-        let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode])))
+        let (leaf, below) = (DisplayNode(Scaled(base: 10)), box())
+        let root = DisplayNode(Column(children: [leaf.anyNode, below.anyNode]))
+        let tree = DisplayTree(root: root)
         var last = try await tree.layout(in: .unbounded)
         await tree.goOn(atEnvironment: .max - 1)
         for (round, isShared) in [true, false, false].enumerated() {
             try tree.update { $0.environment[Density.self] = Double(round) + 2 }
             let commit = try await tree.layout(in: .unbounded)
             #expect(CommitSide(last, other: commit).sharesNumbers == isShared, "\(round)")
-            #expect(LayoutTransition(from: last, to: commit).updated.contains(leaf.anyNode))
+            let transition = LayoutTransition(from: last, to: commit)
+            // Each of them once.
+            let all = [leaf.anyNode, below.anyNode, root.anyNode]
+            #expect(transition.updated == all)
+            #expect(transition.reframed.map(\.node) == all)
             last = commit
         }
     }
