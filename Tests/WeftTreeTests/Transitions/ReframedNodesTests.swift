@@ -68,6 +68,35 @@ struct ReframedNodesTests {
         #expect(transition.moved.map(\.to.depth) == [2])
     }
 
+    /// A leaf that reads its width from somewhere else, which it should not.
+    private struct Moody: LeafContent {
+        let width: Counter
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(size: LayoutSize(width: Double(width.value), height: 10))
+        }
+    }
+
+    @Test("So is a leaf of the same inputs that was measured otherwise when it was asked again")
+    func otherAnswer() async throws {
+        let width = Counter()
+        let leaf = DisplayNode(Moody(width: width))
+        let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode])))
+        let first = try await tree.layout(in: SizeRange(width: 100))
+        var mirror = LayoutMirror()
+        mirror.mount(first)
+        // The first answer is not cached any more after as many questions.
+        for more in 1...7 { _ = try await tree.layout(in: SizeRange(width: 100 + Double(more))) }
+        width.add(20)
+        let last = try await tree.layout(in: SizeRange(width: 100))
+        #expect(last.frame(of: leaf)?.width == 20)
+        #expect(mirror.mount(last).reframed.contains { $0.node == leaf.anyNode })
+        #expect(mirror.differences(from: last) == [])
+    }
+
     @Test("Nodes may change their order alone")
     func orderAlone() async throws {
         let nodes = [box(0, 0).anyNode, box(0, 0).anyNode]
