@@ -82,56 +82,6 @@ extension LayoutCommit {
         return path.reversed().reduce(.zero, +)
     }
 
-    /// Visits all nodes of the hierarchy, depth first in drawing order, the root first.
-    ///
-    /// To ask for the `frame(of:)` of each would take as long again for each node above it.
-    ///
-    /// - Parameter body: Gets a node, and its frame in the root's coordinates, in points.
-    /// - Throws: What `body` throws, at once.
-    /// - Complexity: O(*n*) in the number of nodes.
-    public func forEachNode<Failure: Error>(
-        _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
-    ) throws(Failure) {
-        try forEachFrame { _, entry, frame throws(Failure) in
-            try body(AnyDisplayNode(handle: entry.node), frame)
-        }
-    }
-
-    /// Visits the placed nodes, depth first in drawing order, with their frames in the root's
-    /// coordinates.
-    func forEachFrame<Failure: Error>(
-        _ body: (Slot, CommitTable.Entry, LayoutRect) throws(Failure) -> Void
-    ) throws(Failure) {
-        guard let top = storage.table.top else { return }
-        var levels = [Level(details: top, origin: .zero)]
-        while let last = levels.indices.last {
-            let level = levels[last]
-            guard level.next < level.details.placementCount else {
-                levels.removeLast()
-                continue
-            }
-            levels[last].next += 1
-            let placement = level.details.placements[level.next]
-            guard let entry = storage.table.entry(at: placement, in: level.details)
-            else { continue }
-            let frame = entry.frame.offset(by: level.origin)
-            try body(level.details.slot(of: placement), entry, frame)
-            if let details = entry.details, details.placementCount > 0 {
-                levels.append(Level(details: details, origin: frame.origin))
-            }
-        }
-    }
-
-    /// A node on the way to those that are visited, and how far its subnodes have been.
-    private struct Level {
-        /// What the node has placed.
-        let details: EntryDetails
-        /// The node's origin in the root's coordinates.
-        let origin: LayoutPoint
-        /// The index of the next placement.
-        var next = 0
-    }
-
     private func origin(of node: some NodeReference) -> LayoutPoint? {
         slot(of: node.anyNode.handle).map(origin(of:))
     }

@@ -1,3 +1,5 @@
+import StressKit
+import TestSupport
 import Testing
 import Weft
 
@@ -33,5 +35,27 @@ struct NodeVisitTests {
             }
         }
         #expect(count == 3)
+    }
+
+    @Test("In a rectangle those are visited that show there", arguments: Seeds.range(30))
+    func window(seed: UInt64) async throws {
+        let random = try RandomTree(seed: seed)
+        try random.edit()
+        let commit = try await random.tree.layout(in: random.random.range())
+        let windows = (0..<20).map { _ in
+            LayoutRect(
+                x: random.random.length(-20...400),
+                y: random.random.length(-20...700),
+                width: random.random.length(0...300),
+                height: random.random.length(0...300)
+            )
+        }
+        let places = commit.nodes.map { ($0, commit.frame(of: $0)) }
+        for window in windows {
+            var visited: [(AnyDisplayNode, LayoutRect?)] = []
+            commit.forEachNode(in: window) { visited.append(($0, $1)) }
+            let shown = places.filter { $0.1?.intersects(window) == true }
+            #expect(visited.elementsEqual(shown, by: ==), "seed \(seed), \(window)")
+        }
     }
 }
