@@ -19,4 +19,16 @@ extension DisplayTree {
     public nonisolated func layout(in size: LayoutSize) async throws -> LayoutCommit {
         preconditionFailure("it is unavailable")
     }
+
+    /// A content is read from a commit or in an edit, and written to in an edit.
+    @available(
+        *,
+        unavailable,
+        message:
+            "read commit[node]; the present content is edit[node], to be read and written to in tree.update"
+    )
+    public nonisolated subscript<Content>(node: DisplayNode<Content>) -> Content {
+        get { preconditionFailure("it is unavailable") }
+        set {}
+    }
 }
