@@ -19,6 +19,16 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
+    /// Space around an element is a spec; in a stack an element may have some before and after it.
+    @available(
+        *,
+        unavailable,
+        message: "write .inset(…), or in a stack .spacingBefore(…) and .spacingAfter(…)"
+    )
+    public func margin(_ length: Double = 0) -> InsetLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
     /// Sizes are part of the style of a use.
     @available(*, unavailable, message: "write .width(…) and .height(…)")
     public func frame(
