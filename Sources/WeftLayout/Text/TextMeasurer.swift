@@ -16,7 +16,10 @@ public protocol TextMeasurer: Hashable, Sendable {
     /// - Parameters:
     ///   - string: The text; newlines in it separate lines.
     ///   - attributes: How the text is set.
-    ///   - maximumWidth: The width in points at which lines wrap; `infinity` for no wrapping.
+    ///   - maximumWidth: The width in points at which lines wrap; `infinity` for no wrapping, as
+    ///     where a stack asks how long a text would like to be.
+    /// - Returns: The lines, and a size that is finite. Of a layout whose size is infinite, NaN or
+    ///   negative the text is 0×0, and a diagnostic tells the size as one of the text.
     func measure(
         _ string: String,
         attributes: TextAttributes,
