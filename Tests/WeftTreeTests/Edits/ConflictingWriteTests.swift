@@ -77,7 +77,7 @@ struct ConflictingWriteTests {
         #expect(try width(of: shared) == 12)
     }
 
-    @Test("So does one whose own pass has met the node meanwhile", .timeLimit(.minutes(1)))
+    @Test("So does one whose own pass has met the node meanwhile", .endsEventually)
     func metByPass() async throws {
         let shared = box(10, 10, name: "shared")
         let root = DisplayNode(Column())
@@ -114,7 +114,7 @@ struct ConflictingWriteTests {
         #expect(commit.frame(of: shared)?.width == 11)
     }
 
-    @Test("Whoever is not told has written", .timeLimit(.minutes(1)))
+    @Test("Whoever is not told has written")
     func nothingLost() throws {
         let shared = box(0, 10, name: "shared")
         let writers = Made()
