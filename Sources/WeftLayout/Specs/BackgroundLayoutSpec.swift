@@ -44,6 +44,6 @@ public struct BackgroundLayoutSpec: LayoutSpec {
         )
         context.place(layers.other, at: .zero)
         context.place(layers.child, at: .zero)
-        return layers.child.size
+        return layers.size
     }
 }

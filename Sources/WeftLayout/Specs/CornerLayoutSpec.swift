@@ -98,7 +98,7 @@ public struct CornerLayoutSpec: LayoutSpec {
             first: context.firstBaseline(of: child).map { $0 + shift.y },
             last: context.lastBaseline(of: child).map { $0 + shift.y }
         )
-        return wrapsCorner ? constrainedSize.clamp(frame.size) : frame.size
+        return constrainedSize.clamp(frame.size)
     }
 
     private func position(

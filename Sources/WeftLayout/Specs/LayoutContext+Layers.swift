@@ -1,13 +1,18 @@
 extension LayoutContext {
     /// Measures the child of a spec, and another element at exactly the child's size, which is its
     /// parent size too. The spec gets the child's baselines.
+    ///
+    /// - Returns: Both, and the size of the spec: that of the child, clamped to the range. A child
+    ///   on a pixel grid of its own may be rounded to a size outside.
     mutating func measureLayers<Spec: LayoutSpec>(
         of type: Spec.Type,
         _ child: any LayoutElement,
         _ other: any LayoutElement,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize
-    ) throws(LayoutInterruption) -> (child: MeasuredElement, other: MeasuredElement) {
+    ) throws(LayoutInterruption) -> (
+        child: MeasuredElement, other: MeasuredElement, size: LayoutSize
+    ) {
         let style = sizeStyle(of: child, in: type)
         let otherStyle = sizeStyle(of: other, in: type)
         let measured = try measure(
@@ -27,9 +32,12 @@ extension LayoutContext {
             for: type,
             noting: LayoutDiagnostic.Kind.overruledLayer
         )
+        let size = pixelGrid.ceil(constrainedSize.clamp(measured.size))
         // In the same size the child is asked for the same, and the other one, too.
-        stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
+        if size == measured.size {
+            stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
+        }
         setBaselines(first: firstBaseline(of: measured), last: lastBaseline(of: measured))
-        return (measured, layer)
+        return (measured, layer, size)
     }
 }

@@ -44,6 +44,6 @@ public struct OverlayLayoutSpec: LayoutSpec {
         )
         context.place(layers.child, at: .zero)
         context.place(layers.other, at: .zero)
-        return layers.child.size
+        return layers.size
     }
 }

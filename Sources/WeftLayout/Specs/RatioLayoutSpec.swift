@@ -67,7 +67,7 @@ public struct RatioLayoutSpec: LayoutSpec {
         {
             context.report(.unboundedRatio)
         }
-        return measured.size
+        return constrainedSize.clamp(measured.size)
     }
 
     /// The size in the range whose ratio is nearest; nil where both maxima are infinite.

@@ -1,0 +1,166 @@
+import StressKit
+import Testing
+import Weft
+
+@Suite("Children on a pixel grid of their own")
+struct OwnPixelGridTests {
+    /// What lies around a child that would be larger than it may be.
+    enum Arrangement: String, CaseIterable, Sendable {
+        case overlay, background, wrapper, ratio, corner, wrappingCorner
+        case inset, center, relative, absolute, stack, nested
+
+        func spec(around child: any LayoutElement, _ badge: any LayoutElement) -> AnyElement {
+            switch self {
+            case .overlay: AnyElement(child.overlay(badge))
+            case .background: AnyElement(child.background(badge))
+            case .wrapper: AnyElement(WrapperLayoutSpec(children: [child, badge]))
+            case .ratio: AnyElement(child.ratio(1))
+            case .corner: AnyElement(child.corner(badge, at: .bottomRight))
+            case .wrappingCorner:
+                AnyElement(child.corner(badge, at: .bottomRight, wrapsCorner: true))
+            case .inset: AnyElement(child.inset(0))
+            case .center: AnyElement(child.centered())
+            case .relative: AnyElement(child.relative(horizontal: .end, vertical: .start))
+            case .absolute: AnyElement(AbsoluteLayoutSpec(children: [child, badge]))
+            case .stack: AnyElement(StackLayoutSpec { child.flexShrink(1) })
+            case .nested: AnyElement(child.ratio(1).wrapped().overlay(badge))
+            }
+        }
+    }
+
+    /// An arrangement of a leaf, or of a node around it.
+    struct Frame: FixedSpecContent {
+        let arrangement: Arrangement
+        let leaf = box(200, 200, name: "leaf")
+        let badge = box(0, 0, name: "badge")
+        var cell: AnyDisplayNode
+
+        init(_ arrangement: Arrangement, wrapsLeaf: Bool) {
+            self.arrangement = arrangement
+            cell = leaf.anyNode
+            if wrapsLeaf { cell = DisplayNode(Column(children: [cell]), name: "cell").anyNode }
+        }
+
+        var layoutSpec: AnyElement { arrangement.spec(around: cell, badge) }
+    }
+
+    /// Lengths on two grids.
+    struct Lengths: Sendable {
+        let scale: Double
+        let ownScale: Double
+        /// The largest length there is.
+        let length: Double
+        /// What becomes of it for the child, and for what lies around it.
+        let own, outer: Double
+    }
+
+    /// The third one is rounded down, as it is hardly above a multiple of a pixel.
+    static let lengths = [
+        Lengths(scale: 3, ownScale: 1, length: 100.0 / 3, own: 34, outer: 100.0 / 3),
+        Lengths(scale: 2, ownScale: 0.5, length: 33.25, own: 34, outer: 33.5),
+        Lengths(scale: 0, ownScale: 10, length: 0.1 + 0.2, own: 0.3, outer: 0.1 + 0.2),
+    ]
+
+    private func square(_ length: Double) -> LayoutSize {
+        LayoutSize(width: length, height: length)
+    }
+
+    @Test(
+        "What lies around them keeps to its range, and nothing is odd",
+        arguments: Arrangement.allCases,
+        lengths
+    )
+    func sizes(arrangement: Arrangement, lengths: Lengths) async throws {
+        for wrapsLeaf in [false, true] {
+            let root = DisplayNode(Frame(arrangement, wrapsLeaf: wrapsLeaf), name: "root")
+            let environment = LayoutEnvironment(displayScale: lengths.scale)
+            let tree = DisplayTree(root: root, environment: environment)
+            try await tree.layout(in: .unbounded)
+            try tree.update { edit in
+                edit[environment: edit[root].cell].displayScale = lengths.ownScale
+            }
+            let size = square(lengths.length)
+            for range in [SizeRange(max: size), SizeRange(exactly: size)] {
+                let commit = try await tree.layout(in: range)
+                #expect(commit.diagnostics == [])
+                let lines = try differencesFromCold(
+                    commit,
+                    of: root,
+                    in: environment,
+                    comparesRanges: false
+                )
+                #expect(lines == [])
+            }
+            let commit = try #require(tree.committed)
+            let cell = commit[root].cell
+            let steps = try #require(try commit.explanation(of: cell)).steps
+            #expect(commit.size == square(lengths.outer))
+            #expect(commit.frame(of: cell)?.size == square(lengths.own))
+            #expect(steps.dropLast().allSatisfy { $0.frame.size == commit.size })
+            #expect(steps.last?.frame == commit.frame(of: cell))
+        }
+    }
+
+    /// A spec that hands on the size of its child.
+    private struct HandingOn: LayoutSpec {
+        var style = LayoutElementStyle()
+        let child: any LayoutElement
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            let child = try context.measure(child, in: constrainedSize)
+            context.place(child, at: .zero)
+            return child.size
+        }
+    }
+
+    /// A content with one spec.
+    private struct Plain: FixedSpecContent {
+        let layoutSpec: AnyElement
+
+        init(_ spec: any LayoutElement) { layoutSpec = AnyElement(spec) }
+    }
+
+    /// Lays out a spec around a leaf at one pixel a point, in a tree of another scale.
+    private func layOut(
+        _ spec: any LayoutElement,
+        around leaf: DisplayNode<BoxContent>,
+        in range: SizeRange,
+        scale: Double = 3
+    ) async throws -> LayoutCommit {
+        let root = DisplayNode(Plain(spec))
+        let environment = LayoutEnvironment(displayScale: scale)
+        let tree = DisplayTree(root: root, environment: environment)
+        try tree.update { $0[environment: leaf].displayScale = 1 }
+        let commit = try await tree.layout(in: range)
+        #expect(try differencesFromCold(commit, of: root, in: environment) == [])
+        return commit
+    }
+
+    @Test("A spec of a user's own that leaves them to be clamped is told, whatever is around it")
+    func customSpec() async throws {
+        let leaf = box(200, 200, name: "leaf")
+        let range = SizeRange(max: square(100.0 / 3))
+        let commit = try await layOut(
+            HandingOn(child: leaf).overlay(box()),
+            around: leaf,
+            in: range
+        )
+        #expect(commit.size == range.max)
+        #expect(commit.diagnostics.map(\.element) == ["HandingOn"])
+        #expect(commit.diagnostics.map(\.kind) == [.sizeOutOfRange(square(34), range)])
+    }
+
+    @Test("What their common grid rounds to a size outside the range decides what it would")
+    func commonGrid() async throws {
+        let tree = DisplayTree(root: DisplayNode(Plain(box(200, 20).background(box()))))
+        let first = try await tree.layout(in: SizeRange(maxWidth: 33.25, maxHeight: 200))
+        #expect(first.size == LayoutSize(width: 34, height: 20))
+        let second = try await tree.layout(in: SizeRange(maxWidth: 33.25, maxHeight: 20))
+        #expect(second.size == first.size)
+        #expect(second.statistics.measurements == 0)
+    }
+}
