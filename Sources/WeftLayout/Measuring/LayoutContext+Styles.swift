@@ -110,9 +110,10 @@ extension LayoutContext {
         _ overruled: (String, LayoutElementStyle.Properties, LayoutSize) -> LayoutDiagnostic.Kind,
         _ parent: Parent.Type
     ) {
-        let lengths = overruledLengths(of: style, in: range, parentSize: parentSize)
+        let size = measured.size
+        let lengths = overruledLengths(of: style, size, in: range, parentSize: parentSize)
         if lengths.isEmpty { return }
-        report(overruled(typeName(parent), lengths, measured.size), of: Self.name(of: child))
+        report(overruled(typeName(parent), lengths, size), of: Self.name(of: child))
     }
 
     /// Notes what is set in vain in the style of what a content returns, once that was measured.
@@ -130,13 +131,16 @@ extension LayoutContext {
     }
 
     /// The lengths of a child's style that its range overrules by more than a pixel, as it leaves
-    /// no choice along their axis.
+    /// no choice along their axis. (A child with a pixel grid of its own may have them all the
+    /// same.)
     ///
     /// - Parameters:
+    ///   - size: The size that the child got.
     ///   - range: The range that the parent has given the child.
     ///   - parentSize: The size that fractions refer to.
     private func overruledLengths(
         of style: LayoutElementStyle,
+        _ size: LayoutSize,
         in range: SizeRange,
         parentSize: LayoutSize
     ) -> LayoutElementStyle.Properties {
@@ -145,10 +149,12 @@ extension LayoutContext {
         }
         let tolerance = pixelGrid.pixelLength ?? PixelGrid.epsilon
         var overruled: LayoutElementStyle.Properties = []
-        if storage.widths(in: parentSize.width).excludes(range.widths, by: tolerance) {
+        let widths = storage.widths(in: parentSize.width)
+        if widths.excludes(range.widths, size.width, by: tolerance) {
             overruled.formUnion(style.setProperties.intersection(.widths))
         }
-        if storage.heights(in: parentSize.height).excludes(range.heights, by: tolerance) {
+        let heights = storage.heights(in: parentSize.height)
+        if heights.excludes(range.heights, size.height, by: tolerance) {
             overruled.formUnion(style.setProperties.intersection(.heights))
         }
         return overruled

@@ -29,11 +29,11 @@ struct StyledLengths {
             ? openRange : LengthRange(exactly: bounds.clamp(exact))
     }
 
-    /// Whether a range has one length alone, which is farther than a tolerance from all that the
-    /// element may take.
-    func excludes(_ range: LengthRange, by tolerance: Double) -> Bool {
-        range.min == range.max
-            && abs(range.max - self.range.clamp(range.max)) > tolerance
+    /// Whether a range has one length alone, and both that and the length which came of it are
+    /// farther than a tolerance from all that the element may take.
+    func excludes(_ range: LengthRange, _ length: Double, by tolerance: Double) -> Bool {
+        range.isExact
+            && [range.max, length].allSatisfy { abs($0 - self.range.clamp($0)) > tolerance }
     }
 
     /// The lengths that the element may take if the exact one does not count.

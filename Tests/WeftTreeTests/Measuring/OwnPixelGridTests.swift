@@ -154,6 +154,18 @@ struct OwnPixelGridTests {
         #expect(commit.diagnostics.map(\.kind) == [.sizeOutOfRange(square(34), range)])
     }
 
+    @Test("A length of theirs that they have got to their own pixel is not overruled")
+    func statedLength() async throws {
+        for (length, isOverruled) in [(34.0, false), (36, true)] {
+            let leaf = box(10, 10, name: "leaf")
+            let layer = box(200, 200).overlay(leaf.width(length).height(length))
+            let size = square(100.0 / 3)
+            let commit = try await layOut(layer, around: leaf, in: SizeRange(max: size))
+            #expect(commit.frame(of: leaf)?.size == square(34))
+            #expect(commit.diagnostics.isEmpty == !isOverruled, "\(length)")
+        }
+    }
+
     @Test("What their common grid rounds to a size outside the range decides what it would")
     func commonGrid() async throws {
         let tree = DisplayTree(root: DisplayNode(Plain(box(200, 20).background(box()))))
