@@ -312,6 +312,23 @@ struct LayoutDocumentTests {
         #expect("\(inside[0])".contains(" sets flexGrow, which DocumentNode does not read. "))
     }
 
+    @Test("A root element that a program puts on a pixel grid of its own is nothing odd")
+    func rootOnGridOfItsOwn() async throws {
+        let document = try LayoutDocument(
+            parsing: #"""
+                {"scale": 3, "range": {"max": [33.3, 20]},
+                 "root": {"type": "leaf", "name": "a", "size": [40, 10]}}
+                """#
+        )
+        let leaf = try #require(document["a"])
+        let tree = DisplayTree(root: document.root, environment: document.environment)
+        try tree.update { $0[environment: leaf].displayScale = 1 }
+        for commit in [try await tree.layout(in: document.range), try document.layout()] {
+            #expect(commit.frame(of: leaf)?.size == LayoutSize(width: 34, height: 10))
+            #expect(commit.diagnostics.isEmpty)
+        }
+    }
+
     @Test("What has no name is shown under its place in the document")
     func placesInPlaceOfNames() throws {
         let document = try LayoutDocument(

@@ -46,6 +46,6 @@ private struct RootLayoutSpec: LayoutSpec {
             )
         }
         context.place(measured, at: .zero)
-        return measured.size
+        return constrainedSize.clamp(measured.size)
     }
 }
