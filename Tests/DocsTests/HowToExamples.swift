@@ -519,6 +519,11 @@ struct HowToExamples {
         #expect(large.payload(of: title, as: TextLayout.self)?.lines.count == 1)
     }
 
+    @Test("The bar keeps what it promises")
+    func promises() {
+        #expect(ProgressBar().brokenPromises().isEmpty)
+    }
+
     @Test("A stack that makes nothing of its range is measured once where it is stretched")
     func measuredOnce() async throws {
         let names = DisplayNode(Names())

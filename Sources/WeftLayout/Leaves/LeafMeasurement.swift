@@ -25,6 +25,8 @@ public struct LeafMeasurement: Sendable {
     /// A stack that stretches the leaf, or lets it flex, then has its answer without measuring
     /// again. A picture of an intrinsic size is so, and a text that is broken greedily: its lines
     /// stay as they are in every width from that of the longest up to that which it was broken at.
+    ///
+    /// `LeafContent.brokenPromises(in:)` looks for measurements that break it.
     public var holdsWhereItFits = false
 
     /// Whether the measurement depends on nothing of the range but the maximum width; false unless

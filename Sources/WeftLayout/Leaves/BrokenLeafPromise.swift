@@ -1,0 +1,27 @@
+/// Two measurements of a leaf, the second of which is not what the first one has promised.
+public struct BrokenLeafPromise: Sendable {
+    /// What was promised.
+    public let promise: LeafPromise
+
+    /// The range of the first measurement, in points.
+    public let range: SizeRange
+
+    /// The first measurement.
+    public let measurement: LeafMeasurement
+
+    /// The range of the second measurement, in points.
+    public let otherRange: SizeRange
+
+    /// The second measurement.
+    public let otherMeasurement: LeafMeasurement
+}
+
+extension BrokenLeafPromise: CustomStringConvertible {
+    /// The promise, and both measurements with their ranges, in one line.
+    public var description: String {
+        """
+        \(promise): in \(range.debugDescription) \(measurement.debugDescription), \
+        in \(otherRange.debugDescription) \(otherMeasurement.debugDescription)
+        """
+    }
+}

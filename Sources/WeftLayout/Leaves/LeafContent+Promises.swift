@@ -1,0 +1,18 @@
+extension LeafContent {
+    /// Looks for measurements of the leaf that are not what others have promised.
+    ///
+    /// It is for tests: `#expect(leaf.brokenPromises().isEmpty)`. It measures the leaf in ranges
+    /// around the size that it takes if nothing limits it, and in a few of common lengths. So it
+    /// may find what layouts would go wrong by; that it finds nothing proves nothing. That leaves
+    /// are measured instantly is not looked at.
+    ///
+    /// - Parameter environment: What the leaf is measured in.
+    /// - Returns: For each promise the first two measurements that break it.
+    /// - Complexity: Less than two thousand measurements.
+    public func brokenPromises(
+        in environment: LayoutEnvironment = LayoutEnvironment()
+    ) -> [BrokenLeafPromise] {
+        let trial = LeafTrial(self, in: environment)
+        return LeafPromise.allCases.compactMap(trial.breach)
+    }
+}

@@ -1,0 +1,108 @@
+/// Measures a leaf in many ranges, to find out whether it keeps what it promises.
+struct LeafTrial<Leaf: LeafContent> {
+    private let leaf: Leaf
+    private let environment: LayoutEnvironment
+
+    /// The lengths that are tried as maxima.
+    private let widths: [Double]
+    private let heights: [Double]
+
+    init(_ leaf: Leaf, in environment: LayoutEnvironment) {
+        self.leaf = leaf
+        self.environment = environment
+        let size = leaf.measure(.unbounded, in: environment).size
+        widths = Self.lengths(upTo: size.width)
+        heights = Self.lengths(upTo: size.height)
+    }
+
+    /// A length and parts of it, no limit, nothing, and two lengths as screens have them.
+    private static func lengths(upTo length: Double) -> [Double] {
+        [.infinity, 320, 44, 0] + [1, 0.7, 0.4].map { $0 * length }.filter(LayoutSize.isValid)
+    }
+
+    /// The first two measurements that break a promise; nil if none do.
+    func breach(of promise: LeafPromise) -> BrokenLeafPromise? {
+        for maximum in sizes(widths, heights) {
+            let range = SizeRange(max: maximum)
+            let measurement = leaf.measure(range, in: environment)
+            for otherRange in ranges(promised: promise, by: measurement, in: range) {
+                let other = leaf.measure(otherRange, in: environment)
+                if measurement.isSame(as: other, in: otherRange) { continue }
+                return BrokenLeafPromise(
+                    promise: promise,
+                    range: range,
+                    measurement: measurement,
+                    otherRange: otherRange,
+                    otherMeasurement: other
+                )
+            }
+        }
+        return nil
+    }
+
+    /// Ranges in which a measurement has promised to be the same. One with a diagnostic is used in
+    /// its own range alone.
+    private func ranges(
+        promised promise: LeafPromise,
+        by measurement: LeafMeasurement,
+        in range: SizeRange
+    ) -> [SizeRange] {
+        let (size, max) = (measurement.size, range.max)
+        switch promise {
+        case .repeatsItself:
+            return [range]
+        case .holdsWhereItFits:
+            guard measurement.holdsWhereItFits, measurement.diagnostic == nil else { return [] }
+            return ranges(
+                Self.lengths(from: size.width, upTo: max.width),
+                Self.lengths(from: size.height, upTo: max.height)
+            )
+        case .dependsOnWidthAlone:
+            guard measurement.dependsOnWidthAlone, measurement.diagnostic == nil else { return [] }
+            return ranges([max.width], heights)
+        }
+    }
+
+    /// Two ends, and a length between them; nothing if the first one is beyond the other.
+    private static func lengths(from length: Double, upTo maximum: Double) -> [Double] {
+        guard length <= maximum else { return [] }
+        let isBounded = maximum < LayoutSize.unboundedLength
+        return [maximum, length, isBounded ? (length + maximum) / 2 : 1.5 * length]
+    }
+
+    /// For each maximum a range without a minimum, and one that leaves as little choice as may be.
+    private func ranges(_ widths: [Double], _ heights: [Double]) -> [SizeRange] {
+        sizes(widths, heights).flatMap { max in
+            let min = LayoutSize(
+                width: max.width.isFinite ? max.width : 0,
+                height: max.height.isFinite ? max.height : 0
+            )
+            return [SizeRange(max: max), SizeRange(min: min, max: max)]
+        }
+    }
+
+    private func sizes(_ widths: [Double], _ heights: [Double]) -> [LayoutSize] {
+        widths.flatMap { width in heights.map { LayoutSize(width: width, height: $0) } }
+    }
+}
+
+extension LeafMeasurement {
+    /// Whether both come to the same in a range; payloads that are not `Equatable` count as equal.
+    fileprivate func isSame(as other: LeafMeasurement, in range: SizeRange) -> Bool {
+        range.clamp(size).isSame(as: range.clamp(other.size))
+            && firstBaseline == other.firstBaseline
+            && lastBaseline == other.lastBaseline
+            && diagnostic == other.diagnostic
+            && hasSamePayload(as: other)
+    }
+
+    private func hasSamePayload(as other: LeafMeasurement) -> Bool {
+        func equals<Payload: Equatable>(_ payload: Payload) -> Bool {
+            (other.payload as? Payload) == payload
+        }
+        guard let payload = payload as? any Equatable else {
+            return (payload == nil) == (other.payload == nil)
+        }
+        return equals(payload)
+    }
+}
