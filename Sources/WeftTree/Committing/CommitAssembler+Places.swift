@@ -10,8 +10,8 @@ extension CommitAssembler {
         /// The nodes that the commit has to look at, but for those that were found to stand. Before
         /// it is placed, such a node may not place what it has placed.
         ///
-        /// None are noted if all of them were measured in this pass. Such a node may be placed where
-        /// it does not stay, since its subnodes are its own in this pass.
+        /// None are noted if this pass has measured them all. Such a node may be placed where it
+        /// does not stay, since its subnodes are its own in this pass.
         var unsettled: Set<Slot> = []
 
         /// Notes that a node stands; true if it was one of those.

@@ -48,8 +48,8 @@ extension Inbox {
 }
 
 extension NodeDraft {
-    /// Makes sure that nobody has replaced the inputs of the node, which the tree has adopted, since
-    /// the draft was made: somebody outside of edits may have, as long as the node was free.
+    /// Makes sure that the inputs of the node, which the tree has adopted, are those that the draft
+    /// was made of: somebody outside of edits may have replaced them while the node was free.
     fileprivate func checkOriginal() throws(EditError) {
         guard node.hasState(original) else { throw .conflictingWrite(node) }
     }
