@@ -1,22 +1,33 @@
 import WeftLayout
 
 extension CommitAssembler {
-    /// The nodes that are known to have a place while a commit is built.
+    /// What is known of the places of nodes while a commit is built.
     struct KnownPlaces {
-        /// The nodes, each with all nodes above it at which the search for it has looked. Those of
-        /// short searches are not noted: to search again costs less.
-        fileprivate var nodes: Set<Slot> = []
+        /// The nodes that have one, each with all nodes above it at which the search for it has
+        /// looked. Those of short searches are not noted: to search again costs less.
+        fileprivate var present: Set<Slot> = []
+
+        /// The nodes that had none when they were looked for last, noted likewise.
+        fileprivate var absent: Set<Slot> = []
 
         /// The nodes that the commit has to look at, but for those that were found to stand. Before
         /// it is placed, such a node may not place what it has placed.
         ///
-        /// None are noted if this pass has measured them all. Such a node may be placed where it
-        /// does not stay, since its subnodes are its own in this pass.
+        /// None are noted if this pass has measured them all: their subnodes are their own then. It
+        /// does no harm to place one of them where it does not stay.
         var unsettled: Set<Slot> = []
 
         /// Notes that a node stands; true if it was one of those.
         mutating func settle(_ slot: Slot) -> Bool {
             !unsettled.isEmpty && unsettled.remove(slot) != nil
+        }
+
+        /// Forgets which nodes have no place, as they may have got one.
+        mutating func forgetAbsent() { absent = [] }
+
+        /// Notes whether a node has a place.
+        fileprivate mutating func insert(_ slot: Slot, _ hasPlace: Bool) {
+            if hasPlace { present.insert(slot) } else { absent.insert(slot) }
         }
 
         /// Up to how many nodes a search is short.
@@ -30,35 +41,39 @@ extension CommitAssembler {
     /// let go of since, or at one of which it is known.
     ///
     /// - Complexity: O(*d*) in the number of nodes above the node of which it is not known. So for
-    ///   all nodes that have a place it is O(*n*) in the number of these and of the nodes above
-    ///   them.
+    ///   all nodes it is O(*n*) in the number of these and of the nodes above them, in each round
+    ///   of `placeRest()`.
     mutating func hasPlace(_ slot: Slot) -> Bool {
         var next = slot
         var count = 0
-        while next >= 0, !places.nodes.contains(next) {
-            let cell = placer.pages.cell(of: next)
-            let position = SubtreePlacer.Position(
-                slot: next,
-                parent: cell.parent,
-                index: cell.index
-            )
-            if key(placing: position) == nil { return false }
+        while true {
+            if let hasPlace = knowsPlace(of: next) {
+                note(slot, count: count, hasPlace)
+                return hasPlace
+            }
             count += 1
-            if slots.site(of: next).marks.lastPlacing.isSet(in: pass.setup.number) { break }
-            if places.unsettled.contains(next) { return false }
-            next = cell.parent
+            next = placer.pages.cell(of: next).parent
         }
-        if count > KnownPlaces.shortSearch { note(slot, andAbove: count - 1) }
-        return true
     }
 
-    /// Notes that a node and some above it have a place.
-    private mutating func note(_ slot: Slot, andAbove count: Int) {
+    /// Whether a node has a place, if that is told without a look at those above it.
+    private mutating func knowsPlace(of slot: Slot) -> Bool? {
+        if slot < 0 || places.present.contains(slot) { return true }
+        if places.absent.contains(slot) { return false }
+        let cell = placer.pages.cell(of: slot)
+        let position = SubtreePlacer.Position(slot: slot, parent: cell.parent, index: cell.index)
+        if key(placing: position) == nil { return false }
+        if slots.site(of: slot).marks.lastPlacing.isSet(in: pass.setup.number) { return true }
+        return places.unsettled.contains(slot) ? false : nil
+    }
+
+    /// Notes what was found of a node, and of those above it at which the search has looked.
+    private mutating func note(_ slot: Slot, count: Int, _ hasPlace: Bool) {
+        if count <= KnownPlaces.shortSearch { return }
         var next = slot
-        places.nodes.insert(next)
         for _ in 0..<count {
+            places.insert(next, hasPlace)
             next = placer.pages.cell(of: next).parent
-            places.nodes.insert(next)
         }
     }
 

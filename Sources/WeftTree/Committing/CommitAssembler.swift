@@ -77,18 +77,22 @@ struct CommitAssembler: ~Copyable {
     /// the first one there is no such thing.
     ///
     /// What has no place may yet get one: with a node above it that has moved, and that is placed
-    /// later. So it is looked at again as long as anything is placed. And where former passes have
-    /// left nodes, what stands below one of all these nodes waits until that one was seen to.
+    /// later. So it is looked at again as long as anything is placed. And if there were such nodes
+    /// when the pass began, what stands below any of them all waits until that one was seen to.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
-        var waiting = pass.uncommitted
+        let (slots, number) = (slots, pass.setup.number)
+        var waiting = pass.uncommitted.filter {
+            !slots.site(of: $0).marks.lastPlacing.isSet(in: number)
+        }
         if pass.hasLeftUncommitted { places.unsettled = Set(waiting) }
         var hasPlaced = true
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
+            places.forgetAbsent()
             var unplaced: [Slot] = []
             for slot in waiting.reversed()
-            where !slots.site(of: slot).marks.lastPlacing.isSet(in: pass.setup.number) {
+            where !slots.site(of: slot).marks.lastPlacing.isSet(in: number) {
                 let cell = placer.pages.cell(of: slot)
                 let position = SubtreePlacer.Position(
                     slot: slot,

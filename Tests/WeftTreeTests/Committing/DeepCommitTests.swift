@@ -18,8 +18,11 @@ struct DeepCommitTests {
         return (column, leaves)
     }
 
-    @Test("To place one leaf a level anew takes about as long as a cold layout, not as its square")
-    func oneLeafALevel() async throws {
+    @Test(
+        "To place one leaf a level anew takes about as long as a cold layout, not as its square",
+        arguments: [false, true]
+    )
+    func oneLeafALevel(editsStyleAbove: Bool) async throws {
         let (root, leaves) = Self.makeChain(4_000)
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
         let executor = ManualExecutor()
@@ -35,7 +38,12 @@ struct DeepCommitTests {
         var warm = Duration.seconds(1_000_000)
         for hue: UInt32 in 1...2 {
             let color = DisplayColor(hex: hue)
-            try tree.update { for leaf in leaves { $0[leaf].color = color } }
+            try tree.update { edit in
+                for leaf in leaves { edit[leaf].color = color }
+                if editsStyleAbove, let column = edit[root].children.last {
+                    edit[style: column].flexShrink = Double(hue)
+                }
+            }
             let (commit, time) = try await layOut()
             #expect(leaves.allSatisfy { commit[$0].color == color })
             warm = min(warm, time)

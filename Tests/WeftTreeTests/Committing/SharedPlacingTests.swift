@@ -87,7 +87,7 @@ struct SharedPlacingTests {
         #expect(SharedParts(placer, chunk: 1_000).placeAll().isEmpty)
     }
 
-    @Test("Tasks that are cancelled while they place leave the pass nothing to go on with")
+    @Test("Tasks that place for a pass that is cancelled leave it nothing to go on with")
     func cancelledTogether() async throws {
         func column(_ count: Int, of child: () -> AnyDisplayNode) -> AnyDisplayNode {
             DisplayNode(Column(children: (0..<count).map { _ in child() })).anyNode
