@@ -138,12 +138,6 @@ final class EditTransaction {
         return draft
     }
 
-    /// Keeps the inputs that a draft has replaced until the transaction goes, if it does not keep
-    /// them already: a node that no tree had adopted may have got others meanwhile.
-    func keep(_ state: NodeState, replacedBy draft: NodeDraft) {
-        if state !== draft.original { keep(state) }
-    }
-
     /// Keeps inputs that are given up until the transaction goes.
     func keep(_ state: NodeState) { replaced.append(state) }
 

@@ -1,9 +1,12 @@
 extension Inbox {
+    /// An adoption that an edit has made, to be given back if the edit fails.
+    private typealias Adoption = (node: NodeHandle, membership: NodeHandle.Membership)
+
     /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that
     /// no pass has met yet; the others stay with the tree.
     func adopt(_ drafts: ShortList<NodeDraft>) throws(EditError) {
         lazy var supply = SlotSupply(slots)
-        var adopted: [(node: NodeHandle, membership: NodeHandle.Membership)] = []
+        var adopted: [Adoption] = []
         do throws(EditError) {
             for draft in drafts {
                 if draft.node.adoption?.tree != tree {
@@ -15,8 +18,10 @@ extension Inbox {
                 try draft.checkOriginal()
             }
             // What is final cannot be given back: so nodes that this edit has adopted come last.
-            for draft in drafts where !draft.isNewcomer { try confirm(draft, supply) }
-            for draft in drafts where draft.isNewcomer { try confirm(draft, supply) }
+            for draft in drafts where !draft.isNewcomer {
+                try confirm(draft, supply, &adopted)
+            }
+            for draft in drafts where draft.isNewcomer { try confirm(draft, supply, &adopted) }
         } catch {
             giveBack(adopted)
             throw error
@@ -24,7 +29,7 @@ extension Inbox {
     }
 
     /// Gives back what is not final of the adoptions that a failed edit has made.
-    private func giveBack(_ adopted: [(node: NodeHandle, membership: NodeHandle.Membership)]) {
+    private func giveBack(_ adopted: [Adoption]) {
         for (node, membership) in adopted where node.release(membership) {
             slots.freeNewcomer(membership.slot)
         }
@@ -33,15 +38,21 @@ extension Inbox {
     /// Makes an adoption final; once more if the pass that made it fails and gives it back.
     private func confirm(
         _ draft: NodeDraft,
-        _ supply: @autoclosure () -> SlotSupply
+        _ supply: @autoclosure () -> SlotSupply,
+        _ adopted: inout [Adoption]
     ) throws(EditError) {
         while true {
             if let membership = draft.node.confirmAdoption(for: tree) {
                 guard membership.tree == tree else { throw .foreignNode(draft.node) }
+                // A pass may have given the node back and adopted it again since the first look.
+                try draft.checkOriginal()
                 draft.slot = membership.slot
                 return
             }
-            _ = slots.adopt(draft.node, .byEdit, from: supply())
+            let (membership, newSite) = slots.adopt(draft.node, .byEdit, from: supply())
+            guard newSite != nil else { continue }
+            adopted.append((draft.node, membership))
+            // What is final cannot be given back.
             try draft.checkOriginal()
         }
     }

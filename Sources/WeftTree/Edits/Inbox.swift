@@ -175,7 +175,8 @@ final class Inbox: Sendable {
                 let state = draft.makeState()
                 note(draft, state, in: transaction, &storage.pending)
                 keepForViews(draft.node)
-                transaction.keep(draft.node.replaceState(with: state), replacedBy: draft)
+                // The draft keeps what it replaces.
+                _ = draft.node.replaceState(with: state)
             }
         }
         lastRevision.wrappingAdd(1, ordering: .releasing)

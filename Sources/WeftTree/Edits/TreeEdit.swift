@@ -29,13 +29,13 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// Makes the changes of a transaction that belongs to no tree, up to the first node that a tree
-    /// has adopted, or another transaction has changed, since it was written to. While nodes are
-    /// measured it makes changes of those only that were made meanwhile: others may be read by a
-    /// pass or by anybody.
+    /// Makes the changes of a transaction that belongs to no tree: none of them if another one has
+    /// changed a node since it was written to here, and else those up to the first node that
+    /// another thread changes at this moment, or that a tree has adopted. While nodes are measured
+    /// it makes changes of those only that were made meanwhile: others may be read by a pass or by
+    /// anybody.
     ///
-    /// - Returns: Why not all changes were made. What was made is not laid out, as the node that
-    ///   writes to its subnodes keeps the error.
+    /// - Returns: Why not all changes were made, which the node that writes to its subnodes keeps.
     consuming func finish() -> EditError? {
         guard let opened else { return nil }
         do {
@@ -44,6 +44,10 @@ public struct TreeEdit: ~Copyable {
                 changes.contains(where: { $0.node.id <= watermark })
             {
                 return .whileMeasuring
+            }
+            for change in changes where !change.node.hasState(change.original) {
+                return change.node.adoption == nil
+                    ? .conflictingWrite(change.node) : .adoptedNode(change.node)
             }
             for change in changes {
                 switch change.node.replaceFreeState(change.original, with: change.makeState()) {

@@ -97,7 +97,8 @@ final class NodeHandle: Sendable {
         }
     }
 
-    /// Whether the node's current inputs are `state`, which the caller holds.
+    /// Whether the node's current inputs are `state`, which the caller holds. Of a node that a tree
+    /// has adopted, that stays so as long as nobody can give it back.
     func hasState(_ state: NodeState) -> Bool {
         unsafe inputs.unretained.toOpaque() == Unmanaged.passUnretained(state).toOpaque()
     }

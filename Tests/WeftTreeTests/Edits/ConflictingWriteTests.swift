@@ -10,11 +10,15 @@ struct ConflictingWriteTests {
     private struct Widener: NodeContent {
         let box: DisplayNode<BoxContent>
 
+        /// Another box, which becomes wider, too.
+        var other: DisplayNode<BoxContent>?
+
         /// What happens after the write.
         var whenWritten: @Sendable () -> Void = {}
 
         func updateSubnodes(_ edit: inout TreeEdit) {
             edit[box].size!.width += 1
+            if let other { edit[other].size!.width += 1 }
             whenWritten()
         }
 
@@ -60,6 +64,35 @@ struct ConflictingWriteTests {
             _ = DisplayNode(Widener(box: shared) { _ = DisplayNode(Widener(box: shared)) })
         }
         #expect(try width(of: shared) == 12)
+    }
+
+    @Test("Of what was written besides nothing counts")
+    func wholly() throws {
+        let (shared, other) = (box(10, 10, name: "shared"), box(10, 10))
+        let outer = DisplayNode(
+            Widener(box: other, other: shared) { _ = DisplayNode(Widener(box: shared)) }
+        )
+        #expect(throws: LayoutError.self) { try outer.layout() }
+        #expect(try (width(of: other), width(of: shared)) == (10, 11))
+    }
+
+    @Test("A node that an edit comes before is told that a tree has the other one")
+    func adoptedMeanwhile() throws {
+        let shared = box(10, 10, name: "shared")
+        let tree = DisplayTree(root: box())
+        let outer = DisplayNode(
+            Widener(box: shared) {
+                onOtherThread {
+                    #expect(throws: Never.self) { try tree.update { $0[shared].size!.width += 1 } }
+                }
+            },
+            name: "outer"
+        )
+        let reason = EditError.adoptedNode("BoxContent(shared)").description
+        #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "outer")) {
+            try outer.layout()
+        }
+        #expect(try width(of: shared) == 11)
     }
 
     @Test("An edit that another thread comes before throws, and gives the node back")

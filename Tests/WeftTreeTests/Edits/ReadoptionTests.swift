@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Nodes that a pass gives back while an edit adopts them")
+struct ReadoptionTests {
+    /// What has come of an edit of a node whose inputs another thread has replaced meanwhile.
+    private struct Outcome {
+        var hasThrown = false
+        var isLost = false
+        var isKept = false
+    }
+
+    /// An edit adopts a node that a pass has adopted, while this one gives it back, somebody
+    /// replaces its inputs, and the pass may adopt it again.
+    private func race(readopts: Bool, delay: Int) -> Outcome {
+        let slots = SlotTable()
+        let inbox = Inbox(environment: LayoutEnvironment(), slots: slots)
+        let target = box().handle
+        let membership = slots.adopt(target, .byPass, from: SlotSupply(slots)).membership
+        let original = target.state
+        let hasThrown = Counter()
+        onThreads(2) { thread in
+            if thread == 0 {
+                var drafts = ShortList<NodeDraft>()
+                drafts.append(original.makeDraft(of: target))
+                // They make the way from the first look at the node to the last one longer.
+                for _ in 0..<300 {
+                    let node = box().handle
+                    drafts.append(node.state.makeDraft(of: node))
+                }
+                do { try inbox.adopt(drafts) } catch { hasThrown.add() }
+            } else {
+                for _ in 0..<delay { _ = target.state }
+                guard target.release(membership) else { return }
+                slots.free(membership.slot)
+                let replacement = box(99, 99).handle.state
+                guard target.replaceFreeState(original, with: replacement) == .done, readopts
+                else { return }
+                _ = slots.adopt(target, .byPass, from: SlotSupply(slots))
+            }
+        }
+        var outcome = Outcome(hasThrown: hasThrown.value > 0)
+        outcome.isLost = !outcome.hasThrown && !target.hasState(original)
+        outcome.isKept = outcome.hasThrown && target.adoption?.standing == .byEdit
+        return outcome
+    }
+
+    @Test("The edit throws, and gives them back", arguments: [false, true])
+    func race(readopts: Bool) {
+        var conflictCount = 0
+        for round in 0..<600 {
+            let outcome = race(readopts: readopts, delay: round % 60 * 40)
+            #expect(!outcome.isLost && !outcome.isKept, "round \(round)")
+            if outcome.hasThrown { conflictCount += 1 }
+        }
+        #expect(conflictCount > 0)
+    }
+}
