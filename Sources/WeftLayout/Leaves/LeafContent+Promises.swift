@@ -2,9 +2,11 @@ extension LeafContent {
     /// Looks for measurements of the leaf that are not what others have promised.
     ///
     /// It is for tests: `#expect(leaf.brokenPromises().isEmpty)`. It measures the leaf in ranges
-    /// around the size that it takes if nothing limits it, and in a few of common lengths. So it
-    /// may find what layouts would go wrong by; that it finds nothing proves nothing. That leaves
-    /// are measured instantly is not looked at.
+    /// around the size that it takes if nothing limits it, and in a few of common lengths. What it
+    /// finds would make layouts wrong; that it finds nothing proves nothing. It does not look at
+    /// how long a measurement takes.
+    ///
+    /// Payloads are compared if they are `Equatable`. One that has NaN in it differs from itself.
     ///
     /// - Parameter environment: What the leaf is measured in.
     /// - Returns: For each promise the first two measurements that break it.

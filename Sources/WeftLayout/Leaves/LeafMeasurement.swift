@@ -36,6 +36,8 @@ public struct LeafMeasurement: Sendable {
     /// bit, before it is clamped to the range. A stack that makes the leaf as wide as it was
     /// allowed to be, or higher than it is, then has its answer without measuring again. A text is
     /// so, however its lines are broken.
+    ///
+    /// `LeafContent.brokenPromises(in:)` looks for measurements that break it.
     public var dependsOnWidthAlone = false
 
     /// What few leaves have; nil if there is nothing of it.

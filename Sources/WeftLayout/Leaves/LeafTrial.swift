@@ -63,9 +63,10 @@ struct LeafTrial<Leaf: LeafContent> {
         }
     }
 
-    /// Two ends, and a length between them; nothing if the first one is beyond the other.
+    /// Two ends, and a length between them; nothing if the first one is beyond the other, or is no
+    /// length.
     private static func lengths(from length: Double, upTo maximum: Double) -> [Double] {
-        guard length <= maximum else { return [] }
+        guard LayoutSize.isValid(length), length <= maximum else { return [] }
         let isBounded = maximum < LayoutSize.unboundedLength
         return [maximum, length, isBounded ? (length + maximum) / 2 : 1.5 * length]
     }
@@ -87,11 +88,12 @@ struct LeafTrial<Leaf: LeafContent> {
 }
 
 extension LeafMeasurement {
-    /// Whether both come to the same in a range; payloads that are not `Equatable` count as equal.
+    /// Whether both come to the same in a range. A baseline that is NaN counts as none, and
+    /// payloads that are not `Equatable` count as equal.
     fileprivate func isSame(as other: LeafMeasurement, in range: SizeRange) -> Bool {
         range.clamp(size).isSame(as: range.clamp(other.size))
-            && firstBaseline == other.firstBaseline
-            && lastBaseline == other.lastBaseline
+            && areSame(firstBaseline ?? .nan, other.firstBaseline ?? .nan)
+            && areSame(lastBaseline ?? .nan, other.lastBaseline ?? .nan)
             && diagnostic == other.diagnostic
             && hasSamePayload(as: other)
     }

@@ -1,8 +1,8 @@
 /// Lays an element behind its child, exactly as large as the child.
 ///
-/// Size: the child's. The child is measured in the spec's range and with its parent size; the
-/// background at exactly the child's size, which is its parent size too. Both lie at the origin,
-/// the background behind. The baselines are the child's.
+/// Size: the child's, clamped to the range. The child is measured in the spec's range and with its
+/// parent size; the background at exactly the child's size, which is its parent size too. Both lie
+/// at the origin, the background behind. The baselines are the child's.
 public struct BackgroundLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()

@@ -1,7 +1,7 @@
 /// Puts a small element, for instance a badge, on a corner of its child.
 ///
-/// Size: the child's, from which the corner element may stick out; with `wrapsCorner` that of both
-/// together, clamped to the range.
+/// Size: the child's, from which the corner element may stick out, or with `wrapsCorner` that of
+/// both together; clamped to the range.
 ///
 /// The child is measured in the spec's range, the corner element from zero to the range's maximum;
 /// the parent size of both is the maximum where that is finite. The child lies at the origin, the

@@ -1,8 +1,8 @@
 /// Lays an element over its child, exactly as large as the child.
 ///
-/// Size: the child's. The child is measured in the spec's range and with its parent size; the
-/// overlay at exactly the child's size, which is its parent size too. Both lie at the origin, the
-/// overlay in front. The baselines are the child's.
+/// Size: the child's, clamped to the range. The child is measured in the spec's range and with its
+/// parent size; the overlay at exactly the child's size, which is its parent size too. Both lie at
+/// the origin, the overlay in front. The baselines are the child's.
 public struct OverlayLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()

@@ -1,9 +1,9 @@
 /// Gives its child a size of a given ratio of height to width.
 ///
-/// Size: the child's. The child is measured at exactly the largest size of that ratio, which is its
-/// parent size too: of the size as wide as the range's maximum and the one as high as it, both
-/// clamped to the range, the one whose ratio is nearer. If the range's minimum breaks the ratio, a
-/// diagnostic says so.
+/// Size: the child's, clamped to the range. The child is measured at exactly the largest size of
+/// that ratio, which is its parent size too: of the size as wide as the range's maximum and the one
+/// as high as it, both clamped to the range, the one whose ratio is nearer. If the range's minimum
+/// breaks the ratio, a diagnostic says so.
 ///
 /// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
 /// is measured in the range itself, without a parent size. If it does not have the ratio by itself,

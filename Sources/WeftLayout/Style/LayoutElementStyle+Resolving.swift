@@ -63,7 +63,7 @@ extension LayoutElementStyle.Values {
         for (bounds, minimum, maximum) in [
             (LayoutElementStyle.Properties.widthBounds, minWidth, maxWidth),
             (.heightBounds, minHeight, maxHeight),
-        ] where odd.union(ignored).isDisjoint(with: bounds) {
+        ] where ignored.isDisjoint(with: bounds) {
             switch (minimum, maximum) {
             case (.points(let minimum), .points(let maximum)) where minimum > maximum,
                 (.fraction(let minimum), .fraction(let maximum)) where minimum > maximum:

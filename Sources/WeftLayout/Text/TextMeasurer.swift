@@ -18,8 +18,8 @@ public protocol TextMeasurer: Hashable, Sendable {
     ///   - attributes: How the text is set.
     ///   - maximumWidth: The width in points at which lines wrap; `infinity` for no wrapping, as
     ///     where a stack asks how long a text would like to be.
-    /// - Returns: The lines, and a size that is finite. Of a layout whose size is infinite, NaN or
-    ///   negative the text is 0×0, and a diagnostic tells the size as one of the text.
+    /// - Returns: The lines, and a size that is finite. Where the size is infinite, NaN or
+    ///   negative, the text gets 0×0, and a diagnostic names the size.
     func measure(
         _ string: String,
         attributes: TextAttributes,

@@ -142,6 +142,21 @@ struct LeafPromiseTests {
         }
     }
 
+    @Test("What counts as no baseline or as no size breaks nothing")
+    func unusable() {
+        let leaves = [
+            Promising { _ in LeafMeasurement(size: square, firstBaseline: .nan) },
+            Promising { range in
+                #expect(range.max.width >= 0 && range.min.width >= 0, "\(range)")
+                return LeafMeasurement(
+                    size: LayoutSize(width: -3, height: 10),
+                    holdsWhereItFits: true
+                )
+            },
+        ]
+        for leaf in leaves { #expect(leaf.brokenPromises().map(\.description) == []) }
+    }
+
     /// Wraps texts anywhere into lines of the same width, and leaves out their last letters when it
     /// tells that.
     private struct Understating: TextMeasurer {
