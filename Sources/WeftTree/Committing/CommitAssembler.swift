@@ -82,10 +82,11 @@ struct CommitAssembler: ~Copyable {
     private mutating func placeRest() throws {
         guard hasFormer else { return }
         let (slots, number) = (slots, pass.setup.number)
-        var waiting = pass.uncommitted.filter {
-            !slots.site(of: $0).marks.lastPlacing.isSet(in: number)
+        var waiting = pass.uncommitted
+        if pass.hasLeftUncommitted {
+            waiting.removeAll { slots.site(of: $0).marks.lastPlacing.isSet(in: number) }
+            places.unsettled = Set(waiting)
         }
-        if pass.hasLeftUncommitted { places.unsettled = Set(waiting) }
         var hasPlaced = true
         while hasPlaced, !waiting.isEmpty {
             hasPlaced = false
