@@ -1,4 +1,5 @@
 import Weft
+import WeftLayout
 
 /// Draws the nodes of a commit, and then their labels on top.
 struct SVGDrawing {
@@ -29,7 +30,7 @@ struct SVGDrawing {
         self.nodes = nodes
         self.options = options
         self.linksNodes = linksNodes
-        let statedTitle = options.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        let statedTitle = options.title.flatMap { $0.isBlank ? nil : $0 }
         title = statedTitle ?? nodes.first?.label ?? ""
         let content = nodes.extent
         if let zoom = options.zoom, zoom > 0, zoom.isFinite {

@@ -2,9 +2,11 @@ extension String {
     /// The text in one line: as it is, or quoted and escaped where it has control characters or is
     /// blank.
     package var onOneLine: String {
-        let isBlank = unicodeScalars.allSatisfy(\.properties.isWhitespace)
-        return isBlank || unicodeScalars.contains(where: \.isControl) ? escaped : self
+        isBlank || unicodeScalars.contains(where: \.isControl) ? escaped : self
     }
+
+    /// Whether there is nothing to be seen of the text.
+    package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
     /// The text in quotes, with everything escaped that would not show as itself on one line.
     package var escaped: String { debugDescription.withControlsEscaped }
