@@ -557,6 +557,11 @@ struct HowToExamples {
         #expect(commit.frame(of: commit[contact].heading)?.size.width == 300)
     }
 
+    @Test("A measurer follows the laws of measuring text")
+    func laws() {
+        #expect(Typewriter().brokenLaws(for: "Dear Sir or Madam").isEmpty)
+    }
+
     @Test("A measurer gives a layout again in that layout's own width")
     func ownWidth() {
         for advance in stride(from: 6.0, through: 9.9, by: 0.1) {

@@ -9,7 +9,8 @@
 /// changed about the lines afterwards.
 ///
 /// Layouts rest on two laws: a larger maximum width never gives a taller layout, and measuring at
-/// the width of a layout gives that layout again.
+/// the width of a layout gives that layout again. `brokenLaws(for:attributes:)` looks for layouts
+/// that break them.
 public protocol TextMeasurer: Hashable, Sendable {
     /// Lays out a string.
     ///

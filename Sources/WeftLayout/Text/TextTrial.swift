@@ -1,0 +1,70 @@
+/// Measures a text in many widths, to find out whether its measurer follows the laws.
+struct TextTrial<Measurer: TextMeasurer> {
+    private let measurer: Measurer
+    private let string: String
+    private let attributes: TextAttributes
+
+    /// The maximum widths that are tried, from the smallest one.
+    private let widths: [Double]
+
+    init(of measurer: Measurer, _ string: String, _ attributes: TextAttributes) {
+        self.measurer = measurer
+        self.string = string
+        self.attributes = attributes
+        let natural = measurer.measure(
+            string,
+            attributes: attributes,
+            maximumWidth: .infinity
+        ).size.width
+        let parts = (1...20).map { Double($0) / 20 * natural }.filter(LayoutSize.isValid)
+        widths = (parts + [0, 44, 320, .infinity]).sorted()
+    }
+
+    /// The first two layouts that break a law; nil if none do.
+    func breach(of law: TextLaw) -> BrokenTextLaw? {
+        for (index, width) in widths.enumerated() {
+            let layout = layout(in: width)
+            for otherWidth in otherWidths(for: law, layout, at: index) {
+                let other = self.layout(in: otherWidth)
+                let holds =
+                    law == .isNoTallerWhereWider
+                    ? !(other.size.height > layout.size.height) : other == layout
+                if holds { continue }
+                return BrokenTextLaw(
+                    law: law,
+                    maximumWidth: width,
+                    layout: layout,
+                    otherMaximumWidth: otherWidth,
+                    otherLayout: other
+                )
+            }
+        }
+        return nil
+    }
+
+    /// The maximum widths of layouts about which a law says something, beside the one in a width.
+    private func otherWidths(
+        for law: TextLaw,
+        _ layout: TextLayout,
+        at index: Int
+    ) -> [Double] {
+        let (own, width) = (layout.size.width, widths[index])
+        switch law {
+        case .repeatsItself:
+            return [width]
+        case .isNoTallerWhereWider:
+            return [widths[min(index + 1, widths.count - 1)]]
+        case .keepsItsOwnWidth:
+            return LayoutSize.isValid(own) ? [own] : []
+        case .keepsLinesThatFit:
+            guard measurer.keepsLinesThatFit, LayoutSize.isValid(own), own <= width else {
+                return []
+            }
+            return [own, width.isFinite ? (own + width) / 2 : 1.5 * own]
+        }
+    }
+
+    private func layout(in width: Double) -> TextLayout {
+        measurer.measure(string, attributes: attributes, maximumWidth: width)
+    }
+}

@@ -1,0 +1,119 @@
+import Synchronization
+import TestSupport
+import Testing
+import WeftLayout
+
+@Suite("What breaks the laws of measuring text")
+struct BrokenTextLawTests {
+    /// Wraps texts anywhere into characters of ten by ten points, and then does as a closure says.
+    private struct Spoilt: TextMeasurer {
+        var keepsLinesThatFit = false
+        let spoil: @Sendable (_ layout: inout TextLayout, _ maximumWidth: Double) -> Void
+
+        func measure(
+            _ string: String,
+            attributes: TextAttributes,
+            maximumWidth: Double
+        ) -> TextLayout {
+            let perLine = max(1, Int(min(maximumWidth / 10, 1_000)))
+            let lineCount = (string.count + perLine - 1) / perLine
+            let width = Double(10 * min(string.count, perLine))
+            var layout = TextLayout(
+                lines: [],
+                attributes: attributes,
+                size: LayoutSize(width: min(width, maximumWidth), height: Double(10 * lineCount)),
+                ascender: 8,
+                descender: -2,
+                lineHeight: 10
+            )
+            spoil(&layout, maximumWidth)
+            return layout
+        }
+
+        static func == (left: Self, right: Self) -> Bool { true }
+
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    private let words = "Some words in a line"
+
+    @Test("The measurer that there is breaks none", arguments: Seeds.range(20))
+    func ownMeasurer(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        let (text, attributes) = (random.text(), random.attributes())
+        let broken = GreedyTextMeasurer().brokenLaws(for: text, attributes: attributes)
+        #expect(broken.map(\.description) == [], "seed \(seed): \(text)")
+    }
+
+    @Test("One that says nothing of lines that fit need not keep them")
+    func nothingPromised() {
+        #expect(Spoilt { _, _ in }.brokenLaws(for: words).map(\.description) == [])
+    }
+
+    @Test("A layout that depends on when it is made is found")
+    func unrepeatable() {
+        final class Count: Sendable { let value = Atomic(0) }
+        let count = Count()
+        let measurer = Spoilt { layout, _ in
+            let number = count.value.wrappingAdd(1, ordering: .relaxed).newValue
+            layout.lineHeight = Double(number)
+        }
+        #expect(measurer.brokenLaws(for: words).map(\.law) == [.repeatsItself, .keepsItsOwnWidth])
+    }
+
+    @Test("A text that is taller in a larger width is found, and told how")
+    func taller() {
+        let measurer = Spoilt { layout, width in
+            layout.size.height = width > 319 ? 30 : 20
+            layout.size.width = min(width, 200)
+        }
+        let broken = measurer.brokenLaws(for: words)
+        #expect(
+            broken.map(\.description) == [
+                "isNoTallerWhereWider: in 200.0 200.0×20.0 [], in 320.0 200.0×30.0 []",
+                "keepsItsOwnWidth: in 320.0 200.0×30.0 [], in 200.0 200.0×20.0 []",
+            ]
+        )
+    }
+
+    @Test("A text that tells less than the width of its lines is found")
+    func understated() {
+        let measurer = Spoilt { layout, _ in layout.size.width = max(0, layout.size.width - 1) }
+        #expect(measurer.brokenLaws(for: words).map(\.law) == [.keepsItsOwnWidth])
+    }
+
+    @Test("Lines that stay only in the own width and in the one asked for do not stay")
+    func linesBetween() {
+        let spoil: @Sendable (inout TextLayout, Double) -> Void = { layout, width in
+            if (201..<319).contains(width) { layout.isTruncated = true }
+        }
+        for keepsLines in [false, true] {
+            let measurer = Spoilt(keepsLinesThatFit: keepsLines, spoil: spoil)
+            let laws = measurer.brokenLaws(for: words).map(\.law)
+            #expect(laws == (keepsLines ? [.keepsLinesThatFit] : []))
+        }
+    }
+
+    @Test("A width that is none breaks no law, since such a text has no size")
+    func noWidth() {
+        for width in [Double.infinity, -1, 1e9] {
+            let measurer = Spoilt(keepsLinesThatFit: true) { layout, maximum in
+                #expect(maximum >= 0)
+                layout.size = LayoutSize(width: width, height: 10)
+            }
+            #expect(measurer.brokenLaws(for: words).map(\.description) == [])
+        }
+    }
+
+    @Test("No more than three hundred measurements are made")
+    func cost() {
+        final class Count: Sendable { let value = Atomic(0) }
+        let count = Count()
+        let measurer = Spoilt(keepsLinesThatFit: true) { layout, width in
+            count.value.add(1, ordering: .relaxed)
+            layout.size = LayoutSize(width: min(width, 100), height: 10)
+        }
+        #expect(measurer.brokenLaws(for: words).map(\.description) == [])
+        #expect((50..<300).contains(count.value.load(ordering: .relaxed)))
+    }
+}
