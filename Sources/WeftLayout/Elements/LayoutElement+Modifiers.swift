@@ -80,13 +80,12 @@ extension LayoutElement {
         flexBasis(.points(points))
     }
 
-    /// Sets the factor in proportion to which the element takes of its stack's free space.
+    /// Sets the element's share of its stack's free space.
     public func flexGrow(_ factor: Double) -> Styled {
         styled { $0.flexGrow = factor }
     }
 
-    /// Sets the factor, times the element's length, in proportion to which it gives up what its
-    /// stack lacks.
+    /// Sets the element's share of what its stack lacks, to be multiplied by its length.
     public func flexShrink(_ factor: Double) -> Styled {
         styled { $0.flexShrink = factor }
     }

@@ -1,7 +1,7 @@
 /// A value that arranges elements.
 ///
 /// A spec is asked for its layout with a range of sizes. It measures its children through the
-/// context, one or all at once, places those that shall be seen, and returns its size:
+/// context, one or all at once, places those that are to be seen, and returns its size:
 ///
 ///     struct DiagonalLayoutSpec: LayoutSpec {
 ///         var style = LayoutElementStyle()

@@ -66,10 +66,10 @@ public struct SizeRange: Hashable, Sendable {
     /// The part of this range that lies in the other one too.
     ///
     /// Where they do not overlap, this range wins: the result is its end that is nearest to the
-    /// other. So a parent can force a child outside the child's own minimum and maximum. A range
-    /// that is none, because it begins below 0 or after its end, stays as it is; where the other
-    /// one is none, the result is somewhere in this range, if need be at its end, also where that
-    /// is infinite.
+    /// other. So a parent can force a child outside the child's own minimum and maximum. An
+    /// invalid range, which begins below 0 or after its end, stays as it is; if the other one is
+    /// invalid, the result is somewhere in this range, possibly at its end, even if that is
+    /// infinite.
     public func intersection(_ other: SizeRange) -> SizeRange {
         SizeRange(
             widths: widths.intersection(other.widths),

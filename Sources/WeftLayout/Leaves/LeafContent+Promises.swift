@@ -1,5 +1,5 @@
 extension LeafContent {
-    /// Looks for measurements of the leaf that are not what others have promised.
+    /// Looks for measurements of the leaf that break what its other measurements promise.
     ///
     /// It is for tests: `#expect(leaf.brokenPromises().isEmpty)`. It measures the leaf in ranges
     /// around the size that it takes if nothing limits it, and in a few of common lengths. What it

@@ -19,7 +19,7 @@
 ///
 /// Its baselines are the first of its first child that has one, and the last of its last.
 ///
-/// The children are drawn in their order, also where a reverse direction or reading from right to
+/// The children are drawn in their order, even where a reverse direction or reading from right to
 /// left places them the other way round.
 public struct StackLayoutSpec: LayoutSpec {
     /// The stack's own style.

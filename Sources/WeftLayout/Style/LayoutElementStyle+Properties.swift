@@ -58,15 +58,15 @@ extension LayoutElementStyle {
         set { writeRare(.spacingAfter, isOdd: !newValue.isFinite) { $0.spacingAfter = newValue } }
     }
 
-    /// The factor in proportion to which the element takes of its stack's free space; 0, the
-    /// default, takes none.
+    /// The element's share of its stack's free space, in proportion to the factors of all children;
+    /// 0, the default, takes none.
     public var flexGrow: Double {
         get { values.flexGrow }
         set { write(.flexGrow, isOdd: !newValue.isShare) { $0.flexGrow = newValue } }
     }
 
-    /// The factor, times the element's length, in proportion to which it gives up what its stack
-    /// lacks; 0, the default, gives up nothing (in CSS it is 1).
+    /// The element's share of what its stack lacks, in proportion to this factor times its length;
+    /// 0, the default, gives up nothing (in CSS it is 1).
     public var flexShrink: Double {
         get { values.flexShrink }
         set { write(.flexShrink, isOdd: !newValue.isShare) { $0.flexShrink = newValue } }
@@ -105,8 +105,8 @@ extension LayoutElementStyle {
 
     /// Sets the width and the height to numbers of points.
     ///
-    /// It can only be written, and as a whole: a dimension may be stated otherwise than in points,
-    /// or not at all.
+    /// It can only be written, and only as a whole: what there is to read may be a fraction, or not
+    /// stated at all.
     public var preferredSize: LayoutSize {
         @available(*, unavailable, message: "read it as preferredLayoutSize, a DimensionSize")
         get { .undefined }

@@ -1,7 +1,7 @@
 public import WeftLayout
 
 extension LayoutBatch {
-    /// One tree of a batch, and the range that it shall be laid out in.
+    /// One tree of a batch, and the range that it is to be laid out in.
     public struct Request: Sendable {
         /// The tree.
         public let tree: DisplayTree

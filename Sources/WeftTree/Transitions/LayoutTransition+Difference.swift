@@ -5,7 +5,7 @@ extension LayoutTransition {
     ///
     /// - Parameters:
     ///   - from: What is shown; nil if nothing is.
-    ///   - to: What shall be shown; nil for nothing.
+    ///   - to: What is to be shown; nil for nothing.
     /// - Complexity: O(*p* + *c* log *c*). Between commits of one tree, *p* is the number of pages
     ///   of 16 nodes, which are compared by reference, and *c* that of the nodes in pages that
     ///   changed and of the subnodes of nodes whose subnodes changed; a node that moves to another
