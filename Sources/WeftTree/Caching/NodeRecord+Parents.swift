@@ -14,19 +14,10 @@ extension NodeRecord {
         let lastAskingPass: UInt64
     }
 
-    /// Links the node to the parent that has claimed it, and that is not the one which did so
-    /// before; the generation of the parent is noted elsewhere (`NodeMarks`).
-    ///
-    /// - Parameters:
-    ///   - former: The parent before, or `none`.
-    ///   - lastAskingPass: The last pass in which that asked for the node, modulo 2³⁴.
-    mutating func link(to new: ParentLink, insteadOf former: ParentLink, lastAskingPass: UInt64) {
-        removeFormerParents { $0.parent == new }
-        if former != .none {
-            writableNotes.otherParents.append(
-                FormerParent(parent: former, lastAskingPass: lastAskingPass)
-            )
-        }
+    /// Notes a parent that had the node before the one that claims it now, which the marks of the
+    /// node tell (`NodeMarks`).
+    mutating func addFormerParent(_ former: FormerParent) {
+        writableNotes.otherParents.append(former)
     }
 
     /// Drops the links to some former parents.

@@ -137,10 +137,12 @@ extension MeasuringWorker {
         if former != .none {
             found.relinked.append(site.slot)
             site.record.removeFormerParents {
-                !slots.has($0.parent.generation, in: $0.parent.slot)
+                $0.parent == parent || !slots.has($0.parent.generation, in: $0.parent.slot)
             }
+            site.record.addFormerParent(
+                NodeRecord.FormerParent(parent: former, lastAskingPass: formerClaim.pass)
+            )
         }
-        site.record.link(to: parent, insteadOf: former, lastAskingPass: formerClaim.pass)
         site.marks.parentGeneration = parent.generation
     }
 
