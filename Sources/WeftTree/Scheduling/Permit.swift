@@ -10,18 +10,17 @@ struct Permit: Sendable {
 
     /// Takes further permits, for a pass that can use more than its own.
     ///
-    /// - Returns: How many, to be given back with `giveBack`; 0 while anybody waits who is as
-    ///   urgent.
+    /// - Returns: How many, each to be given back; 0 while anybody waits who is as urgent.
     func borrow(upTo limit: Int) -> Int {
         scheduler.change { $0.permits.borrow(upTo: limit, at: urgency) }
     }
 
     // Not inlined: in an asynchronous function, room for the letters would be allocated.
-    /// Gives permits back, borrowed ones or the pass's own.
+    /// Gives a permit back, a borrowed one or the pass's own.
     @inline(never)
-    func giveBack(_ count: Int = 1) {
+    func giveBack() {
         let letters = scheduler.change { storage in
-            storage.post(storage.permits.giveBack(count, at: urgency))
+            storage.post(storage.permits.giveBack(at: urgency))
         }
         for letter in letters { letter.deliver() }
     }

@@ -87,16 +87,12 @@ struct Permits {
         return borrowed
     }
 
-    /// Gives permits back that are held at an urgency.
+    /// Gives a permit back that is held at an urgency.
     ///
     /// - Returns: Those who have waited and have one now.
-    mutating func giveBack(_ count: Int, at urgency: Urgency) -> [Grant] {
-        var granted: [Grant] = []
-        for _ in 0..<count {
-            levels[level(of: urgency)].heldCount -= 1
-            grant(&granted)
-        }
-        return granted
+    mutating func giveBack(at urgency: Urgency) -> [Grant] {
+        levels[level(of: urgency)].heldCount -= 1
+        return grant()
     }
 
     /// Gives up waiting; false if the permit was granted already.
@@ -113,19 +109,21 @@ struct Permits {
     mutating func raise(_ id: UInt64, to urgency: Urgency) -> [Grant] {
         guard let old = remove(id) else { return [] }
         levels[level(of: max(old, urgency))].line.insert(id)
-        var granted: [Grant] = []
-        grant(&granted)
-        return granted
+        return grant()
     }
 
     /// Grants permits as long as somebody who waits has room.
-    private mutating func grant(_ granted: inout [Grant]) {
+    ///
+    /// - Returns: Those who have one now.
+    private mutating func grant() -> [Grant] {
+        var granted: [Grant] = []
         while waitingCount > 0, let index = nextLevel() {
             let id = levels[index].line.removeFirst()
             levels[index].heldCount += 1
             waitingCount -= 1
             granted.append(Grant(id: id, urgency: levels[index].urgency))
         }
+        return granted
     }
 
     /// The urgency at which somebody goes next; nil if nobody who waits has room.

@@ -27,9 +27,9 @@ struct PermitsTests {
         ]
         #expect(answers == [nil, nil, nil, nil, 1, 2, 3])
         // Two are held at the highest urgency, which leaves none to those below it.
-        let nobody = queue.giveBack(1, at: .low) + queue.giveBack(1, at: .medium)
+        let nobody = queue.giveBack(at: .low) + queue.giveBack(at: .medium)
         #expect(nobody == [])
-        let granted = (0..<4).map { _ in queue.giveBack(1, at: .high) }
+        let granted = (0..<4).map { _ in queue.giveBack(at: .high) }
         #expect(granted.map { $0.map(\.id) } == [[1], [2], [3], []])
         #expect(granted.joined().map(\.urgency) == [.high, .medium, .low])
     }
@@ -74,10 +74,10 @@ struct PermitsTests {
         let high = queue.enter(.high)
         let nobody = queue.raise(1, to: .high) + queue.raise(2, to: .low)
         #expect(low == 1 && high == 2 && nobody == [])
-        let first = queue.giveBack(1, at: .high)
+        let first = queue.giveBack(at: .high)
         let late = queue.raise(1, to: .highest)
-        let second = queue.giveBack(1, at: .high)
-        let third = queue.giveBack(1, at: .high)
+        let second = queue.giveBack(at: .high)
+        let third = queue.giveBack(at: .high)
         #expect([first, second, third].map { $0.map(\.id) } == [[1], [2], []] && late == [])
     }
 
@@ -100,7 +100,7 @@ struct PermitsTests {
         var granted: [UInt64] = []
         for _ in 0..<8 {
             _ = queue.enter(.high)
-            granted += queue.giveBack(1, at: .high).map(\.id)
+            granted += queue.giveBack(at: .high).map(\.id)
         }
         // The last one does not wait for somebody less urgent.
         #expect(patient == 1 && granted == [2, 3, 4, 5, 6, 7, 8, 1, 9])
@@ -148,7 +148,7 @@ struct PermitsTests {
             default:
                 let index = model.held.indices.randomElement(using: &random)
                 guard let chosen = index else { break }
-                let granted = queue.giveBack(1, at: model.held.remove(at: chosen))
+                let granted = queue.giveBack(at: model.held.remove(at: chosen))
                 let expected = model.grant()
                 #expect(granted == expected, comment)
             }

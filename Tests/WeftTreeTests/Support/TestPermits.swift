@@ -9,6 +9,18 @@ extension Permits {
         var permits = self
         return permits.borrow(upTo: .max, at: Urgency(TaskPriority(rawValue: 0)))
     }
+
+    /// Gives permits back one by one.
+    mutating func giveBack(_ count: Int, at urgency: Urgency) -> [Grant] {
+        (0..<count).flatMap { _ in giveBack(at: urgency) }
+    }
+}
+
+extension Permit {
+    /// Gives permits back one by one.
+    func giveBack(_ count: Int) {
+        for _ in 0..<count { giveBack() }
+    }
 }
 
 extension LayoutScheduler {
