@@ -3,9 +3,11 @@ import WeftLayout
 extension DisplayTree {
     /// What lays a tree out after edits.
     struct Automation {
-        /// The task that lays out what is edited, if there is one, and the priority of the most
-        /// urgent edit since it began.
-        var running: (task: Task<Void, Never>, urgency: Urgency)?
+        /// The task that lays out what is edited.
+        let task: Task<Void, Never>
+
+        /// The highest urgency of an edit since the task began.
+        var urgency: Urgency
     }
 
     /// Sees to it that what was edited is laid out, unless no layout was ever asked for.
@@ -18,17 +20,17 @@ extension DisplayTree {
         guard leases.hasRange else { return }
         let urgency = Urgency.current
         let escalated = automation.withLock { automation -> Task<Void, Never>? in
-            guard let running = automation.running else {
+            guard let running = automation else {
                 // A task of its own: the edit that caused it is synchronous, and nobody awaits its
                 // layout.
                 let task = Task<Void, Never>.detached(priority: urgency.priority) { [weak self] in
                     await self?.relayoutAutomatically(isAgain: isAgain)
                 }
-                automation.running = (task, urgency)
+                automation = Automation(task: task, urgency: urgency)
                 return nil
             }
             guard urgency > running.urgency else { return nil }
-            automation.running = (running.task, urgency)
+            automation?.urgency = urgency
             return running.task
         }
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
@@ -60,7 +62,7 @@ extension DisplayTree {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in
             if inbox.revision > attempted, !Task.isCancelled { return true }
-            automation.running = nil
+            automation = nil
             return false
         }
     }

@@ -27,7 +27,7 @@ public actor DisplayTree {
     nonisolated let inbox: Inbox
     nonisolated let channel = WatchChannel<LayoutCommit>()
     nonisolated let leases = LeaseQueue()
-    nonisolated let automation = Locked(Automation())
+    nonisolated let automation = Locked<Automation?>(nil)
     nonisolated let graveyard: Graveyard
 
     /// The records and cached measurements.

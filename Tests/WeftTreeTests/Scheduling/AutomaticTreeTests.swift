@@ -34,7 +34,7 @@ struct AutomaticTreeTests {
         weak let observed = tree
         try tree?.update { $0[leaf].size = .zero }
         // A task that had begun would still run, or have committed or failed.
-        try #require(tree?.automation.withLock { $0.running == nil } == true)
+        try #require(tree?.automation.withLock { $0 == nil } == true)
         #expect(tree?.committed == nil)
         #expect(tree?.leases.failures.current == nil)
         tree = nil
