@@ -22,7 +22,7 @@ extension DisplayTree {
     /// for long. Nobody waits for it: it runs the deinitialisers of users, and a pass may begin
     /// before it. Nor does it keep the tree, with which all of that goes.
     private nonisolated func forgetTheDeadWhileIdle() {
-        if graveyard.isEmpty || !leases.isIdle { return }
+        if inbox.slots.graveyard.isEmpty || !leases.isIdle { return }
         Task.detached(priority: .utility) { [weak self] in await self?.forgetTheDead() }
     }
 

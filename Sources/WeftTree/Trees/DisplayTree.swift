@@ -28,7 +28,6 @@ public actor DisplayTree {
     nonisolated let channel = WatchChannel<LayoutCommit>()
     nonisolated let leases = LeaseQueue()
     nonisolated let automation = Locked<Automation?>(nil)
-    nonisolated let graveyard: Graveyard
 
     /// The records and cached measurements.
     let caches: TreeCaches
@@ -59,7 +58,6 @@ public actor DisplayTree {
         self.root = root.anyNode
         self.relayout = relayout
         self.scheduler = scheduler
-        graveyard = slots.graveyard
         caches = TreeCaches(slots: slots)
         inbox = Inbox(environment: environment, slots: slots)
     }
