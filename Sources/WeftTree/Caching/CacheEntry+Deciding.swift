@@ -8,11 +8,7 @@ import WeftLayout
 /// answers for all minima that are no smaller, as far as the node says that it may grow. A minimum
 /// that is no usable length, or would be none when it is rounded up, is left to the node.
 extension CacheEntry {
-    /// Whether the entry has the answer to a key: it was asked that, or its answer decides that
-    /// one.
-    func answers(_ other: CacheKey) -> Bool { other == key || decides(other) }
-
-    /// The answer to a key that the entry answers.
+    /// The answer to a key that the entry was asked, or decides.
     ///
     /// - Parameter grid: The pixel grid at the node.
     @inline(__always)

@@ -32,7 +32,7 @@ extension NodeRecord {
     func entry(answering key: CacheKey, since stamp: UInt64) -> CacheEntry? {
         if let entry = entry(for: key), entry.checked >= stamp { return entry }
         guard mayDecide else { return nil }
-        return firstEntry { $0.answers(key) && $0.checked >= stamp }
+        return firstEntry { $0.checked >= stamp && $0.decides(key) }
     }
 
     /// Whether an entry may decide a key that it was not asked: not if there is one alone, and it
@@ -102,7 +102,7 @@ extension NodeRecord {
         since stamp: UInt64,
         in pass: UInt64
     ) -> NodeAnswer? {
-        func decides(_ entry: CacheEntry) -> Bool { entry.checked >= stamp && entry.answers(key) }
+        func decides(_ entry: CacheEntry) -> Bool { entry.checked >= stamp && entry.decides(key) }
         if decides(newest) {
             noteUse(in: pass)
             return newest.answer(to: key, on: grid)
