@@ -115,8 +115,8 @@ extension InsetLayoutSpec {
 
         /// Whether there are the finite insets around a child, and nothing else.
         ///
-        /// Insets below zero, or of next to nothing, could make a length that the child cannot have
-        /// of one that the whole can.
+        /// Insets that are negative or next to nothing could turn a length that the whole can have
+        /// into one that the child cannot.
         func surrounds(_ child: Double, in length: Double) -> Bool {
             let isUsual = finiteSum == 0 || finiteSum >= PixelGrid.epsilon
             return !isInfinite && isUsual && inset(length) == child

@@ -46,7 +46,7 @@ final class SlotSupply {
         return next
     }
 
-    /// Takes the next slot, which `next` has told, out of the supply.
+    /// Takes the slot of the site that `next` has returned out of the supply.
     @inline(__always)
     func takeNext() { run = run?.dropFirst() }
 }

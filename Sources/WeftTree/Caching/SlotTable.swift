@@ -10,9 +10,9 @@ import WeftLayout
 /// A slot that becomes free is used again, with the generation of another node.
 ///
 /// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a
-/// slot's memory is initialised by the one that took the slot, before anybody else can know it. Who
-/// has a slot had it, in the end, from a lock or an atomic operation that its maker has released
-/// after the segment was made: so the segment is found in the list without a lock. A
+/// slot's memory is initialised by the one that took the slot, before anybody else can know it. The
+/// one that made a segment has released a lock or an atomic afterwards, which whoever has one of
+/// its slots has acquired: so the segment is found in the list without a lock. A
 /// record is written to by one task at a time: by the one that adopts the node, before the node's
 /// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there
 /// is one at a time, by the task that measures the parent which has claimed the node, or the node's

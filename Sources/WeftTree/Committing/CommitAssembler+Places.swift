@@ -10,14 +10,14 @@ extension CommitAssembler {
         /// The nodes that had none when they were looked for last, noted likewise.
         fileprivate var absent: Set<Slot> = []
 
-        /// The nodes that the commit has to look at, but for those that were found to stand. Before
-        /// it is placed, such a node may not place what it has placed.
+        /// The nodes that the commit has to look at, without those that were found to stand. Until
+        /// such a node is placed again, it is not certain that it still places its former subnodes.
         ///
         /// None are noted if this pass has measured them all: their subnodes are their own then. It
         /// does no harm to place one of them where it does not stay.
         var unsettled: Set<Slot> = []
 
-        /// Notes that a node stands; true if it was one of those.
+        /// Notes that a node was found to stand; true if it was unsettled.
         mutating func settle(_ slot: Slot) -> Bool {
             !unsettled.isEmpty && unsettled.remove(slot) != nil
         }

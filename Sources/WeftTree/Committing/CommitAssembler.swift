@@ -57,9 +57,9 @@ struct CommitAssembler: ~Copyable {
         return placer.pages.finish()
     }
 
-    /// The nodes that have cells which nodes in their places have not given them: they were placed
-    /// while they were measured, and that is not the answer that was used in the end. Those below
-    /// them are not told.
+    /// The nodes with a cell that names a parent which does not place them: they were placed while
+    /// the parent was measured, and its answer to another key is the one that was used in the end.
+    /// Those below them are not among them.
     ///
     /// - Complexity: O(*n* log *n*) in the number of nodes.
     private func leftovers() -> [Slot] {
@@ -190,8 +190,8 @@ struct CommitAssembler: ~Copyable {
         placer.waiting += parts
     }
 
-    /// How many parts are enough to share: one for so many measurements of a budget, 64 for the
-    /// standard one.
+    /// How many parts are enough to share: one for every eight measurements of a budget, which
+    /// makes 64 of the standard one.
     private var partCount: Int { max(2, pass.setup.scheduler.limits.budget / 8) }
 
     /// How many chunks of parts the tasks take: so many that they come to their ends at about the

@@ -63,8 +63,8 @@ final class WorkQueue: Sendable {
         }
     }
 
-    /// How many budgets a job has while nobody is there to take what it leaves, and somebody may
-    /// come. To put together again what was cut takes a tenth of a pass with one budget each.
+    /// How many budgets a job has while there is no helper to take what it leaves, though one may
+    /// come. With one budget, putting the pieces together again would take a tenth of the pass.
     private static let unaidedBudgetCount = 8
 
     private let permit: Permit

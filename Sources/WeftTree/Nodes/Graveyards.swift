@@ -11,8 +11,9 @@ enum Graveyards {
     private final class Section: Sendable {
         let graveyards = Locked<[UInt32: Graveyard]>([:])
 
-        /// The number of a tree that is gone, and comes to no other: the one that was closed or
-        /// looked for last; 0 for none. Whoever reads an older one relaxedly looks behind the lock.
+        /// The number of a tree that is gone, which no other tree gets: the one that was closed, or
+        /// looked for in vain, last; 0 for none. It spares a look behind the lock and decides
+        /// nothing else, so it is read and written relaxedly.
         let lastGone = Atomic<UInt32>(0)
     }
 

@@ -34,7 +34,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         let rounded = context.usableSize(size, of: contentTypeName)
         // What is hardly longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
-        // Overrides could make another pixel grid than the one that decided answers are rounded to.
+        // Overrides may change the pixel grid; a decided answer is rounded to the inherited one.
         if leaf.holdsWhereItFits || leaf.dependsOnWidthAlone, hasRoom, !hasOverrides {
             reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
         }

@@ -1,11 +1,11 @@
-// Escalating is what a task allows from any thread while it lives, and nothing else is done here.
-// The library means its reference for the closure that gets it alone, as the task may be gone
-// afterwards: this one waits. Of the runtime it takes no more than that tasks stay where they are.
+// A task may be escalated from any thread while it lives, and nothing else is done here. The
+// standard library lends the reference for one closure, as the task may be gone afterwards: this
+// one is not, as it waits. The runtime must not move a task, and nothing else is asked of it.
 /// A task that others may raise the priority of.
 ///
-/// It must not be used any more when the task that made it has gone on: whoever raises its priority
-/// sees to it that the task waits, as `LeaseQueue` does. It is an object as its size is known at
-/// run time only, which would make every request slow to copy.
+/// It must not be used once the task that made it has gone on: whoever raises its priority makes
+/// sure that the task still waits, as `LeaseQueue` does. It is an object because the size of the
+/// library's reference is known at run time only, which would make every request slow to copy.
 @safe
 final class TaskReference: @unchecked Sendable {
     private let task: UnsafeCurrentTask?
