@@ -15,7 +15,7 @@ extension LayoutCommit {
     ///   cancelled.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func explanation(of node: some NodeReference) throws -> LayoutExplanation? {
-        try checkMayExplain(node)
+        try node.checkMayBeLaidOut()
         guard let target = entry(of: node) else { return nil }
         return try withoutMistakes {
             try ExplainingLayout(of: self, along: way(to: target)).explanation()
@@ -30,14 +30,8 @@ extension LayoutCommit {
     /// - Throws: As `explanation(of:)`.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     package func lastSteps() throws -> [AnyDisplayNode: [LayoutExplanation.Step]]? {
-        try checkMayExplain(root)
+        try root.checkMayBeLaidOut()
         return try withoutMistakes { try ExplainingLayout(of: self, along: nil).lastSteps() }
-    }
-
-    /// Throws inside a measurement.
-    private func checkMayExplain(_ node: some NodeReference) throws(LayoutError) {
-        if ThreadContext.current.measuringWatermark == nil { return }
-        throw LayoutError(.layoutWhileMeasuring, path: node.anyNode.debugDescription)
     }
 
     /// What a layout gives that is made again; nil if it meets a mistake, as the commit was made

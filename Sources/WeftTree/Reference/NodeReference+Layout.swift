@@ -25,10 +25,8 @@ extension NodeReference {
         in range: SizeRange = .unbounded,
         environment: LayoutEnvironment = LayoutEnvironment()
     ) throws -> LayoutCommit {
+        try checkMayBeLaidOut()
         let handle = anyNode.handle
-        guard ThreadContext.current.measuringWatermark == nil else {
-            throw LayoutError(.layoutWhileMeasuring, path: anyNode.debugDescription)
-        }
         var inputs = PresentInputs()
         var furtherTries = 4
         while true {
@@ -43,6 +41,12 @@ extension NodeReference {
             }
             inputs = PresentInputs(after: inputs)
         }
+    }
+
+    /// Throws inside a measurement.
+    func checkMayBeLaidOut() throws(LayoutError) {
+        if ThreadContext.current.measuringWatermark == nil { return }
+        throw LayoutError(.layoutWhileMeasuring, path: anyNode.debugDescription)
     }
 }
 
