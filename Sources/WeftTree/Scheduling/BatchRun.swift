@@ -16,6 +16,9 @@ final class BatchRun: Sendable {
         var completed = 0
         /// The first request known to fail: its place in `indices`.
         var failure: (place: Int, error: any Error)?
+
+        /// Before which place requests are still wanted.
+        var end: Int { failure?.place ?? .max }
     }
 
     private let requests: [LayoutBatch.Request]
@@ -68,7 +71,7 @@ final class BatchRun: Sendable {
     private func takeChunk() -> Int? {
         storage.withLock { storage in
             let start = storage.nextChunk * Self.chunkSize
-            guard start < min(indices.count, storage.failure?.place ?? .max) else { return nil }
+            guard start < min(indices.count, storage.end) else { return nil }
             storage.nextChunk += 1
             return storage.nextChunk - 1
         }
@@ -106,13 +109,12 @@ final class BatchRun: Sendable {
 
     /// Whether no request before this one has failed.
     private func isWanted(_ place: Int) -> Bool {
-        storage.withLock { place < ($0.failure?.place ?? .max) }
+        storage.withLock { place < $0.end }
     }
 
     private func fail(_ place: Int, _ error: any Error) {
         storage.withLock { storage in
-            guard place < storage.failure?.place ?? .max else { return }
-            storage.failure = (place, error)
+            if place < storage.end { storage.failure = (place, error) }
         }
     }
 }
