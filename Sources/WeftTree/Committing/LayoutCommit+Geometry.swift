@@ -5,12 +5,12 @@ extension LayoutCommit {
     ///
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference) -> LayoutRect? {
-        slot(of: node.anyNode.handle).map(rootFrame(of:))
+        slot(of: node).map(rootFrame(of:))
     }
 
     /// The frame of a node in points, in its supernode's coordinates; nil if it has no place.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
-        slot(of: node.anyNode.handle).flatMap { storage.table.frame(of: $0) }
+        slot(of: node).flatMap { storage.table.frame(of: $0) }
     }
 
     /// Converts a point from one node's coordinates to another's.
@@ -83,6 +83,6 @@ extension LayoutCommit {
     }
 
     private func origin(of node: some NodeReference) -> LayoutPoint? {
-        slot(of: node.anyNode.handle).map(origin(of:))
+        slot(of: node).map(origin(of:))
     }
 }

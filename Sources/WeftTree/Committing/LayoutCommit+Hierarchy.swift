@@ -1,7 +1,7 @@
 extension LayoutCommit {
     /// Whether a node has a place in the hierarchy.
     public func contains(_ node: some NodeReference) -> Bool {
-        slot(of: node.anyNode.handle) != nil
+        slot(of: node) != nil
     }
 
     /// The node with an identity; nil if it has no place in the hierarchy.
@@ -17,7 +17,7 @@ extension LayoutCommit {
     ///
     /// - Complexity: O(*n*) in the number of subnodes.
     public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
-        guard let slot = slot(of: node.anyNode.handle) else { return [] }
+        guard let slot = slot(of: node) else { return [] }
         return storage.table.subnodes(of: slot).compactMap { subnode in
             storage.table.node(of: subnode).map { AnyDisplayNode(handle: $0) }
         }
@@ -25,7 +25,7 @@ extension LayoutCommit {
 
     /// The node that shows a node; nil for the root and for a node without a place.
     public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
-        slot(of: node.anyNode.handle)
+        slot(of: node)
             .flatMap { storage.table.node(of: storage.table.parent(of: $0)) }
             .map { AnyDisplayNode(handle: $0) }
     }

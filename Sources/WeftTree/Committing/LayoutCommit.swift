@@ -101,8 +101,10 @@ public struct LayoutCommit: Sendable {
         }
     }
 
+    func slot(of node: some NodeReference) -> Slot? { slot(of: node.anyNode.handle) }
+
     func entry(of node: some NodeReference) -> CommitTable.Entry? {
-        slot(of: node.anyNode.handle).flatMap { storage.table[$0] }
+        slot(of: node).flatMap { storage.table[$0] }
     }
 }
 
