@@ -87,7 +87,7 @@ extension LayoutContext {
 
     /// The number of the spec that is measuring, or zero with a diagnostic where it is NaN or
     /// infinite.
-    mutating func finite(_ number: Double, _ property: StaticString) -> Double {
+    mutating func usableNumber(_ number: Double, _ property: StaticString) -> Double {
         if number.isFinite { return number }
         report(.invalidValue(number, property))
         return 0

@@ -108,8 +108,8 @@ public struct CornerLayoutSpec: LayoutSpec {
     ) -> LayoutPoint {
         let isRight = location == .topRight || location == .bottomRight
         let isBottom = location == .bottomLeft || location == .bottomRight
-        let x = context.finite(offset.x, "offset.x")
-        let y = context.finite(offset.y, "offset.y")
+        let x = context.usableNumber(offset.x, "offset.x")
+        let y = context.usableNumber(offset.y, "offset.y")
         return LayoutPoint(
             x: (isRight ? child.width : 0) - corner.width / 2 + x,
             y: (isBottom ? child.height : 0) - corner.height / 2 + y

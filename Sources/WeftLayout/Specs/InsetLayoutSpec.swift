@@ -89,7 +89,7 @@ public struct InsetLayoutSpec: LayoutSpec {
         _ property: StaticString,
         context: inout LayoutContext
     ) -> Double {
-        inset == .infinity ? inset : context.finite(inset, property)
+        inset == .infinity ? inset : context.usableNumber(inset, property)
     }
 }
 

@@ -62,8 +62,8 @@ package struct StackSolver: ~Copyable, Sendable {
         alignment = StackAlignment(stack, readingDirection: context.environment.readingDirection)
         alignContent = stack.alignContent
         wraps = stack.flexWrap != .noWrap
-        spacing = context.finite(stack.spacing, "spacing")
-        lineSpacing = context.finite(stack.lineSpacing, "lineSpacing")
+        spacing = context.usableNumber(stack.spacing, "spacing")
+        lineSpacing = context.usableNumber(stack.lineSpacing, "lineSpacing")
         floorsGrowth = !context.pixelGrid.isExact
         firstRemark = context.remarkCount
         firstItem = context.stackItems.count
