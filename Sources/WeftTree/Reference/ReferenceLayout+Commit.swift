@@ -27,7 +27,7 @@ extension ReferenceLayout {
             }
         }
         var statistics = LayoutStatistics()
-        statistics.measurements = measurementCount
+        statistics.measurements = results.count
         statistics.restarts = restarts
         return LayoutCommit(
             storage: LayoutCommit.Storage(

@@ -30,9 +30,6 @@ class ReferenceLayout: NodeEngine {
     private let watermark: () -> UInt64
     private let tree: UInt32?
 
-    /// How many measurements were made.
-    var measurementCount: Int { results.count }
-
     /// Prepares a layout.
     ///
     /// - Parameters:
