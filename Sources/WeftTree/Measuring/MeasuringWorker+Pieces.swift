@@ -10,7 +10,7 @@ extension MeasuringWorker {
             if sharesWork { budget.extend() }
             if try attempt(job, context: &context) { return nil }
             var outcome = WorkPlan.Outcome()
-            suspend(job, in: &outcome)
+            noteSuspended(job, in: &outcome)
             return grouped(outcome)
         }
     }
@@ -67,7 +67,7 @@ extension MeasuringWorker {
             try cancellation.check()
             budget.refill(to: jobBudget)
             if try !attempt(job, context: &context) {
-                suspend(job, in: &outcome)
+                noteSuspended(job, in: &outcome)
             }
             remainingBudget -= jobBudget - budget.rest
             isOver = remainingBudget <= 0 || budget.slowLeafCount != leafCount && turn.isOver
@@ -76,7 +76,7 @@ extension MeasuringWorker {
     }
 
     /// Notes that a job was suspended, and what it waits for.
-    private func suspend(_ job: Job, in outcome: inout WorkPlan.Outcome) {
+    private func noteSuspended(_ job: Job, in outcome: inout WorkPlan.Outcome) {
         outcome.suspended.append(job)
         outcome.missing += runState.missing
         if let relay = runState.relay { outcome.relays.append(relay) }
