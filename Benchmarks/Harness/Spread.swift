@@ -6,7 +6,9 @@ struct Spread: Codable, Equatable {
 
     /// How many figures there were.
     let count: Int
+}
 
+extension Spread {
     /// Makes the spread of figures in any order; all are zero without a figure.
     init(_ figures: [Double]) {
         let sorted = figures.sorted()
@@ -14,13 +16,6 @@ struct Spread: Codable, Equatable {
         lower = Self.quantile(0.25, of: sorted)
         median = Self.quantile(0.5, of: sorted)
         upper = Self.quantile(0.75, of: sorted)
-    }
-
-    private init(lower: Double, median: Double, upper: Double, count: Int) {
-        self.lower = lower
-        self.median = median
-        self.upper = upper
-        self.count = count
     }
 
     /// The spread of durations, in nanoseconds.

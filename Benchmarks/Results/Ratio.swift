@@ -10,7 +10,9 @@ struct Ratio: Equatable {
 
     /// How many figures the smaller of both spreads has.
     let count: Int
+}
 
+extension Ratio {
     /// Divides one spread by another.
     init(_ new: Spread, to old: Spread) {
         lower = new.lower / old.upper
@@ -27,13 +29,6 @@ struct Ratio: Equatable {
             upper: ratio.upper / other.lower,
             count: ratio.count
         )
-    }
-
-    private init(lower: Double, median: Double, upper: Double, count: Int) {
-        self.lower = lower
-        self.median = median
-        self.upper = upper
-        self.count = count
     }
 }
 
