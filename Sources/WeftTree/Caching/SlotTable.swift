@@ -185,7 +185,6 @@ extension SlotTable {
 
     /// Gives slots back that were taken and not used.
     func giveBack(_ block: Block) {
-        if block.isEmpty { return }
         allocation.withLock { $0.free += block.new.reversed() + block.used }
     }
 
