@@ -30,7 +30,7 @@ struct CommitPage: @unchecked Sendable {
     /// A page that belongs to the builder of a number.
     ///
     /// - Parameter former: The page that it has the cells of, if any.
-    init(owner: UInt64, copying former: CommitPage? = nil) {
+    init(owner: UInt64, copying former: CommitPage?) {
         object = Memory.create(minimumCapacity: Self.width) { memory in
             // The memory was just allocated for as many cells; the other page has as many.
             unsafe memory.withUnsafeMutablePointerToElements { cells in
