@@ -5,7 +5,7 @@ import WeftLayout
 /// Unlike a stream it keeps no values for slow consumers: each sees the newest, once.
 final class WatchChannel<Value: Sendable>: Sendable {
     /// A value of the row; the numbers rise by one from value to value.
-    struct Item {
+    struct Item: Sendable {
         let number: UInt64
         let value: Value
     }
@@ -120,5 +120,3 @@ final class WatchChannel<Value: Sendable>: Sendable {
         }
     }
 }
-
-extension WatchChannel.Item: Sendable {}
