@@ -1,4 +1,3 @@
-import Synchronization
 import WeftLayout
 
 #if !_pointerBitWidth(_64)

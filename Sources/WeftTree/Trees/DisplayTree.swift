@@ -1,4 +1,3 @@
-import Synchronization
 public import WeftLayout
 
 /// The actor that owns the layout state of one hierarchy of nodes.
