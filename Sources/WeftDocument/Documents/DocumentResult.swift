@@ -85,6 +85,8 @@ public struct DocumentResult: Sendable {
     public var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
     /// The result as one JSON object in UTF-8 without a line break.
+    ///
+    /// - Complexity: O(*n*) in its length.
     public var jsonBytes: [UInt8] {
         var writer = JSONWriter()
         writer.write(raw: "{\"id\":")
