@@ -33,11 +33,9 @@ final class DisplayTreeView: UIView {
 
     private func draw(_ node: AnyDisplayNode, of commit: LayoutCommit) {
         switch (commit.content(of: node), views[node]) {
-        case (let text as TextContent, let label as UILabel):
-            label.text = text.string
-            label.font = .systemFont(ofSize: text.fontSize, weight: text.isBold ? .bold : .regular)
-            label.textColor = text.color.map { UIColor($0) } ?? .label
-            label.numberOfLines = max(0, text.maximumNumberOfLines)
+        case (let text as TextContent, let view as TextView):
+            view.color = text.color.map { UIColor($0) } ?? .label
+            view.layout = commit.payload(of: node, as: TextLayout.self)
         case (let box as BoxContent, let view?):
             view.backgroundColor = box.color.map { UIColor($0) }
         default:
@@ -47,7 +45,8 @@ final class DisplayTreeView: UIView {
 
     private func view(of node: AnyDisplayNode, in commit: LayoutCommit) -> UIView {
         if let view = views[node] { return view }
-        let view = commit.content(of: node) is TextContent ? UILabel() : UIView()
+        let view = commit.content(of: node) is TextContent ? TextView() : UIView()
+        view.isOpaque = false
         views[node] = view
         draw(node, of: commit)
         return view

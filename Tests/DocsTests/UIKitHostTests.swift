@@ -68,16 +68,30 @@ struct UIKitHostTests {
         check(host.subviews[0], shows: newest.root, of: newest)
     }
 
+    @Test("A layout of the root may be mounted before the tree has one")
+    func mountsAtOnce() async throws {
+        let board = DisplayNode(Board(cards: ["one", "two"].map { DisplayNode(Card($0)) }))
+        let tree = DisplayTree(root: board)
+        let host = DisplayTreeView()
+        let first = try tree.root.layout(in: range, environment: tree.environment)
+        host.mount(first)
+        check(host.subviews[0], shows: tree.root, of: first)
+        let views = host.subviews[0].subviews
+        try tree.update { $0[board].cards.append(DisplayNode(Card("three"))) }
+        let second = try await tree.layout(in: range)
+        host.mount(second)
+        check(host.subviews[0], shows: tree.root, of: second)
+        #expect(zip(views, host.subviews[0].subviews).allSatisfy { $0 === $1 })
+    }
+
     private func check(_ view: UIView, shows node: AnyDisplayNode, of commit: LayoutCommit) {
         #expect(view.frame == commit.frameInSupernode(of: node).map { CGRect($0) })
         let content = commit.content(of: node)
-        if let text = content as? TextContent {
-            let label = view as? UILabel
-            let weight: UIFont.Weight = text.isBold ? .bold : .regular
-            #expect(label?.text == text.string)
-            #expect(label?.font == .systemFont(ofSize: text.fontSize, weight: weight))
-            #expect(label?.textColor === UIColor.label)
-            #expect(label?.numberOfLines == 0)
+        if content is TextContent {
+            let view = view as? TextView
+            #expect(view?.layout == commit.payload(of: node, as: TextLayout.self))
+            #expect(view?.layout != nil)
+            #expect(view?.color === UIColor.label)
         }
         if let color = (content as? BoxContent)?.color {
             let components = [color.red, color.green, color.blue, color.opacity]
@@ -87,6 +101,68 @@ struct UIKitHostTests {
         #expect(view.subviews.count == subnodes.count)
         for (subview, subnode) in zip(view.subviews, subnodes) {
             check(subview, shows: subnode, of: commit)
+        }
+    }
+
+    @Test("A text is drawn in the lines and in the font that it was measured in")
+    func drawsLines() async throws {
+        let text = DisplayNode(
+            TextContent("two lines and more", fontSize: 20, isBold: true, maximumNumberOfLines: 2)
+        )
+        let environment = LayoutEnvironment(displayScale: 3, textMeasurer: SystemTextMeasurer())
+        let commit = try text.layout(in: SizeRange(width: 100), environment: environment)
+        let host = DisplayTreeView()
+        host.mount(commit)
+        let view = try #require(host.subviews.first)
+        #expect(!view.isOpaque)
+        NSAttributedString.drawings = []
+        view.draw(view.frame)
+        let drawings = NSAttributedString.drawings
+        #expect(drawings.map(\.string) == ["two lines", "and more"])
+        #expect(drawings.map(\.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 25)])
+        #expect(drawings.allSatisfy { $0.font == .systemFont(ofSize: 20, weight: .bold) })
+        #expect(drawings.allSatisfy { $0.color === UIColor.label })
+    }
+
+    @Test("Texts in the system's font follow the laws of measuring, cut off or not")
+    func laws() {
+        for string in [
+            "", "a", "two words", "A title of two lines", "one\n\ntwo  three\n",
+            "incomprehensibilities",
+            "  👨‍👩‍👧‍👦 é ü ",
+        ] {
+            for (limit, truncation) in [
+                (0, TextTruncation.tail), (1, .tail), (2, .tail), (2, .clip),
+            ] {
+                let attributes = TextAttributes(
+                    maximumNumberOfLines: limit,
+                    truncation: truncation
+                )
+                let broken = SystemTextMeasurer().brokenLaws(for: string, attributes: attributes)
+                #expect(broken.map(\.description) == [], "\(string), \(attributes)")
+            }
+        }
+    }
+
+    @Test("A text that is cut off ends with an ellipsis that fits, or as it is")
+    func truncation() {
+        for (width, limit, truncation, lines) in [
+            (50.0, 1, TextTruncation.tail, ["some…"]), (50, 1, .clip, ["some"]),
+            (50, 2, .tail, ["some", "word…"]), (50, 0, .tail, ["some", "words", "here"]),
+            (5, 1, .tail, ["…"]), (500, 1, .tail, ["some words here"]),
+        ] {
+            let layout = SystemTextMeasurer().measure(
+                "some words here",
+                attributes: TextAttributes(
+                    fontSize: 20,
+                    maximumNumberOfLines: limit,
+                    truncation: truncation
+                ),
+                maximumWidth: width
+            )
+            #expect(layout.lines.map { String($0.text) } == lines)
+            #expect(layout.isTruncated == (limit > 0 && width < 500))
+            #expect(layout.size.width <= width)
         }
     }
 }

@@ -3,6 +3,7 @@ import Weft
 /// Stands in for UIKit's view.
 @MainActor class UIView {
     var frame = CGRect(.zero)
+    var isOpaque = true
     var backgroundColor: UIColor?
     private(set) var subviews: [UIView] = []
     private weak var superview: UIView?
@@ -17,22 +18,23 @@ import Weft
         superview?.subviews.removeAll { $0 === self }
         superview = nil
     }
+
+    func setNeedsDisplay() {}
+
+    func draw(_ rect: CGRect) {}
 }
 
-/// Stands in for UIKit's label.
-final class UILabel: UIView {
-    var text: String?
-    var font: UIFont?
-    var textColor: UIColor?
-    var numberOfLines = 1
-}
-
-/// Stands in for UIKit's font.
+/// Stands in for UIKit's font: all characters are half as wide as its size.
 struct UIFont: Equatable {
     enum Weight { case regular, bold }
 
     private let size: Double
     private let weight: Weight
+
+    var ascender: Double { size }
+    var descender: Double { -0.25 * size }
+    var lineHeight: Double { 1.25 * size }
+    var advance: Double { size / 2 }
 
     static func systemFont(ofSize size: Double, weight: Weight) -> UIFont {
         UIFont(size: size, weight: weight)
@@ -57,4 +59,9 @@ struct CGRect: Equatable {
     init(_ rect: LayoutRect) {
         self.rect = rect
     }
+}
+
+/// Stands in for Core Graphics' point.
+struct CGPoint: Equatable {
+    let x, y: Double
 }
