@@ -10,13 +10,9 @@ struct Performance: Sendable {
     /// How many questions the caches answered.
     private(set) var cacheHits = 0
 
-    /// How long the passes took.
-    private(set) var duration = Duration.zero
-
     /// Adds a pass.
-    mutating func count(_ commit: LayoutCommit, duration: Duration) {
+    mutating func count(_ commit: LayoutCommit) {
         measurements += commit.statistics.measurements
         cacheHits += commit.statistics.cacheHits
-        self.duration += duration
     }
 }

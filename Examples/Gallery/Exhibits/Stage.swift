@@ -37,10 +37,8 @@ struct Stage<Content: NodeContent> {
         _ orientation: Orientation,
         observe: (LayoutCommit) throws -> Void
     ) async throws -> LayoutCommit {
-        let clock = ContinuousClock()
-        let start = clock.now
         let commit = try await tree.layout(in: hosting.range(on: orientation.screen))
-        performance.count(commit, duration: clock.now - start)
+        performance.count(commit)
         mirror.mount(commit)
         let differences = mirror.differences(from: commit)
         if !differences.isEmpty { throw MountingError(differences: differences) }

@@ -1,4 +1,3 @@
-import Foundation
 import Weft
 import WeftArguments
 import WeftInspector
@@ -10,7 +9,7 @@ struct Report {
 
     private let table = Table([
         ("screen", 42), ("portrait", 12), ("landscape", 12), ("nodes", 6), ("measured", 9),
-        ("cache hits", 11), ("ms", 7),
+        ("cache hits", 11),
     ])
 
     private var number = 0
@@ -32,7 +31,6 @@ struct Report {
             "\(last?.portrait.nodeCount ?? 0)",
             "\(performance.measurements)",
             "\(performance.cacheHits)",
-            String(format: "%.2f", performance.duration / .milliseconds(1)),
         ])
     }
 

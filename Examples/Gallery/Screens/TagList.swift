@@ -8,6 +8,7 @@ struct TagList: NodeContent, Equatable {
         StackLayoutSpec(
             .horizontal,
             spacing: 8,
+            alignItems: .start,
             flexWrap: .wrap,
             lineSpacing: 8
         ) {
