@@ -454,7 +454,7 @@ struct PhotoGrid: NodeContent {
 }
 
 func explain(_ title: DisplayNode<TextContent>, in commit: LayoutCommit) throws -> String {
-    try commit.explanation(of: title)?.outline() ?? "the title has no place"
+    try commit.explanation(of: title)?.outline() ?? "nothing to explain"
 }
 
 struct Contact: NodeContent {
@@ -517,6 +517,20 @@ struct HowToExamples {
         let (small, large) = (try title.layout(), try title.layout(environment: environment))
         #expect(large.size.width > 1.9 * small.size.width)
         #expect(large.payload(of: title, as: TextLayout.self)?.lines.count == 1)
+    }
+
+    @Test("A test reads diagnostics, frames and counts")
+    func testing() async throws {
+        let card = Card()
+        let commit = try DisplayNode(card).layout(in: SizeRange(width: 200))
+        #expect(commit.diagnostics.isEmpty)
+        #expect(commit.frame(of: card.title) == LayoutRect(x: 48, y: 141, width: 152, height: 40))
+        let tree = DisplayTree(root: DisplayNode(card))
+        _ = try await tree.layout(in: SizeRange(width: 200))
+        try tree.update { $0[card.title].string = "Another title, of two lines, too" }
+        let edited = try await tree.layout(in: SizeRange(width: 200))
+        #expect(edited.statistics.measurements <= 3)
+        #expect(edited.statistics.measurements == 3)
     }
 
     @Test("The bar keeps what it promises")
