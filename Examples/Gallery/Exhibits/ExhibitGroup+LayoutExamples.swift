@@ -1,14 +1,14 @@
 import Weft
 
 extension ExhibitGroup {
-    /// The screens that people come with: cells, photos, overlays, separators.
+    /// The screens that people come with: cells, photos, overlays, texts between separators.
     static let layoutExamples = ExhibitGroup(
         title: "Screens",
         introduction: """
             Everyday cells and screens, each one a content with its subnodes and a layoutSpec. \
             Every one is laid out upright, turned, and laid out again after each edit.
             """,
-        exhibits: textExhibits + photoExhibits + cellExhibits + screenExhibits
+        exhibits: cellExhibits + photoExhibits + screenExhibits + textExhibits
     )
 
     private static let textExhibits = [
