@@ -89,6 +89,21 @@ struct DeparturesTests {
         }
     }
 
+    @Test("A late flight shows until it leaves when that will be")
+    func delayed() async throws {
+        let flight = Flight(number: "WF 1", destination: "Oslo", scheduled: 602, delay: 10, gate: 6)
+        for (minute, status) in [
+            (580, "Delayed 10:12"), (600, "Boarding 10:12"), (610, "Last call 10:12"),
+            (613, "Departed"),
+        ] {
+            let row = DisplayNode(FlightRow(flight: flight, minute: minute))
+            let environment = LayoutEnvironment(textMeasurer: CellTextMeasurer())
+            let commit = try row.layout(in: SizeRange(width: 72), environment: environment)
+            #expect(commit[commit[row].status].string == status)
+            #expect(commit.frame(of: commit[row].status)?.size.height == 1)
+        }
+    }
+
     @Test("Tasks edit the board at the same time, and each commit is whole")
     func tasks() async throws {
         let airport = Airport()

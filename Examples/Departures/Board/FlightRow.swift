@@ -13,19 +13,20 @@ struct FlightRow: NodeContent, Equatable {
     }
     let number = DisplayNode(TextContent("", color: .quiet)) { $0.width = 7 }
     let gate = DisplayNode(TextContent("")) { $0.width = 3 }
-    let status = DisplayNode(TextContent("")) { $0.width = 13 }
+    let status = DisplayNode(TextContent("")) { $0.width = 15 }
 
     func updateSubnodes(_ edit: inout TreeEdit) {
         edit[time].string = flight.scheduled.clockText
         edit[destination].string = flight.destination
         edit[number].string = flight.number
         edit[gate].string = "\(flight.gate)"
+        let newTime = flight.delay > 0 ? " \(flight.expected.clockText)" : ""
         (edit[status].string, edit[status].color) =
             switch flight.status(at: minute) {
             case .onTime: ("", nil)
-            case .delayed: ("Delayed \(flight.expected.clockText)", .alarm)
-            case .boarding: ("Boarding", .go)
-            case .lastCall: ("Last call", .alarm)
+            case .delayed: ("Delayed\(newTime)", .alarm)
+            case .boarding: ("Boarding\(newTime)", .go)
+            case .lastCall: ("Last call\(newTime)", .alarm)
             case .departed: ("Departed", .quiet)
             }
     }
