@@ -6,7 +6,7 @@ package func say(_ line: String = "") {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
     } catch {
-        note("standard output cannot be written\n")
+        note("standard output: cannot be written\n")
         exit(EX_IOERR)
     }
 }

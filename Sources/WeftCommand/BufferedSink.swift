@@ -22,7 +22,7 @@ struct BufferedSink<Sink: ByteSink> {
         do {
             try sink.write(bytes)
         } catch {
-            let message = "standard output cannot be written"
+            let message = "standard output: cannot be written"
             throw CommandFailure(message: message, status: .outputError)
         }
     }

@@ -342,6 +342,6 @@ struct CommandTests {
             errors: errors
         )
         #expect(command.run(["layout"]) == .outputError)
-        #expect(errors.text == "weft: standard output cannot be written\n")
+        #expect(errors.text == "weft: standard output: cannot be written\n")
     }
 }

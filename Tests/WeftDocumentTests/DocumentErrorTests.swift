@@ -76,7 +76,19 @@ struct DocumentErrorTests {
         ),
         (
             root(##"{"type": "leaf", "color": "#123"}"##),
-            "root.color: expected a color, \"#rrggbb\", found the string \"#123\""
+            "root.color: expected a color, \"#rrggbb\", found the string \"#123\"; did you mean \"#112233\"?"
+        ),
+        (
+            root(##"{"type": "leaf", "color": "3A7bd5"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"3A7bd5\"; did you mean \"#3A7bd5\"?"
+        ),
+        (
+            root(##"{"type": "leaf", "color": "0x3A7"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"0x3A7\"; did you mean \"#33AA77\"?"
+        ),
+        (
+            root(##"{"type": "leaf", "color": "#1234"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"#1234\""
         ),
         (
             root(##"{"type": "leaf", "color": "#+12345"}"##),

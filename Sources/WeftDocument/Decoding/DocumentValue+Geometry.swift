@@ -92,8 +92,26 @@ extension DisplayColor: DocumentValue {
         guard case .string(let text) = value, text.utf8.count == 7, text.hasPrefix("#"),
             text.dropFirst().allSatisfy(\.isHexDigit), let hex = UInt32(text.dropFirst(), radix: 16)
         else {
-            throw value.mistake(expected: Self.documentExpectation)
+            throw value.mistake(
+                expected: Self.documentExpectation,
+                meant: Self.meant(by: value)
+            )
         }
         self.init(hex: hex)
+    }
+
+    /// The colour that a string with three digits, or without a `#`, probably means; nil if it is
+    /// none.
+    private static func meant(by value: JSONValue) -> String? {
+        // A string may be as long as its document.
+        guard case .string(let text) = value, text.utf8.count <= 8 else { return nil }
+        let prefix = ["#", "0x", "0X"].first { text.hasPrefix($0) } ?? ""
+        let digits = text.dropFirst(prefix.count)
+        guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        return switch digits.count {
+        case 3: "#" + digits.map { "\($0)\($0)" }.joined()
+        case 6: "#" + digits
+        default: nil
+        }
     }
 }

@@ -71,12 +71,13 @@ struct LeafTrial<Leaf: LeafContent> {
         return [maximum, length, isBounded ? (length + maximum) / 2 : 1.5 * length]
     }
 
-    /// For each maximum a range without a minimum, and one that leaves as little choice as may be.
+    /// For each maximum a range without a minimum, and one that leaves as little choice as may be;
+    /// where that is any length, from a common one on.
     private func ranges(_ widths: [Double], _ heights: [Double]) -> [SizeRange] {
         sizes(widths, heights).flatMap { max in
             let min = LayoutSize(
-                width: max.width.isFinite ? max.width : 0,
-                height: max.height.isFinite ? max.height : 0
+                width: max.width.isFinite ? max.width : 44,
+                height: max.height.isFinite ? max.height : 44
             )
             return [SizeRange(max: max), SizeRange(min: min, max: max)]
         }

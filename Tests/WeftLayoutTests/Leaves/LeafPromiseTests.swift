@@ -112,6 +112,14 @@ struct LeafPromiseTests {
         }
         let promises = exact.brokenPromises().map(\.promise)
         #expect(promises == [.holdsWhereItFits, .dependsOnWidthAlone])
+        let unbounded = Promising { range in
+            LeafMeasurement(
+                size: square,
+                firstBaseline: range.min.width > 0 && range.max.width == .infinity ? 20 : 30,
+                holdsWhereItFits: true
+            )
+        }
+        #expect(unbounded.brokenPromises().map(\.promise) == [.holdsWhereItFits])
     }
 
     @Test("A payload that cannot be compared counts as the same, if it is there each time")
