@@ -67,7 +67,7 @@ extension LayoutContext {
         var specs: Set<Int32> = []
         guard let root, has(root) else { return specs }
         func note(_ element: borrowing ScratchElement) {
-            if element.node < 0 { specs.insert(~element.node) }
+            if element.token < 0 { specs.insert(~element.token) }
         }
         note(scratch[Int(root.index)])
         forEachElement(placedFrom: scratch[Int(root.index)].firstChild) { note(scratch[$0]) }

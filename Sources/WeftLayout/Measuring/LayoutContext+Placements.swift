@@ -41,9 +41,9 @@ extension LayoutContext {
         guard has(root) else { return }
         var index = root.index
         while index >= 0 {
-            let node = scratch[Int(index)].node
-            if node >= 0 {
-                body(node, pixelGrid.ceil(scratch[Int(index)].offset))
+            let token = scratch[Int(index)].token
+            if token >= 0 {
+                body(token, pixelGrid.ceil(scratch[Int(index)].offset))
             }
             let firstChild = scratch[Int(index)].firstChild
             if firstChild >= 0 {

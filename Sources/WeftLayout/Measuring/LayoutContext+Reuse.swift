@@ -6,7 +6,7 @@ extension LayoutContext {
     package func reuse(ofWhatContains element: MeasuredElement) -> Reuse {
         let reuse = reuse(of: element)
         guard reuse.isKnown else { return .nowhere }
-        if scratch[Int(element.index)].node >= 0 { return .whereItFits }
+        if scratch[Int(element.index)].token >= 0 { return .whereItFits }
         return reuse.intersection([.whereItFits, .wider, .higher])
     }
 

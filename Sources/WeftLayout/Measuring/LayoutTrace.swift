@@ -77,7 +77,7 @@ extension LayoutContext {
         var way: [(element: Int32, origin: LayoutPoint)] = []
         var index = root.index
         while true {
-            let element = scratch[Int(index)].node
+            let element = scratch[Int(index)].token
             way.append((element, scratch[Int(index)].offset))
             if element >= 0 { body(element, way) }
             var next = scratch[Int(index)].firstChild

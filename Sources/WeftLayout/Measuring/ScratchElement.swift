@@ -9,9 +9,9 @@ struct ScratchElement {
     /// The offset from the spec that placed it, in points.
     var offset = LayoutPoint.zero
 
-    /// The token of a node, as its engine knows it; for a spec the complement of its number, which
-    /// is negative.
-    var node: Int32
+    /// The token of a node, as its engine knows it; that of a spec is the complement of its number,
+    /// which is negative.
+    var token: Int32
 
     /// The first placed child of a spec, or -1.
     var firstChild: Int32
@@ -63,7 +63,7 @@ struct ScratchElement {
 
     /// Makes an element that has yet to be placed.
     init(
-        of node: Int32,
+        of token: Int32,
         _ baselines: (first: Double, last: Double),
         firstChild: Int32 = -1,
         nodeCount: Int32 = 1,
@@ -73,7 +73,7 @@ struct ScratchElement {
     ) {
         firstBaseline = baselines.first
         lastBaseline = baselines.last
-        self.node = node
+        self.token = token
         self.firstChild = firstChild
         next = elementCount
         // A product, as it traps where there are too many nodes.
