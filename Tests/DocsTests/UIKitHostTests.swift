@@ -84,6 +84,22 @@ struct UIKitHostTests {
         #expect(zip(views, host.subviews[0].subviews).allSatisfy { $0 === $1 })
     }
 
+    @Test("The view of a cell shows one row after another")
+    func rows() async throws {
+        let rows = ["one", "two words"].map { DisplayTree(root: DisplayNode(Card($0))) }
+        let layouts = FeedLayouts(rows: rows)
+        try await layouts.layOut(in: 60)
+        let view = DisplayTreeView()
+        for row in [0, 1, 0] {
+            let commit = try #require(rows[row].committed)
+            layouts.show(row, in: view)
+            #expect(view.subviews.count == 1)
+            check(view.subviews[0], shows: commit.root, of: commit)
+            #expect(layouts.size(ofRow: row) == CGSize(commit.size))
+        }
+        #expect(layouts.size(ofRow: 0) != layouts.size(ofRow: 1))
+    }
+
     private func check(_ view: UIView, shows node: AnyDisplayNode, of commit: LayoutCommit) {
         #expect(view.frame == commit.frameInSupernode(of: node).map { CGRect($0) })
         let content = commit.content(of: node)

@@ -65,3 +65,12 @@ struct CGRect: Equatable {
 struct CGPoint: Equatable {
     let x, y: Double
 }
+
+/// Stands in for Core Graphics' size.
+struct CGSize: Equatable {
+    private let size: LayoutSize
+
+    init(_ size: LayoutSize) {
+        self.size = size
+    }
+}
