@@ -19,6 +19,19 @@ private struct Trio: NodeContent, Equatable {
     }
 }
 
+/// Asks its child one question for each width, and shows the last answer.
+private struct Quiz: NodeContent {
+    var child: AnyDisplayNode
+    var widths: [Double]
+
+    func layoutSpec(thatFits range: SizeRange) -> AskingLayoutSpec {
+        AskingLayoutSpec(
+            child: child,
+            ranges: widths.map { SizeRange(max: LayoutSize(width: $0, height: 50)) }
+        )
+    }
+}
+
 @Suite("Which entries a node keeps")
 struct EvictionTests {
     private func key(_ number: Int) -> CacheKey {
@@ -69,6 +82,20 @@ struct EvictionTests {
             counts.append(leaf.measured.value - before)
         }
         #expect(counts == [3, 3, 0, 3, 0])
+    }
+
+    @Test(
+        "What a pass got from the cache is there when it asks again, whatever it asks between",
+        arguments: [100.0, 90]
+    )
+    func askedAgain(width: Double) async throws {
+        let root = DisplayNode(Quiz(child: box(50, 50).anyNode, widths: [100]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        // Where it is 90 wide, the answer to 100 decides that, too.
+        try tree.update { $0[root].widths = [width, 1, 2, 3, 4, 5, 6, 7, 8, width] }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.statistics.measurements == 1 + 8)
     }
 
     @Test("What a pass has made or used stays for the pass, and no key has two entries")
