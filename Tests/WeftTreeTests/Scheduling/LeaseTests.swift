@@ -282,6 +282,15 @@ struct LeaseTests {
         #expect(lease.priority == .high)
     }
 
+    @Test("Who was raised under one driver raises the next one, too")
+    func raisedBefore() {
+        let lease = TestLease()
+        for id: UInt64 in 1...3 { lease.enter(narrow, priority: .low, id: id) }
+        lease.raise(3, to: .high)
+        #expect(lease.end(.cancelled) == ["2: run 100"])
+        #expect(lease.priority == .high)
+    }
+
     @Test("Who is raised to less than it has keeps what it has")
     func raisedToLess() {
         let lease = TestLease()
