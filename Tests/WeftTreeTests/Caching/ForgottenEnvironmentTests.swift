@@ -107,6 +107,50 @@ struct ForgottenEnvironmentTests {
         #expect(!numbers.contains(environments.number(of: environment)))
     }
 
+    /// A value whose hash is that of all others, and which somebody may do something before it is
+    /// compared with.
+    private final class Intruded: Hashable, Sendable {
+        let number: Int
+        let intrusion = Locked<(@Sendable () -> Void)?>(nil)
+
+        init(number: Int = 0) { self.number = number }
+
+        static func == (left: Intruded, right: Intruded) -> Bool {
+            // One is compared with itself, too, before its hash is taken.
+            if left === right { return true }
+            for value in [left, right] { value.intrusion.withLock { $0.take() }?() }
+            return left.number == right.number
+        }
+
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    private enum IntrudedKey: LayoutEnvironmentKey {
+        static let defaultValue = Intruded()
+    }
+
+    @Test("One that gets its number while it is compared with others has no second one")
+    func numberedMeanwhile() {
+        let environments = SharedEnvironments()
+        func environment(_ value: Intruded) -> LayoutEnvironment {
+            var environment = LayoutEnvironment()
+            environment[IntrudedKey.self] = value
+            return environment
+        }
+        _ = environments.number(of: environment(Intruded(number: 1)))
+        let intruded = Intruded(number: 2)
+        let (new, same) = (environment(intruded), environment(Intruded(number: 2)))
+        let number = Locked<Int32?>(nil)
+        intruded.intrusion.withLock { intrusion in
+            intrusion = {
+                let known = environments.number(of: same)
+                number.withLock { $0 = known }
+            }
+        }
+        #expect(environments.number(of: new) == number.withLock { $0 })
+        #expect(environments.count == 2)
+    }
+
     @Test("A number stands for one environment, also after others were forgotten")
     func uniqueNumbers() async throws {
         let leaf = DisplayNode(Scaled(base: 0))
