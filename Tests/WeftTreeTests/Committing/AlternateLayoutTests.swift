@@ -57,6 +57,38 @@ struct AlternateLayoutTests {
         #expect(living.value == 0)
     }
 
+    /// Shows a node in a wide range, and not in a narrow one; in a very wide one it makes a
+    /// mistake.
+    private struct Closet: NodeContent {
+        let node: AnyDisplayNode
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            let count =
+                switch constrainedSize.max.width {
+                case 400...: 2
+                case 250...: 1
+                default: 0
+                }
+            return StackLayoutSpec(.vertical, children: Array(repeating: node, count: count))
+        }
+    }
+
+    @Test("Nor does it where the first pass after that edit fails")
+    func droppedNodesAndFailure() async throws {
+        let living = Counter()
+        let column = DisplayNode(Column())
+        let tree = DisplayTree(root: DisplayNode(Closet(node: column.anyNode)))
+        try tree.update { edit in
+            let leaf = DisplayNode(CountingLeaf(probe: LifeProbe(living)))
+            edit[column].children = [leaf.anyNode]
+        }
+        for width in [300.0, 100] { _ = try await tree.layout(in: SizeRange(width: width)) }
+        try tree.update { $0[column].children = [] }
+        #expect(living.value == 1)
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: SizeRange(width: 500)) }
+        #expect(living.value == 0)
+    }
+
     /// Places 40 boxes in a wide range, and three of them in a narrow one; in a very wide one it
     /// makes a mistake.
     private struct Crowd: NodeContent {
