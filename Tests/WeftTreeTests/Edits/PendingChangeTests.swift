@@ -157,11 +157,9 @@ extension PendingChangeTests {
         }
     }
 
-    /// Edits a new node, which dies then, so that it holds something that edits the tree when it
-    /// goes.
-    private func editKeeper(of tree: DisplayTree, _ edits: Counter) throws {
-        let keeper = DisplayNode(Keeper())
-        let farewell = Farewell { [weak tree] in
+    /// What edits a tree when it goes.
+    private func farewell(to tree: DisplayTree, _ edits: Counter) -> Farewell {
+        Farewell { [weak tree] in
             do {
                 try tree?.update { $0.environment.displayScale = 2 }
                 edits.add()
@@ -169,6 +167,13 @@ extension PendingChangeTests {
                 Issue.record(error)
             }
         }
+    }
+
+    /// Edits a new node, which dies then, so that it holds something that edits the tree when it
+    /// goes.
+    private func editKeeper(of tree: DisplayTree, _ edits: Counter) throws {
+        let keeper = DisplayNode(Keeper())
+        let farewell = farewell(to: tree, edits)
         try tree.update { $0[keeper].farewell = farewell }
     }
 
@@ -190,6 +195,22 @@ extension PendingChangeTests {
         let newcomers = (0..<8).map { _ in DisplayNode(Keeper()) }
         for newcomer in newcomers { try tree.update { $0[newcomer].number = 2 } }
         #expect(edits.value == 1)
+    }
+
+    @Test("A pass that fails counts for an edit that was made by what it let go before it began")
+    func failingPass() async throws {
+        let twice = box().anyNode
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root)
+        let edits = Counter()
+        var keeper: DisplayNode? = DisplayNode(Keeper(farewell: farewell(to: tree, edits)))
+        try keeper.map { keeper in try tree.update { $0[keeper].number = 2 } }
+        _ = try await tree.layout(in: .unbounded)
+        keeper = nil
+        try tree.update { $0[root].children = [twice, twice] }
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        #expect(edits.value == 1)
+        #expect(tree.leases.attemptedRevision == tree.revision)
     }
 }
 
