@@ -108,6 +108,19 @@ struct AdoptionTests {
         try await adoptElsewhere(second)
     }
 
+    @Test("So does one that meets the mistake when it tries again")
+    func secondTry() async throws {
+        let (new, guest) = (box().anyNode, box().anyNode)
+        let host = DisplayNode(StyleReader(read: guest, shown: []))
+        let root = DisplayNode(Column(children: [host.anyNode]))
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        // The host does not show the guest: that it may read its style is a suspicion at first.
+        try tree.update { $0[root].children += [new, guest] }
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        try await adoptElsewhere([new])
+    }
+
     @Test("What another tree takes over while a pass gives its nodes back stays there")
     func takenOver() async throws {
         for _ in 0..<5 {
