@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Measuring in parallel")
 struct ParallelMeasuringTests {
     @Test(
@@ -71,13 +73,19 @@ struct ParallelMeasuringTests {
         #expect(commit.statistics.measurements == 12)
     }
 
-    @Test("Of a batch that is asked again, all that the budget leaves over is put off at once")
-    func wideReplay() async throws {
+    @Test(
+        "Of a batch that is asked again, all that the budget leaves over is put off at once",
+        arguments: [10, 1]
+    )
+    func wideReplay(budget: Int) async throws {
         let leaves = (0..<300).map { _ in patientLeaf() }
         let columns = leaves.map { DisplayNode(Column(children: [$0.anyNode])).anyNode }
         let root = DisplayNode(Column(children: columns))
-        let cut = Cut(workers: 2, budget: 10, chunk: 25)
-        let tree = DisplayTree(root: root, scheduler: cut.scheduler)
+        let scheduler = Cut(workers: 2, budget: budget, chunk: 25).scheduler
+        // A helper would make do with a budget of one node for a column and its leaf.
+        let occupant = scheduler.occupy(1)
+        defer { occupant.giveBack() }
+        let tree = DisplayTree(root: root, scheduler: scheduler)
         _ = try await tree.layout(in: .unbounded)
         // Another measurement with the same answer: every column is checked, and none measured
         // anew.

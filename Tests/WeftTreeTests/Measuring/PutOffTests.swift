@@ -51,6 +51,21 @@ struct PutOffTests {
         }
     }
 
+    @Test("A piece of work whose budget is spent leaves over all questions to a node, or none")
+    func questionsToOneNode() throws {
+        let leaves = (0..<2).map { _ in patientLeaf().anyNode }
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let bare = BarePass(
+            DisplayNode(Inquirer(children: leaves, questions: 2)),
+            scheduler: LayoutScheduler(workers: 2, limits: limits)
+        )
+        let jobs = try bare.begin().missing
+        #expect(jobs.map(\.node.id) == [0, 0, 1, 1].map { leaves[$0].handle.id })
+        let piece = WorkPlan.Piece(id: 0, jobs: jobs[...], budgetCount: 1)
+        let outcome = try bare.pass.worker.perform(piece, in: ThreadTurn())
+        #expect(outcome.rest == jobs[2...])
+    }
+
     @Test(
         "Of leaves that may take long, a pass measures no more than a job's budget before it calls"
     )

@@ -63,6 +63,24 @@ struct WorkPlanTests {
         #expect(runs == 2 * WorkPlan.maximumRuns)
     }
 
+    @Test("So does one that is cut: what is cut off has run as often as the whole")
+    func budgetOfCutPieceEnds() {
+        let outcome = WorkPlan.Outcome(suspended: Self.jobs(2), missing: Self.jobs(1))
+        var plan = WorkPlan(outcome, chunk: 1)
+        var runs = 0
+        while case .perform(let piece) = plan.next() {
+            let isFirst = piece.jobs.contains { outcome.suspended.contains($0) }
+            if isFirst { runs += 1 }
+            if isFirst, piece.budgetCount > 0 {
+                plan.suspend(piece, for: Self.jobs(1))
+            } else {
+                plan.finish(piece.id, WorkPlan.Outcome())
+            }
+        }
+        #expect(plan.isDone)
+        #expect(runs == outcome.suspended.count * WorkPlan.maximumRuns)
+    }
+
     @Test("Random walks end, run nothing twice at a time, and parents after children")
     func randomWalks() {
         for seed in Seeds.range(200) {

@@ -79,6 +79,15 @@ struct WorkQueueTests {
             }
         }
 
+        /// What the tasks have found that have ended, if none has failed.
+        var findings: MeasuringWorker.Findings {
+            get throws {
+                var findings = MeasuringWorker.Findings()
+                try queue.handOver(to: &findings)
+                return findings
+            }
+        }
+
         /// What the first task to fail has failed with.
         var failure: (any Error)? {
             var findings = MeasuringWorker.Findings()
@@ -231,6 +240,52 @@ struct WorkQueueTests {
         await work.queue.serve(MeasuringWorker(setup), as: .driver)
         #expect(work.measuredCount == work.count)
         #expect(work.bare.answer != nil)
+    }
+
+    @Test("When its helpers have gone, the driver leaves no work for them")
+    func goneHelper() async throws {
+        let columns = (0..<10).map { _ in
+            DisplayNode(Column(children: [patientLeaf().anyNode, patientLeaf().anyNode])).anyNode
+        }
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let work = try Work(Column(children: columns), limits, workers: 2)
+        #expect(work.permit.borrow(upTo: 1) == 1)
+        #expect(work.queue.call(upTo: 1) == 1)
+        work.letAnotherWait()
+        let setup = work.bare.pass.setup
+        await work.queue.serve(MeasuringWorker(setup), as: .helper)
+        await work.queue.serve(MeasuringWorker(setup), as: .driver)
+        #expect(work.measuredCount == work.count)
+        // The helper's, whose budget is one node.
+        #expect(try work.findings.statistics.restarts == 1)
+    }
+
+    @Test("Who does one piece after another calls nobody to those that it takes itself")
+    func chain() throws {
+        let hook = Locked<(@Sendable () -> Void)?>(nil)
+        let leaf = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
+        let chain = (0..<6).reduce(leaf.anyNode) { node, _ in
+            DisplayNode(Column(children: [node])).anyNode
+        }
+        let limits = MeasuringLimits(budget: 1, chunk: 1)
+        let work = try Work(Column(children: [chain]), limits, workers: 8)
+        let idle = Locked<[Int]>([])
+        hook.withLock { hook in
+            hook = { [scheduler = work.scheduler] in
+                idle.withLock { $0.append(scheduler.idle) }
+            }
+        }
+        #expect(work.queue.call(upTo: 1) == 1)
+        let executor = ManualExecutor()
+        let ended = Counter()
+        Task(executorPreference: executor) { [queue = work.queue, setup = work.bare.pass.setup] in
+            await queue.serve(MeasuringWorker(setup), as: .helper)
+            ended.add()
+        }
+        executor.run()
+        #expect(ended.value == 1)
+        #expect(idle.withLock { $0 } == [7])
+        work.expectAll(nil)
     }
 
     @Test("A helper stays to the end when nobody waits")
