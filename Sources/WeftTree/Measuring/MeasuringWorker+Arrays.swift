@@ -239,8 +239,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> MeasuredElement {
         // The record keeps the state, which changes between passes alone.
         try unsafe site.record.unretainedState.withBorrowed { state throws(LayoutInterruption) in
-            guard site.record.newest.isVacant, state.isPlainInstantLeaf, asker.pin < 0
-            else {
+            guard site.record.newest.isVacant, state.isPlainInstantLeaf else {
                 return try ask(
                     node,
                     site,

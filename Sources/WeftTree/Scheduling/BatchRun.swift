@@ -70,10 +70,9 @@ final class BatchRun: Sendable {
 
     private func takeChunk() -> Int? {
         storage.withLock { storage in
-            let start = storage.nextChunk * Self.chunkSize
-            guard start < min(indices.count, storage.end) else { return nil }
-            storage.nextChunk += 1
-            return storage.nextChunk - 1
+            guard storage.nextChunk < chunkCount else { return nil }
+            defer { storage.nextChunk += 1 }
+            return storage.nextChunk
         }
     }
 

@@ -79,9 +79,9 @@ extension DisplayTree {
                     granted,
                     under: permit,
                     replaysAsks: replaysAsks,
-                    isLastTry: !replaysAsks || count == Self.maximumTries
+                    isLastTry: count == Self.maximumTries
                 )
-            } catch is CommitAssembler.FormerParentAsks where replaysAsks {
+            } catch is CommitAssembler.FormerParentAsks {
                 count += 1
             } catch is FalseAlarm {
                 replaysAsks = false
