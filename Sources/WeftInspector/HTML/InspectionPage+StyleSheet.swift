@@ -40,7 +40,9 @@ extension InspectionPage {
         }
         .weft-label, .drawing text { pointer-events: none; }
         .drawing a:hover > *, .drawing a[data-hover] > * { fill-opacity: .3; }
-        .drawing a[aria-current] > * { fill-opacity: .42; stroke-width: 2.5; }
+        .drawing a[aria-current] > * { stroke-width: 2.5; }
+        /* A tint of the root, which is behind all others, would tint them too. */
+        .drawing a[aria-current]:not([href="#node-0"]) > * { fill-opacity: .42; }
 
         ol { list-style: none; margin: 0; padding: 0; min-width: max-content; }
         nav a {
