@@ -13,6 +13,9 @@ final class FeedLayouts {
         commits = Array(try await LayoutScheduler.shared.layout(requests))
     }
 
+    /// What `collectionView(_:numberOfItemsInSection:)` returns: none until they are laid out.
+    var count: Int { commits.count }
+
     /// What `collectionView(_:layout:sizeForItemAt:)` returns.
     func size(ofRow row: Int) -> CGSize { CGSize(commits[row].size) }
 

@@ -36,6 +36,8 @@ final class DisplayTreeView: UIView {
         case (let text as TextContent, let view as TextView):
             view.color = text.color.map { UIColor($0) } ?? .label
             view.layout = commit.payload(of: node, as: TextLayout.self)
+            view.isAccessibilityElement = true
+            view.accessibilityLabel = text.string
         case (let box as BoxContent, let view?):
             view.backgroundColor = box.color.map { UIColor($0) }
         default:
@@ -47,6 +49,7 @@ final class DisplayTreeView: UIView {
         if let view = views[node] { return view }
         let view = commit.content(of: node) is TextContent ? TextView() : UIView()
         view.isOpaque = false
+        view.contentMode = .redraw
         views[node] = view
         draw(node, of: commit)
         return view

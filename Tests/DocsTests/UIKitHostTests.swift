@@ -88,7 +88,9 @@ struct UIKitHostTests {
     func rows() async throws {
         let rows = ["one", "two words"].map { DisplayTree(root: DisplayNode(Card($0))) }
         let layouts = FeedLayouts(rows: rows)
+        #expect(layouts.count == 0)
         try await layouts.layOut(in: 60)
+        #expect(layouts.count == 2)
         let view = DisplayTreeView()
         for row in [0, 1, 0] {
             let commit = try #require(rows[row].committed)
@@ -130,7 +132,8 @@ struct UIKitHostTests {
         let host = DisplayTreeView()
         host.mount(commit)
         let view = try #require(host.subviews.first)
-        #expect(!view.isOpaque)
+        #expect(!view.isOpaque && view.contentMode == .redraw)
+        #expect(view.accessibilityLabel == "two lines and more")
         NSAttributedString.drawings = []
         view.draw(view.frame)
         let drawings = NSAttributedString.drawings
@@ -156,6 +159,43 @@ struct UIKitHostTests {
                 )
                 let broken = SystemTextMeasurer().brokenLaws(for: string, attributes: attributes)
                 #expect(broken.map(\.description) == [], "\(string), \(attributes)")
+            }
+        }
+    }
+
+    @Test("A text that only loses what does not show is not cut off, as Weft's own measurer has it")
+    func invisibleRest() {
+        for string in ["one\n", "one\n\n", "one\n  ", "one\n\ntwo"] {
+            let attributes = TextAttributes(maximumNumberOfLines: 1)
+            let layouts: [TextLayout] = [
+                SystemTextMeasurer().measure(string, attributes: attributes, maximumWidth: 100),
+                GreedyTextMeasurer().measure(string, attributes: attributes, maximumWidth: 100),
+            ]
+            #expect(layouts[0].isTruncated == layouts[1].isTruncated)
+            #expect(layouts[0].lines.map(\.text) == layouts[1].lines.map(\.text))
+        }
+    }
+
+    @Test("A stretched text is reframed and not updated, so its view has to redraw by itself")
+    func stretched() async throws {
+        let (text, other) = (DisplayNode(TextContent("one")), DisplayNode(TextContent("two")))
+        let row = DisplayNode(Pair(first: text, second: other))
+        let tree = DisplayTree(root: row)
+        let before = try await tree.layout(in: SizeRange(width: 100))
+        try tree.update { $0[other].string = "several words in several lines" }
+        let after = try await tree.layout(in: SizeRange(width: 100))
+        let transition = LayoutTransition(from: before, to: after)
+        #expect(transition.reframed.contains { $0.node == text.anyNode })
+        #expect(!transition.updated.contains(text.anyNode))
+    }
+
+    private struct Pair: NodeContent {
+        let first, second: DisplayNode<TextContent>
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(.horizontal) {
+                first
+                second.flexShrink(1)
             }
         }
     }

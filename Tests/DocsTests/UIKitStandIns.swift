@@ -2,8 +2,13 @@ import Weft
 
 /// Stands in for UIKit's view.
 @MainActor class UIView {
+    enum ContentMode { case scaleToFill, redraw }
+
     var frame = CGRect(.zero)
     var isOpaque = true
+    var contentMode = ContentMode.scaleToFill
+    var isAccessibilityElement = false
+    var accessibilityLabel: String?
     var backgroundColor: UIColor?
     private(set) var subviews: [UIView] = []
     private weak var superview: UIView?

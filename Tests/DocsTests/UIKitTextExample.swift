@@ -30,8 +30,9 @@ struct SystemTextMeasurer: TextMeasurer {
         let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let all = string.isEmpty ? [] : paragraphs.flatMap { font.lines(of: $0, in: width) }
         let limit = attributes.maximumNumberOfLines
-        let isTruncated = limit > 0 && limit < all.count
-        var texts = isTruncated ? Array(all.prefix(limit)) : all
+        var texts = limit > 0 ? Array(all.prefix(limit)) : all
+        let rest = all[texts.count...]
+        let isTruncated = rest.contains { !$0.withoutSpacesAtItsEnd.isEmpty }
         if isTruncated, attributes.truncation == .tail {
             // As much of the last line and of the next one as leaves room for an ellipsis.
             var last = string[all[limit - 1].startIndex..<all[limit].endIndex]
@@ -76,15 +77,15 @@ extension UIFont {
     func lines(of paragraph: Substring, in width: Double) -> [Substring] {
         let string = NSAttributedString(string: String(paragraph), attributes: [.font: self])
         let typesetter = CTTypesetterCreateWithAttributedString(string as CFAttributedString)
-        var lines: [Substring] = []
+        var lines = paragraph.isEmpty ? [paragraph] : []
         var rest = paragraph
-        repeat {
+        while !rest.isEmpty {
             let start = paragraph.utf16.count - rest.utf16.count
             let count = CTTypesetterSuggestLineBreak(typesetter, start, width)
             let end = paragraph.utf16.index(paragraph.startIndex, offsetBy: start + count)
             lines.append(count > 0 ? rest[..<end] : rest.prefix(1))
             rest = rest[(lines.last?.endIndex ?? end)...]
-        } while !rest.isEmpty
+        }
         return lines
     }
 }

@@ -1,4 +1,4 @@
-/// What layouts rest on about a text measurer, and do not check.
+/// What layouts take for granted of a text measurer, and do not check.
 public enum TextLaw: Hashable, Sendable, CaseIterable {
     /// That a layout depends on nothing but the measurer and its parameters.
     case repeatsItself

@@ -10,7 +10,7 @@
 ///
 /// Layouts rest on two laws: a larger maximum width never gives a taller layout, and measuring at
 /// the width of a layout gives that layout again. `brokenLaws(for:attributes:)` looks for layouts
-/// that break them.
+/// that break these, and for ones that break what else is said here.
 public protocol TextMeasurer: Hashable, Sendable {
     /// Lays out a string.
     ///

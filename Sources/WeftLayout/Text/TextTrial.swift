@@ -26,6 +26,8 @@ struct TextTrial<Measurer: TextMeasurer> {
             let layout = layout(in: width)
             for otherWidth in otherWidths(for: law, layout, at: index) {
                 let other = self.layout(in: otherWidth)
+                // Without a usable size the text is 0×0, whatever else a layout says.
+                if !layout.size.isValid, !other.size.isValid { continue }
                 let holds =
                     law == .isNoTallerWhereWider
                     ? !(other.size.height > layout.size.height) : other == layout

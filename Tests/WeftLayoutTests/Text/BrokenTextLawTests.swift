@@ -96,7 +96,7 @@ struct BrokenTextLawTests {
 
     @Test("A width that is none breaks no law, since such a text has no size")
     func noWidth() {
-        for width in [Double.infinity, -1, 1e9] {
+        for width in [Double.infinity, .nan, -1, 1e9] {
             let measurer = Spoilt(keepsLinesThatFit: true) { layout, maximum in
                 #expect(maximum >= 0)
                 layout.size = LayoutSize(width: width, height: 10)
