@@ -17,11 +17,28 @@ public struct BrokenTextLaw: Sendable {
 }
 
 extension BrokenTextLaw: CustomStringConvertible {
-    /// The law, and both layouts with their maximum widths, in one line.
+    /// The law, both layouts with their maximum widths, and what of them differs, in one line.
     public var description: String {
         """
         \(law): in \(maximumWidth) \(layout.debugDescription), \
-        in \(otherMaximumWidth) \(otherLayout.debugDescription)
+        in \(otherMaximumWidth) \(otherLayout.debugDescription), \
+        different in \(differences.joined(separator: ", "))
         """
+    }
+
+    /// The properties in which the layouts differ.
+    private var differences: [String] {
+        var names: [String] = []
+        func compare<Value: Equatable>(_ name: String, _ property: KeyPath<TextLayout, Value>) {
+            if layout[keyPath: property] != otherLayout[keyPath: property] { names.append(name) }
+        }
+        compare("size", \.size)
+        compare("lines", \.lines)
+        compare("attributes", \.attributes)
+        compare("ascender", \.ascender)
+        compare("descender", \.descender)
+        compare("lineHeight", \.lineHeight)
+        compare("isTruncated", \.isTruncated)
+        return names
     }
 }

@@ -8,14 +8,14 @@ extension TextMeasurer {
     ///
     /// - Parameters:
     ///   - string: The text; one of several words and lines tells most.
-    ///   - attributes: How the text is set.
+    ///   - attributes: How the text is set. Their `usable` ones are tried, as in a layout.
     /// - Returns: For each law the first two layouts that break it.
     /// - Complexity: Fewer than three hundred measurements.
     public func brokenLaws(
         for string: String,
         attributes: TextAttributes = TextAttributes()
     ) -> [BrokenTextLaw] {
-        let trial = TextTrial(of: self, string, attributes)
+        let trial = TextTrial(of: self, string, attributes.usable)
         return TextLaw.allCases.compactMap(trial.breach)
     }
 }

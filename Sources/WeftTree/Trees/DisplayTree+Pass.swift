@@ -82,6 +82,7 @@ extension DisplayTree {
                     isLastTry: count == Self.maximumTries
                 )
             } catch is CommitAssembler.FormerParentAsks {
+                assert(replaysAsks)
                 count += 1
             } catch is FalseAlarm {
                 replaysAsks = false

@@ -70,8 +70,14 @@ struct BrokenTextLawTests {
         let broken = measurer.brokenLaws(for: words)
         #expect(
             broken.map(\.description) == [
-                "isNoTallerWhereWider: in 200.0 200.0×20.0 [], in 320.0 200.0×30.0 []",
-                "keepsItsOwnWidth: in 320.0 200.0×30.0 [], in 200.0 200.0×20.0 []",
+                """
+                isNoTallerWhereWider: in 200.0 200.0×20.0 [], in 320.0 200.0×30.0 [], \
+                different in size
+                """,
+                """
+                keepsItsOwnWidth: in 320.0 200.0×30.0 [], in 200.0 200.0×20.0 [], \
+                different in size
+                """,
             ]
         )
     }
@@ -92,6 +98,31 @@ struct BrokenTextLawTests {
             let laws = measurer.brokenLaws(for: words).map(\.law)
             #expect(laws == (keepsLines ? [.keepsLinesThatFit] : []))
         }
+    }
+
+    @Test("What differs is told also where neither the size nor a text does")
+    func details() {
+        let measurer = Spoilt { layout, width in
+            layout.size.width = min(width, 200)
+            layout.ascender = width == 320 ? 9 : 8
+            layout.lineHeight = width == 320 ? 11 : 10
+        }
+        #expect(
+            measurer.brokenLaws(for: words).map(\.description) == [
+                """
+                keepsItsOwnWidth: in 320.0 200.0×10.0 [], in 200.0 200.0×10.0 [], \
+                different in ascender, lineHeight
+                """
+            ]
+        )
+    }
+
+    @Test("A font size that no text can be set in is tried as what it counts as")
+    func oddAttributes() {
+        let measurer = Spoilt { layout, _ in #expect(layout.attributes.fontSize == 14) }
+        let attributes = TextAttributes(fontSize: .nan)
+        let broken = measurer.brokenLaws(for: words, attributes: attributes)
+        #expect(broken.map(\.description) == [])
     }
 
     @Test("A width that is none breaks no law, since such a text has no size")
