@@ -11,13 +11,9 @@ struct LeafTrial<Leaf: LeafContent> {
         self.leaf = leaf
         self.environment = environment
         let size = leaf.measure(.unbounded, in: environment).size
-        widths = Self.lengths(upTo: size.width)
-        heights = Self.lengths(upTo: size.height)
-    }
-
-    /// A length and parts of it, no limit, nothing, and two lengths as screens have them.
-    private static func lengths(upTo length: Double) -> [Double] {
-        [.infinity, 320, 44, 0] + [1, 0.7, 0.4].map { $0 * length }.filter(LayoutSize.isValid)
+        let parts = [1, 0.7, 0.4]
+        widths = TrialLengths.parts(parts, of: size.width)
+        heights = TrialLengths.parts(parts, of: size.height)
     }
 
     /// The first two measurements that break a promise; nil if none do.
@@ -54,21 +50,13 @@ struct LeafTrial<Leaf: LeafContent> {
         case .holdsWhereItFits:
             guard measurement.holdsWhereItFits, measurement.diagnostic == nil else { return [] }
             return ranges(
-                Self.lengths(from: size.width, upTo: max.width),
-                Self.lengths(from: size.height, upTo: max.height)
+                TrialLengths.between(size.width, and: max.width),
+                TrialLengths.between(size.height, and: max.height)
             )
         case .dependsOnWidthAlone:
             guard measurement.dependsOnWidthAlone, measurement.diagnostic == nil else { return [] }
             return ranges([max.width], heights)
         }
-    }
-
-    /// Two ends, and a length between them; nothing if the first one is beyond the other, or is no
-    /// length.
-    private static func lengths(from length: Double, upTo maximum: Double) -> [Double] {
-        guard LayoutSize.isValid(length), length <= maximum else { return [] }
-        let isBounded = maximum < LayoutSize.unboundedLength
-        return [maximum, length, isBounded ? (length + maximum) / 2 : 1.5 * length]
     }
 
     /// For each maximum a range without a minimum, and one that leaves as little choice as may be;

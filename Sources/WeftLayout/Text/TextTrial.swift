@@ -16,8 +16,8 @@ struct TextTrial<Measurer: TextMeasurer> {
             attributes: attributes,
             maximumWidth: .infinity
         ).size.width
-        let parts = (1...20).map { Double($0) / 20 * natural }.filter(LayoutSize.isValid)
-        widths = (parts + [0, 44, 320, .infinity]).sorted()
+        let parts = (1...20).map { Double($0) / 20 }
+        widths = TrialLengths.parts(parts, of: natural).sorted()
     }
 
     /// The first two layouts that break a law; nil if none do.
@@ -59,10 +59,7 @@ struct TextTrial<Measurer: TextMeasurer> {
         case .keepsItsOwnWidth:
             return LayoutSize.isValid(own) ? [own] : []
         case .keepsLinesThatFit:
-            guard measurer.keepsLinesThatFit, LayoutSize.isValid(own), own <= width else {
-                return []
-            }
-            return [own, width.isFinite ? (own + width) / 2 : 1.5 * own]
+            return measurer.keepsLinesThatFit ? TrialLengths.between(own, and: width) : []
         }
     }
 
