@@ -58,8 +58,7 @@ extension LayoutDimension: DocumentValue {
 
     /// The points that a number in quotes, or one of CSS, probably means; nil if it is none.
     private static func meant(by value: JSONValue) -> String? {
-        // A string may be as long as its document.
-        guard case .string(let text) = value, text.utf8.count <= 20 else { return nil }
+        guard let text = value.text(upTo: 20) else { return nil }
         let unit = ["", "px"].first { number(text, before: $0) != nil }
         return unit.map { text.dropLast($0.count) + "pt" }
     }
@@ -103,8 +102,7 @@ extension DisplayColor: DocumentValue {
     /// The colour that a string with three digits, or without a `#`, probably means; nil if it is
     /// none.
     private static func meant(by value: JSONValue) -> String? {
-        // A string may be as long as its document.
-        guard case .string(let text) = value, text.utf8.count <= 8 else { return nil }
+        guard let text = value.text(upTo: 8) else { return nil }
         let prefix = ["#", "0x", "0X"].first { text.hasPrefix($0) } ?? ""
         let digits = text.dropFirst(prefix.count)
         guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }

@@ -19,10 +19,16 @@ extension JSONValue {
         }
     }
 
+    /// A string of no more than so many bytes; nil for anything else. It may be as long as its
+    /// document, and what it is meant to be is short.
+    func text(upTo byteCount: Int) -> String? {
+        guard case .string(let text) = self, text.utf8.count <= byteCount else { return nil }
+        return text
+    }
+
     /// The infinite number that a string is probably meant to be; nil if there is none.
     var meantInfinity: String? {
-        // A string may be as long as its document.
-        guard case .string(let text) = self, text.utf8.count <= 12 else { return nil }
+        guard let text = text(upTo: 12) else { return nil }
         let word = text.drop { $0 == "-" || $0 == "+" }.lowercased()
         guard ["inf", "infinity", "infinite", "∞"].contains(word) else { return nil }
         return text.hasPrefix("-") ? "-inf" : "inf"
