@@ -61,8 +61,7 @@ extension CommitAssembler {
         if slot < 0 || places.present.contains(slot) { return true }
         if places.absent.contains(slot) { return false }
         let cell = placer.pages.cell(of: slot)
-        let position = SubtreePlacer.Position(slot: slot, parent: cell.parent, index: cell.index)
-        if key(placing: position) == nil { return false }
+        if key(placing: SubtreePlacer.Position(of: slot, in: cell)) == nil { return false }
         if slots.site(of: slot).marks.lastPlacing.isSet(in: pass.setup.number) { return true }
         return places.unsettled.contains(slot) ? false : nil
     }
@@ -90,5 +89,12 @@ extension CommitAssembler {
                 if details?.key(placing: slot, at: cell.index) == nil { body(slot) }
             }
         }
+    }
+}
+
+extension SubtreePlacer.Position {
+    /// Where a node was placed last, by its cell.
+    init(of slot: Slot, in cell: CommitTable.Cell) {
+        self.init(slot: slot, parent: cell.parent, index: cell.index)
     }
 }

@@ -95,11 +95,7 @@ struct CommitAssembler: ~Copyable {
             for slot in waiting.reversed()
             where !slots.site(of: slot).marks.lastPlacing.isSet(in: number) {
                 let cell = placer.pages.cell(of: slot)
-                let position = SubtreePlacer.Position(
-                    slot: slot,
-                    parent: cell.parent,
-                    index: cell.index
-                )
+                let position = SubtreePlacer.Position(of: slot, in: cell)
                 let key = key(placing: position)
                 if let key, stands(cell, at: position, askedFor: key) {
                     if places.settle(slot) { hasPlaced = true }
