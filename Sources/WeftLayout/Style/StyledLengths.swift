@@ -32,8 +32,10 @@ struct StyledLengths {
     /// Whether a range has one length alone, and both that and the length which came of it are
     /// farther than a tolerance from all that the element may take.
     func excludes(_ range: LengthRange, _ length: Double, by tolerance: Double) -> Bool {
-        range.isExact
-            && [range.max, length].allSatisfy { abs($0 - self.range.clamp($0)) > tolerance }
+        func isFar(_ length: Double) -> Bool {
+            abs(length - self.range.clamp(length)) > tolerance
+        }
+        return range.isExact && isFar(range.max) && isFar(length)
     }
 
     /// The lengths that the element may take if the exact one does not count.
