@@ -19,19 +19,6 @@ private struct Trio: NodeContent, Equatable {
     }
 }
 
-/// Asks its child one question for each width, and shows the last answer.
-private struct Quiz: NodeContent {
-    var child: AnyDisplayNode
-    var widths: [Double]
-
-    func layoutSpec(thatFits range: SizeRange) -> AskingLayoutSpec {
-        AskingLayoutSpec(
-            child: child,
-            ranges: widths.map { SizeRange(max: LayoutSize(width: $0, height: 50)) }
-        )
-    }
-}
-
 @Suite("Which entries a node keeps")
 struct EvictionTests {
     private func key(_ number: Int) -> CacheKey {
@@ -89,7 +76,7 @@ struct EvictionTests {
         arguments: [100.0, 90]
     )
     func askedAgain(width: Double) async throws {
-        let root = DisplayNode(Quiz(child: box(50, 50).anyNode, widths: [100]))
+        let root = DisplayNode(Asker(child: box(50, 50).anyNode, widths: [100]))
         let tree = DisplayTree(root: root)
         _ = try await tree.layout(in: .unbounded)
         // Where it is 90 wide, the answer to 100 decides that, too.

@@ -30,17 +30,6 @@ struct ReplacedEntryTests {
         }
     }
 
-    /// Asks for its child in one maximum width after the other, and shows the last answer.
-    private struct Asker: NodeContent {
-        let child: AnyDisplayNode
-        var widths: [Double]
-
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
-            let sizes = widths.map { LayoutSize(width: $0, height: .infinity) }
-            return AskingLayoutSpec(child: child, ranges: sizes.map { SizeRange(max: $0) })
-        }
-    }
-
     @Test("A question that another entry decides than before is placed as that entry says")
     func decidedByAnother() async throws {
         let leaf = DisplayNode(Moody(widthInside: 50))

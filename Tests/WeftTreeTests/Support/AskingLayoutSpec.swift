@@ -17,3 +17,15 @@ struct AskingLayoutSpec: LayoutSpec {
         return last?.size ?? .zero
     }
 }
+
+/// A content that asks for its child in one maximum width after the other, and shows the last
+/// answer.
+struct Asker: NodeContent {
+    let child: AnyDisplayNode
+    var widths: [Double]
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> AskingLayoutSpec {
+        let sizes = widths.map { LayoutSize(width: $0, height: .infinity) }
+        return AskingLayoutSpec(child: child, ranges: sizes.map { SizeRange(max: $0) })
+    }
+}
