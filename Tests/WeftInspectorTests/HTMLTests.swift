@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TestSupport
 import Testing
 import Weft
 import WeftInspector
@@ -99,18 +99,13 @@ struct HTMLTests {
 
     @Test("Without an explanation there is a page all the same")
     func withoutExplanation() throws {
-        final class Counter: Sendable {
-            let number = Atomic<Int>(0)
-        }
-
         /// Places its node twice in the second layout.
         struct Fickle: NodeContent {
             let node = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
             let layouts = Counter()
 
             func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-                let count = layouts.number.wrappingAdd(1, ordering: .relaxed).newValue
-                return StackLayoutSpec(children: Array(repeating: node, count: count))
+                StackLayoutSpec(children: Array(repeating: node, count: layouts.add()))
             }
         }
         let page = try DisplayNode(Fickle()).layout().html()

@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 import Testing
 import WeftLayout
 
@@ -43,11 +43,9 @@ struct LeafPromiseTests {
 
     @Test("A measurement that is another one the next time is found")
     func unrepeatable() throws {
-        final class Count: Sendable { let value = Atomic(0.0.bitPattern) }
-        let count = Count()
+        let count = Counter()
         let leaf = Promising { _ in
-            let number = count.value.wrappingAdd(1, ordering: .relaxed).newValue
-            return LeafMeasurement(size: LayoutSize(width: Double(number), height: 1))
+            LeafMeasurement(size: LayoutSize(width: Double(count.add()), height: 1))
         }
         let breaches = leaf.brokenPromises()
         #expect(breaches.map(\.promise) == [.repeatsItself])
@@ -198,10 +196,9 @@ struct LeafPromiseTests {
 
     @Test("No more than two thousand measurements are made")
     func cost() {
-        final class Count: Sendable { let value = Atomic(0) }
-        let count = Count()
+        let count = Counter()
         let leaf = Promising { _ in
-            count.value.add(1, ordering: .relaxed)
+            count.add()
             return LeafMeasurement(
                 size: square,
                 holdsWhereItFits: true,
@@ -209,6 +206,6 @@ struct LeafPromiseTests {
             )
         }
         #expect(leaf.brokenPromises().isEmpty)
-        #expect((100..<2_000).contains(count.value.load(ordering: .relaxed)))
+        #expect((100..<2_000).contains(count.value))
     }
 }

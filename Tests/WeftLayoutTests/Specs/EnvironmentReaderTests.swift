@@ -1,27 +1,22 @@
-import Synchronization
 import TestSupport
 import Testing
 import WeftLayout
 
 @Suite("Readers inside each other")
 struct EnvironmentReaderTests {
-    private final class Count: Sendable {
-        let value = Atomic(0)
-    }
-
-    private func nested(_ depth: Int, _ count: Count) -> EnvironmentReader {
+    private func nested(_ depth: Int, _ count: Counter) -> EnvironmentReader {
         EnvironmentReader { _ in
-            count.value.wrappingAdd(1, ordering: .relaxed)
+            count.add()
             return AnyElement(depth == 1 ? Box("a", 10, 10).width(40) : nested(depth - 1, count))
         }
     }
 
     @Test("Each builds its element twice: for its style and for its layout")
     func builds() throws {
-        let count = Count()
+        let count = Counter()
         let layout = try layOut(StackLayoutSpec { nested(100, count) })
         #expect(layout["a"] == rect(0, 0, 40, 10))
-        #expect(count.value.load(ordering: .relaxed) == 200)
+        #expect(count.value == 200)
     }
 
     @Test("No spec asks a child for its style twice")
@@ -37,9 +32,9 @@ struct EnvironmentReaderTests {
             { $0.relative(horizontal: .end, vertical: .end) },
         ]
         for (number, spec) in specs.enumerated() {
-            let count = Count()
+            let count = Counter()
             _ = try layOut(spec(nested(1, count)), in: SizeRange(max: size(100, 100)))
-            #expect(count.value.load(ordering: .relaxed) == 2, "spec \(number)")
+            #expect(count.value == 2, "spec \(number)")
         }
     }
 
@@ -110,7 +105,7 @@ struct EnvironmentReaderTests {
 
     @Test("Where the stack ends, they are interrupted, and nothing overflows")
     func smallStack() async {
-        let readers = nested(10_000, Count())
+        let readers = nested(10_000, Counter())
         let isInterrupted = await onThread(stackSize: 512 << 10) {
             do {
                 _ = try layOut(readers)

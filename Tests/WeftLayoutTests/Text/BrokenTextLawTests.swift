@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 import WeftLayout
@@ -52,12 +51,8 @@ struct BrokenTextLawTests {
 
     @Test("A layout that depends on when it is made is found")
     func unrepeatable() {
-        final class Count: Sendable { let value = Atomic(0) }
-        let count = Count()
-        let measurer = Spoilt { layout, _ in
-            let number = count.value.wrappingAdd(1, ordering: .relaxed).newValue
-            layout.lineHeight = Double(number)
-        }
+        let count = Counter()
+        let measurer = Spoilt { layout, _ in layout.lineHeight = Double(count.add()) }
         #expect(measurer.brokenLaws(for: words).map(\.law) == [.repeatsItself, .keepsItsOwnWidth])
     }
 
@@ -138,13 +133,12 @@ struct BrokenTextLawTests {
 
     @Test("No more than three hundred measurements are made")
     func cost() {
-        final class Count: Sendable { let value = Atomic(0) }
-        let count = Count()
+        let count = Counter()
         let measurer = Spoilt(keepsLinesThatFit: true) { layout, width in
-            count.value.add(1, ordering: .relaxed)
+            count.add()
             layout.size = LayoutSize(width: min(width, 100), height: 10)
         }
         #expect(measurer.brokenLaws(for: words).map(\.description) == [])
-        #expect((50..<300).contains(count.value.load(ordering: .relaxed)))
+        #expect((50..<300).contains(count.value))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import StressKit
 import Testing
 import Weft

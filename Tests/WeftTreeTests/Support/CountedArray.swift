@@ -1,3 +1,5 @@
+import TestSupport
+
 /// An array of numbers that counts how often its storage is copied.
 struct CountedArray: Sendable {
     // Written to only where it is uniquely referenced.

@@ -1,21 +1,6 @@
-import Synchronization
+import TestSupport
 import StressKit
 import Weft
-
-/// A number that any thread may raise.
-final class Counter: Sendable {
-    private let number = Atomic<Int>(0)
-
-    var value: Int { number.load(ordering: .sequentiallyConsistent) }
-
-    /// Raises the number, or lowers it.
-    ///
-    /// - Returns: What it comes to, which `value` may have passed by when a thread reads it.
-    @discardableResult
-    func add(_ amount: Int = 1) -> Int {
-        number.wrappingAdd(amount, ordering: .sequentiallyConsistent).newValue
-    }
-}
 
 /// An object whose life a counter follows.
 final class LifeProbe: Sendable {

@@ -1,3 +1,4 @@
+import TestSupport
 import Weft
 
 /// A content that asks its children by rules, which may differ from range to range.

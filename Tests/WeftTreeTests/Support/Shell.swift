@@ -1,3 +1,4 @@
+import TestSupport
 import Weft
 
 /// A content that shows one node as it is.
