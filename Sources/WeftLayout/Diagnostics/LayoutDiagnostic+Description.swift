@@ -1,8 +1,8 @@
 extension LayoutDiagnostic: CustomStringConvertible {
-    /// Where it was met, what was odd, what became of it, and what to do about it.
+    /// Where the oddity was met, what was odd, what became of it, and what to do about it.
     public var description: String { "\(path): \(message)" }
 
-    /// The same without the path: one line.
+    /// The description without the path, on one line.
     public var message: String {
         let predicate = kind.predicate
         if case .custom = kind { return predicate }
@@ -11,7 +11,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
 }
 
 extension LayoutDiagnostic.Kind {
-    /// What is to be said of the element.
+    /// What the message says about the element.
     fileprivate var predicate: String {
         switch self {
         case .invalidRange(let range, let mended):
@@ -130,7 +130,7 @@ extension LayoutDiagnostic.Kind {
 }
 
 extension LayoutDiagnostic.Kind {
-    /// What to do about an infinite length, which is mostly that of a range.
+    /// What to do about an infinite length, which usually comes from a range.
     private static let unboundedHint = """
          A range may have no largest length: an element that fills its range needs one of its own \
         there, such as a width or a flexBasis.

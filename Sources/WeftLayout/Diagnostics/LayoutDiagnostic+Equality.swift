@@ -1,15 +1,16 @@
 extension LayoutDiagnostic.Kind {
-    /// Whether the same was odd; numbers are compared by their bits, so that NaN equals itself.
+    /// Returns whether two kinds are equal; numbers are compared by their bits, so that NaN equals
+    /// itself.
     public static func == (left: Self, right: Self) -> Bool {
         left.identity == right.identity
     }
 
-    /// Feeds what was odd to a hasher.
+    /// Feeds the case and its values to a hasher, numbers as their bits.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
     }
 
-    /// The case and its values, numbers as their bits.
+    /// The case and its values, with numbers as their bits.
     private var identity: [AnyHashable] {
         switch self {
         case .invalidRange(let range, let mended):

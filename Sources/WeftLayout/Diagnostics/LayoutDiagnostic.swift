@@ -1,77 +1,94 @@
-/// Something odd that a layout met: it has a defined result, but probably not the one intended.
+/// Something odd that a layout met: the result is defined, but probably not the one intended.
 public struct LayoutDiagnostic: Hashable, Sendable {
     /// What was odd about an element.
     public enum Kind: Hashable, Sendable {
-        /// A node was to be laid out in a range that is none; it was laid out in the second one.
+        /// A node was to be laid out in an invalid range; it was laid out in the mended one
+        /// instead.
         case invalidRange(SizeRange, mended: SizeRange)
-        /// An element measured itself with a size that is NaN, infinite, negative, subnormal, or
-        /// 10,000,000 points and more, be it by rounding; it got 0×0.
+        /// An element's measured size is NaN, infinite, negative, subnormal, or 10,000,000 points
+        /// or more, possibly after rounding; it got 0×0.
         case invalidSize(LayoutSize)
-        /// A custom spec returned a size outside the range that it was given; it was clamped to it.
+        /// A custom spec returned a size outside the range that it was given; the size was clamped
+        /// to it.
         case sizeOutOfRange(LayoutSize, SizeRange)
-        /// A spec placed an element at a position that is NaN, infinite or beyond ±10¹⁵ points;
+        /// A spec placed an element at a coordinate that is NaN, infinite or beyond ±10¹⁵ points;
         /// that coordinate became 0.
         case invalidPosition(LayoutPoint)
-        /// A style has numbers that are not finite, or negative where they may not be, or lengths
-        /// of 10,000,000 points and more, be it as a fraction; they were ignored. (A maximum may be
-        /// infinite.) Nothing but these is set in the style here.
+        /// A style has numbers that cannot be followed; they were ignored.
+        ///
+        /// Such a number is not finite, is negative where that is not allowed, or is a length of
+        /// 10,000,000 points or more, which a fraction may also result in. (A maximum may be
+        /// infinite.) In the style here, only these properties are set.
         case invalidStyle(LayoutElementStyle)
-        /// A style has a minimum above the maximum along the same axis; the minimum counted.
-        /// Nothing but these is set in the style here.
+        /// A style has a minimum above the maximum along the same axis; the minimum won.
+        ///
+        /// In the style here, only these properties are set.
         case contradictoryBounds(LayoutElementStyle)
-        /// A property of a spec, a leaf or a measurement has a value that cannot be followed; it
-        /// was laid out without it.
+        /// A property of a spec, a leaf, a measurement or the environment has a value that cannot
+        /// be followed; it was ignored.
         case invalidValue(property: String, value: String)
-        /// A fraction of a parent size that is undefined acted as `auto`.
+        /// A fraction of an undefined parent length acted as `auto`.
         case undefinedFraction(LayoutElementStyle.Properties)
-        /// A fraction of a stack's length across was set on a child that the stack stretches; it
+        /// A child that its stack stretches sets its length across the stack to a fraction, which
         /// acted as `auto`.
         case unusedFraction(LayoutElementStyle.Properties)
-        /// Properties were set on a child whose parent does not read them.
+        /// A child's style sets properties that its parent does not read.
         case unusedStyle(parent: String, LayoutElementStyle.Properties)
-        /// Lengths of a style that the parent overruled, as it left its child no choice along their
-        /// axis; the size is the one that the child got.
+        /// A parent overruled lengths of its child's style, as it left the child no choice along
+        /// their axis.
+        ///
+        /// The size is the one that the child got.
         case overruledLength(parent: String, LayoutElementStyle.Properties, LayoutSize)
-        /// Lengths of the style of an element that lies over or under another one, and so is as
-        /// large as that; the size is the one that it got.
+        /// An element over or under another one sets lengths in its style, but is always as large
+        /// as the other one.
+        ///
+        /// The size is the one that the element got.
         case overruledLayer(parent: String, LayoutElementStyle.Properties, LayoutSize)
-        /// A child flexes from a length of 0, and its stack has no smallest length to fill, so that
-        /// there is nothing to grow into: it is as short as its minimum.
+        /// A child that flexes from a length of 0 has nothing to grow into, as its stack has no
+        /// smallest length to fill.
+        ///
+        /// The child is as short as its minimum.
         case nothingToGrowInto
         /// A spacer in a stack takes no room: its style has neither a length nor a `flexGrow`.
         case idleSpacer
-        /// A stack that wraps has several lines, and a smallest length across that stretched
-        /// children make each of them as long as: together they run out of the stack's range.
+        /// The lines of a wrapping stack run out of its range, as stretched children make each as
+        /// long across as the stack's minimum.
         case overflowingLines
-        /// A leaf has no size: it has no intrinsic one, and its parent gave it none.
+        /// A leaf has no size: it has no intrinsic size, and its parent gave it none.
         case noIntrinsicSize
-        /// A range without an upper bound gave an element that fills its parent nothing to fill.
+        /// An element that fills its range has nothing to fill, as the range has no upper bound.
         case unboundedRange
-        /// A range without any upper bound gave a ratio spec nothing to take the ratio of, and its
-        /// child does not have the ratio by itself.
+        /// A ratio spec has nothing to take its ratio of, as its range has no upper bound in either
+        /// dimension.
+        ///
+        /// Its child does not have the ratio by itself either.
         case unboundedRatio
-        /// A range that has no size of a ratio spec's ratio, to a pixel, gave its child one of
-        /// another.
+        /// A ratio spec's range has no size with its ratio, to within a pixel; its child got a size
+        /// with another ratio.
         case brokenRatio(ratio: Double, LayoutSize)
-        /// A custom spec placed the same measured element more than once, or one of another spec.
+        /// A custom spec placed an element twice, or one that it has not measured; the placement
+        /// was ignored.
         case misplacedElement
-        /// Whatever a content of a user's own has to say; in print it is one line.
+        /// A remark of your own content or spec; messages print it on one line.
         case custom(String)
     }
 
     /// What was odd.
     public var kind: Kind
 
-    /// What it is about, as messages call it: a node by the type of its content, with its name or
-    /// the property that holds it, `BoxContent(rows[2])`; anything else by its type. Nil if it is
-    /// the range or a remark of the node in whose layout it was met.
+    /// The element that the diagnostic is about, as messages call it.
+    ///
+    /// A node is called by the type of its content, with its name or the property that holds it,
+    /// such as `BoxContent(rows[2])`; any other element by its type. It is `The environment` for a
+    /// value of the environment. It is nil if the diagnostic is about the range of the node in
+    /// whose layout it was met, or is a remark about that node.
     public var element: String?
 
-    /// The path of the node in whose layout it was met, from the root; empty before it is part of a
-    /// commit.
+    /// The path from the root to the node in whose layout it was met; empty until the diagnostic is
+    /// part of a commit.
     public var path: String
 
-    /// Makes a diagnostic.
+    /// Creates a diagnostic.
     public init(_ kind: Kind, of element: String? = nil, path: String = "") {
         self.kind = kind
         self.element = element

@@ -1,18 +1,18 @@
-/// A mistake in the structure of a tree: a layout cannot be made, and the last commit stands.
+/// A mistake in the structure of a tree: no layout can be made, and the last commit stands.
 public struct LayoutError: Error, Hashable, Sendable {
-    /// The mistakes there are.
+    /// The kinds of mistakes.
     public enum Kind: Hashable, Sendable {
-        /// Two parents use the same node; with its paths through both.
+        /// Two parents use the same node; the values are its paths through both.
         case nodeInTwoPlaces(first: String, second: String)
-        /// One parent places the same node twice; with the parent's path.
+        /// One parent places the same node twice; the value is the parent's path.
         case nodePlacedTwice(parent: String)
         /// A node contains itself.
         case nodeInsideItself
-        /// A node was in two places in one layout, and not in another one of the same inputs.
+        /// A node was in two places in one layout, but not in another layout of the same inputs.
         case inconsistentSpec
         /// A node was made in a `layoutSpec(thatFits:)`.
         case nodeMadeWhileMeasuring
-        /// A layout of a node was begun in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
+        /// A layout of a node was started in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
         case layoutWhileMeasuring
         /// A node belongs to another tree, or belonged to one that is gone.
         case foreignNode
@@ -21,19 +21,21 @@ public struct LayoutError: Error, Hashable, Sendable {
         case specsTooDeep(limit: Int)
         /// A spec threw a `LayoutInterruption` that its context had not just thrown.
         case strayInterruption
-        /// The `updateSubnodes(_:)` of a node, run when the node was made, could not edit a
-        /// subnode; with the reason.
+        /// A node's `updateSubnodes(_:)` could not edit a subnode when the node was made; the value
+        /// is the reason.
         case subnodesNotUpdated(String)
     }
 
     /// The mistake.
     public let kind: Kind
 
-    /// The path from the root to the node that it is about, without those in the middle of more
-    /// than 200 steps; of a layout that was begun while measuring, the node alone.
+    /// The path from the root to the node that the error is about.
+    ///
+    /// Of a path of more than 200 steps, those in the middle are left out. If a layout was started
+    /// while measuring, it is the node alone.
     public package(set) var path: String
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ kind: Kind, path: String) {
         self.kind = kind
         self.path = path

@@ -1,18 +1,19 @@
 extension String {
-    /// The text in one line: as it is, or quoted and escaped where it has control characters or is
+    /// The text on one line: as it is, or quoted and escaped if it has control characters or is
     /// blank.
     package var onOneLine: String {
         isBlank || unicodeScalars.contains(where: \.isControl) ? escaped : self
     }
 
-    /// Whether there is nothing to be seen of the text.
+    /// Whether the text has nothing but whitespace, or nothing at all.
     package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-    /// The text in quotes, with everything escaped that would not show as itself on one line.
+    /// The text in quotes, in which everything is escaped that would not show as itself on one
+    /// line.
     package var escaped: String { debugDescription.withControlsEscaped }
 
-    /// The text with control characters, and those that end a line or change the direction of what
-    /// follows, as their numbers.
+    /// The text in which control characters, and those that end a line or change the direction of
+    /// what follows, are escaped by their numbers.
     package var withControlsEscaped: String {
         var escaped = ""
         for scalar in unicodeScalars {
@@ -27,8 +28,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character, ends a line or a paragraph, or changes the direction in
-    /// which what follows it is shown.
+    /// Whether the scalar is a control character, ends a line or a paragraph, or changes the
+    /// direction in which the text after it is shown.
     var isControl: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {

@@ -1,22 +1,24 @@
 extension String {
-    /// What the end of a message asks about a word that is none of several: "; did you mean …?";
-    /// empty if it is like none of them.
+    /// The end of a message about a word that is none of `words`: "; did you mean …?"; empty if it
+    /// resembles none of them.
     package func hint(of words: [String]) -> String { meant(of: words).hint }
 
-    /// What the end of a message asks where this is meant: "; did you mean …?".
+    /// The end of a message that suggests this word: "; did you mean …?".
     package var question: String { "; did you mean \(self)?" }
 
-    /// The one of several words that this one is probably meant to be: the nearest that it may be a
-    /// slip for, else the only one that it is short for; nil if there is none.
+    /// The one of several words that this one is probably meant to be; nil if there is none.
+    ///
+    /// It is the nearest word that this one may be a misspelling of, or, if there is none, the only
+    /// word that this one is short for.
     package func meant(of words: [String]) -> String? {
         if let word = misspelled(of: words) { return word }
         let candidates = words.filter(isShort(for:))
         return candidates.count == 1 ? candidates[0] : nil
     }
 
-    /// The nearest of the words that this one may be a slip for; nil if there is none.
+    /// The nearest of the words that this one may be a misspelling of; nil if there is none.
     ///
-    /// Case and punctuation do not count.
+    /// Case and punctuation are ignored.
     package func misspelled(of words: [String]) -> String? {
         let comparable = words.filter(isComparable(to:))
         if comparable.isEmpty { return nil }
@@ -27,8 +29,9 @@ extension String {
         return near.min { $0.slips < $1.slips }?.word
     }
 
-    /// How many slips make some letters of a word; nil if there are more than its length lets one
-    /// overlook: none below four letters, two from ten.
+    /// The number of slips that turn a word into `letters`; nil if there are too many to overlook
+    /// in it: a word of fewer than four bytes allows none, one of fewer than ten allows one, and
+    /// any other two.
     private static func slips(_ letters: [Character], for word: String) -> Int? {
         let most = word.utf8.count < 4 ? 0 : word.utf8.count < 10 ? 1 : 2
         let wanted = word.letters
@@ -37,7 +40,8 @@ extension String {
         return distance <= most ? distance : nil
     }
 
-    /// Whether three letters or more are how a word begins, or the initials of its parts.
+    /// Whether this word has at least three letters, and is how the other word begins or the
+    /// initials of its parts.
     private func isShort(for word: String) -> Bool {
         guard isComparable(to: word) else { return false }
         let letters = letters
@@ -45,21 +49,22 @@ extension String {
             && (word.letters.starts(with: letters) || word.initials == letters)
     }
 
-    /// Whether it is short enough: a key may be as long as its document.
+    /// Whether this word is short enough to be worth comparing: a key may be as long as its
+    /// document.
     private func isComparable(to word: String) -> Bool { utf8.count <= 2 * word.utf8.count }
 
-    /// The first letters of the parts of a word in camel case, small.
+    /// The first letters of the parts of a camel-case word, in lower case.
     private var initials: [Character] {
         (prefix(1) + dropFirst().filter(\.isUppercase)).lowercased().map(\.self)
     }
 
-    /// The letters and digits, small.
+    /// The letters and digits, in lower case.
     private var letters: [Character] {
         lowercased().filter { $0.isLetter || $0.isNumber }.map(\.self)
     }
 
-    /// How many characters must be left out, put in, or replaced, or swapped with the next one, to
-    /// make one word of another (the optimal string alignment distance).
+    /// The number of characters to delete, insert, replace, or swap with the next one to turn one
+    /// word into the other (the optimal string alignment distance).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var former: [Int] = []
         var above = Array(0...second.count)
@@ -86,6 +91,6 @@ extension String {
 }
 
 extension String? {
-    /// What the end of a message asks where a word is meant; empty without one.
+    /// The end of a message that suggests the word; empty if there is none.
     package var hint: String { map(\.question) ?? "" }
 }
