@@ -1,29 +1,29 @@
-/// An element of any type, as one type.
+/// A type-erased element.
 ///
-/// A `layoutSpec(thatFits:)` returns one where its result comes from a helper that returns
+/// A `layoutSpec(thatFits:)` returns one if its result comes from a helper that returns
 /// `any LayoutElement`.
 public struct AnyElement: LayoutElement {
-    /// The element itself.
+    /// The wrapped element.
     public var base: any LayoutElement
 
-    /// Wraps an element.
+    /// Creates an element that wraps another one.
     @inlinable
     public init(_ base: any LayoutElement) {
         self.base = base
     }
 
-    /// The same element with a changed style.
+    /// Returns the element with a changed style.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> AnyElement {
         AnyElement(base.styled(change))
     }
 
-    /// The style that a parent reads.
+    /// Returns the style that a parent reads.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         guard context.hasRoomForSpec() else { return LayoutElementStyle() }
         return base.style(in: &context)
     }
 
-    /// As the element itself.
+    /// Whether the wrapped element keeps its range.
     public var keepsItsRange: Bool { base.keepsItsRange }
 
     /// Measures the element for a parent.
@@ -50,6 +50,6 @@ extension AnyElement: NamedElement {
 }
 
 extension AnyElement: CustomDebugStringConvertible {
-    /// What the element itself prints.
+    /// The description of the wrapped element.
     public var debugDescription: String { String(reflecting: base) }
 }

@@ -1,11 +1,12 @@
-/// One of two elements of different types: what an `if` in a `layoutSpec(thatFits:)` results in.
+/// One of two elements of different types, as an `if` or a `switch` in a `layoutSpec(thatFits:)`
+/// yields it.
 public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: LayoutElement {
     /// The element of the first branch.
     case first(First)
     /// The element of the second branch.
     case second(Second)
 
-    /// The same element with a changed style.
+    /// Returns the element with a changed style.
     public func styled(
         _ change: (inout LayoutElementStyle) -> Void
     ) -> ConditionalElement<First.Styled, Second.Styled> {
@@ -15,7 +16,7 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         }
     }
 
-    /// The style that a parent reads.
+    /// Returns the style that a parent reads.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         switch self {
         case .first(let element): element.style(in: &context)
@@ -23,7 +24,7 @@ public enum ConditionalElement<First: LayoutElement, Second: LayoutElement>: Lay
         }
     }
 
-    /// As the element itself.
+    /// Whether the element of the branch keeps its range.
     public var keepsItsRange: Bool {
         switch self {
         case .first(let element): element.keepsItsRange
@@ -69,7 +70,7 @@ extension ConditionalElement: NamedElement {
 }
 
 extension ConditionalElement: CustomDebugStringConvertible {
-    /// What the element itself prints.
+    /// The description of the element.
     public var debugDescription: String {
         switch self {
         case .first(let element): String(reflecting: element)

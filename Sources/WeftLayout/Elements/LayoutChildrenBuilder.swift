@@ -1,6 +1,7 @@
-// No element is copied on its way into the array: everything is compiled into the caller, and an
-// element keeps its type until it is appended. The array is made when the second element comes. The
-// compiler keeps what the first statement yields: an array made there would be copied.
+// No element is copied on its way into the array: all functions are compiled into the caller, and
+// an element keeps its type until it is appended. The array is not created before the second
+// element: the compiler keeps what the first statement yields, so an array created there would be
+// copied.
 /// Builds the children of a spec: elements, arrays, optionals, conditions and loops.
 @resultBuilder
 public enum LayoutChildrenBuilder: Sendable {
@@ -39,7 +40,7 @@ public enum LayoutChildrenBuilder: Sendable {
         elements.map { $0.map { $0 } } ?? []
     }
 
-    /// Refuses a statement.
+    /// Refuses a statement that yields no value.
     @available(
         *,
         unavailable,
@@ -47,7 +48,7 @@ public enum LayoutChildrenBuilder: Sendable {
     )
     public static func buildExpression(_ nothing: Void) -> [any LayoutElement] { [] }
 
-    /// Refuses what is no element.
+    /// Refuses a value that is not an element.
     @available(
         *,
         unavailable,
@@ -60,33 +61,33 @@ public enum LayoutChildrenBuilder: Sendable {
     @inlinable
     public static func buildBlock() -> [any LayoutElement] { [] }
 
-    /// Takes the first statement of a block, which is an element.
+    /// Takes the first statement of a block, which yields one element.
     @inlinable
     public static func buildPartialBlock<Element: LayoutElement>(first: Element) -> Element {
         first
     }
 
-    /// Takes the first statement of a block.
+    /// Takes the first statement of a block, which yields any number of elements.
     @inlinable
     public static func buildPartialBlock(first: [any LayoutElement]) -> [any LayoutElement] {
         first
     }
 
-    /// Adds a statement to a block of one element, which is an element.
+    /// Adds one element to a block of one element.
     @inlinable
     public static func buildPartialBlock(
         accumulated: some LayoutElement,
         next: some LayoutElement
     ) -> [any LayoutElement] {
         var elements: [any LayoutElement] = []
-        // As many as most blocks have: an array that grows is copied.
+        // Room for as many elements as most blocks have: an array that grows is copied.
         elements.reserveCapacity(4)
         elements.append(accumulated)
         elements.append(next)
         return elements
     }
 
-    /// Adds a statement to a block of one element.
+    /// Adds any number of elements to a block of one element.
     @inlinable
     public static func buildPartialBlock(
         accumulated: some LayoutElement,
@@ -95,7 +96,7 @@ public enum LayoutChildrenBuilder: Sendable {
         [accumulated] + next
     }
 
-    /// Adds a statement to a block, which is an element.
+    /// Adds one element to a block.
     @inlinable
     public static func buildPartialBlock(
         accumulated: consuming [any LayoutElement],
@@ -105,7 +106,7 @@ public enum LayoutChildrenBuilder: Sendable {
         return accumulated
     }
 
-    /// Adds a statement to a block.
+    /// Adds any number of elements to a block.
     @inlinable
     public static func buildPartialBlock(
         accumulated: consuming [any LayoutElement],
@@ -127,7 +128,7 @@ public enum LayoutChildrenBuilder: Sendable {
         elements
     }
 
-    /// Takes the rounds of a loop, which have an element each.
+    /// Takes the rounds of a loop, each of which yields one element.
     @inlinable
     public static func buildArray(_ rounds: [any LayoutElement]) -> [any LayoutElement] {
         rounds
@@ -145,7 +146,7 @@ public enum LayoutChildrenBuilder: Sendable {
         if let element { [element] } else { [] }
     }
 
-    /// Takes an `if` without an `else`, of one element of whatever type.
+    /// Takes an `if` without an `else`, of one element of any type.
     @inlinable
     @_disfavoredOverload
     public static func buildOptional(_ element: (any LayoutElement)?) -> [any LayoutElement] {
@@ -174,7 +175,7 @@ public enum LayoutChildrenBuilder: Sendable {
     @inlinable
     public static func buildEither(second: [any LayoutElement]) -> [any LayoutElement] { second }
 
-    /// Takes one element that needs a newer system.
+    /// Takes one element that is only available on newer systems.
     @inlinable
     public static func buildLimitedAvailability(
         _ element: some LayoutElement
@@ -182,7 +183,7 @@ public enum LayoutChildrenBuilder: Sendable {
         [element]
     }
 
-    /// Takes what needs a newer system.
+    /// Takes elements that are only available on newer systems.
     @inlinable
     public static func buildLimitedAvailability(
         _ elements: [any LayoutElement]

@@ -1,7 +1,7 @@
 /// Modifiers that set one property of a style.
 ///
-/// On a spec they return the spec with the property set; on a node they set it for the one use of
-/// the node that they return.
+/// On a spec, they return the spec with the property set. On a node, they return a use of the node,
+/// and set the property for that use only.
 extension LayoutElement {
     /// Sets the width.
     public func width(_ width: LayoutDimension) -> Styled {
@@ -69,23 +69,25 @@ extension LayoutElement {
         maxHeight(.points(points))
     }
 
-    /// Sets the length along a stack before flexing.
+    /// Sets the element's length along a stack before flexing.
     public func flexBasis(_ length: LayoutDimension) -> Styled {
         styled { $0.flexBasis = length }
     }
 
-    /// Sets the length along a stack before flexing, in points.
+    /// Sets the element's length along a stack before flexing, in points.
     @_disfavoredOverload
     public func flexBasis(_ points: Double) -> Styled {
         flexBasis(.points(points))
     }
 
-    /// Sets the element's share of its stack's free space.
+    /// Sets the element's share of its stack's free space, in proportion to the factors of all
+    /// children.
     public func flexGrow(_ factor: Double) -> Styled {
         styled { $0.flexGrow = factor }
     }
 
-    /// Sets the element's share of what its stack lacks, to be multiplied by its length.
+    /// Sets the element's share of the length that its stack lacks: the factor is multiplied by the
+    /// element's length.
     public func flexShrink(_ factor: Double) -> Styled {
         styled { $0.flexShrink = factor }
     }
@@ -105,12 +107,13 @@ extension LayoutElement {
         styled { $0.spacingAfter = points }
     }
 
-    /// Overrides the first baseline: the distance from the top down to it, in points.
+    /// Overrides the first baseline by its distance from the top, in points.
     public func ascender(_ points: Double) -> Styled {
         styled { $0.ascender = points }
     }
 
-    /// Overrides the last baseline: the offset from the bottom to it, in points; usually negative.
+    /// Overrides the last baseline by its offset from the bottom, in points, which is usually
+    /// negative.
     public func descender(_ points: Double) -> Styled {
         styled { $0.descender = points }
     }

@@ -15,7 +15,8 @@ extension LayoutElement {
         inset(LayoutInsets(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Puts space on single sides of the element, in points; left is left in any reading direction.
+    /// Puts space on single sides of the element, in points; left and right do not depend on the
+    /// reading direction.
     public func inset(
         top: Double = 0,
         left: Double = 0,
@@ -26,7 +27,7 @@ extension LayoutElement {
     }
 
     /// Puts space on single sides of the element, in points; leading is where lines begin in the
-    /// reading direction of the environment.
+    /// environment's reading direction.
     public func inset(
         top: Double = 0,
         leading: Double,
@@ -47,7 +48,7 @@ extension LayoutElement {
     }
 
     /// Puts space on single sides of the element, in points; trailing is where lines end in the
-    /// reading direction of the environment.
+    /// environment's reading direction.
     public func inset(
         top: Double = 0,
         bottom: Double = 0,
@@ -56,31 +57,31 @@ extension LayoutElement {
         inset(top: top, leading: 0, bottom: bottom, trailing: trailing)
     }
 
-    /// Lays an element behind this one, exactly as large.
+    /// Lays an element behind this one, with exactly the same size.
     public func background(_ background: any LayoutElement) -> BackgroundLayoutSpec {
         BackgroundLayoutSpec(child: self, background: background)
     }
 
-    /// Lays the element in a builder behind this one, exactly as large.
+    /// Lays the element in a builder behind this one, with exactly the same size.
     public func background(
         @LayoutSpecBuilder _ background: () -> some LayoutElement
     ) -> BackgroundLayoutSpec {
         self.background(background())
     }
 
-    /// Lays an element over this one, exactly as large.
+    /// Lays an element over this one, with exactly the same size.
     public func overlay(_ overlay: any LayoutElement) -> OverlayLayoutSpec {
         OverlayLayoutSpec(child: self, overlay: overlay)
     }
 
-    /// Lays the element in a builder over this one, exactly as large.
+    /// Lays the element in a builder over this one, with exactly the same size.
     public func overlay(
         @LayoutSpecBuilder _ overlay: () -> some LayoutElement
     ) -> OverlayLayoutSpec {
         self.overlay(overlay())
     }
 
-    /// Centres the element in the space there is, by default along both axes.
+    /// Centres the element in the available space, by default along both axes.
     public func centered(
         _ centeringOptions: CenterLayoutSpec.CenteringOptions = .xy,
         sizing sizingOptions: CenterLayoutSpec.SizingOptions = .default
@@ -92,7 +93,7 @@ extension LayoutElement {
         )
     }
 
-    /// Puts the element at one of nine places in the space there is.
+    /// Puts the element at one of nine places in the available space.
     public func relative(
         horizontal: RelativeLayoutSpec.Position,
         vertical: RelativeLayoutSpec.Position,

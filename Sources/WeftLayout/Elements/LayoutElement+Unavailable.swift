@@ -1,4 +1,4 @@
-// What an element has in SwiftUI under this name: the compiler says what it is called here.
+// What other frameworks, mostly SwiftUI, call by these names: the compiler says what to write here.
 extension LayoutElement {
     /// Space around an element is a spec.
     @available(*, unavailable, message: "write .inset(…), and how much: there is no default space")
@@ -6,7 +6,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// Space on some sides of an element is a spec, too.
+    /// Space on some sides of an element is a spec too.
     @available(
         *,
         unavailable,
@@ -29,7 +29,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// Sizes are part of the style of a use.
+    /// A size is part of the style that an element is used with.
     @available(*, unavailable, message: "write .width(…) and .height(…)")
     public func frame(
         width: Double? = nil,
@@ -39,7 +39,8 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// Bounds are part of the style of a use; to fill a stack is to grow or to be stretched.
+    /// Bounds are part of the style that an element is used with; it fills a stack by growing or
+    /// being stretched.
     @available(
         *,
         unavailable,
@@ -58,13 +59,13 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// Who gives way in a stack says how much of what is missing it gives.
+    /// An element that gives way in a stack says how much of the missing length it gives up.
     @available(*, unavailable, message: "let the others give way: .flexShrink(1)")
     public func layoutPriority(_ value: Double) -> Styled {
         preconditionFailure("it is unavailable")
     }
 
-    /// What has no `flexShrink` keeps its length.
+    /// An element without a `flexShrink` keeps its length.
     @available(
         *,
         unavailable,
@@ -74,7 +75,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// A ratio is one of the height to the width.
+    /// A ratio is that of the height to the width.
     @available(*, unavailable, message: "write .ratio(height / width)")
     public func aspectRatio(
         _ aspectRatio: Double? = nil,
@@ -83,7 +84,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// What lies over an element is as large as it; a place in there is a spec.
+    /// An overlay is as large as the element under it; a spec places something smaller in it.
     @available(
         *,
         unavailable,
@@ -96,7 +97,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// What lies over an element is as large as it; a place in there is a spec.
+    /// An overlay is as large as the element under it; a spec places something smaller in it.
     @available(
         *,
         unavailable,
@@ -109,7 +110,8 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// What lies behind an element is as large as it; a place in there is a spec.
+    /// A background is as large as the element in front of it; a spec places something smaller in
+    /// it.
     @available(
         *,
         unavailable,
@@ -122,7 +124,8 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// What lies behind an element is as large as it; a place in there is a spec.
+    /// A background is as large as the element in front of it; a spec places something smaller in
+    /// it.
     @available(
         *,
         unavailable,
@@ -135,13 +138,13 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// What is not to be seen is left out.
+    /// An element that is not to be seen is left out.
     @available(*, unavailable, message: "leave it out, by an `if` in the builder")
     public func hidden() -> Styled {
         preconditionFailure("it is unavailable")
     }
 
-    /// A position is one in an absolute spec.
+    /// An element has a position only in an absolute spec.
     @available(
         *,
         unavailable,
@@ -151,7 +154,7 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
-    /// An offset is no part of a layout.
+    /// An offset is not part of a layout.
     @available(
         *,
         unavailable,

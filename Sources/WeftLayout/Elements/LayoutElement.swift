@@ -1,23 +1,25 @@
 /// Anything that can be measured: a node or a spec.
 ///
-/// For an arrangement of your own write a type that conforms to `LayoutSpec`.
+/// For an arrangement of your own, write a type that conforms to `LayoutSpec`.
 public protocol LayoutElement: Sendable {
-    /// What `styled(_:)` returns: the element itself where it carries a style.
+    /// The type that `styled(_:)` returns: the element's own type if the element carries a style.
     associatedtype Styled: LayoutElement
 
-    /// The same element with a changed style; of a node, only in the place where it is used here.
+    /// Returns the element with a changed style; a node's style changes only for the use that is
+    /// returned.
     func styled(_ change: (inout LayoutElementStyle) -> Void) -> Styled
 
-    /// The style that a parent reads; of a node, the base style with the use merged into it.
+    /// Returns the style that a parent reads; for a node, its base style with that of the use
+    /// merged into it.
     func style(in context: inout LayoutContext) -> LayoutElementStyle
 
-    /// Measures the element; specs do so through `LayoutContext.measure(_:in:parentSize:)`.
+    /// Measures the element; specs call it through `LayoutContext.measure(_:in:parentSize:)`.
     ///
     /// - Parameters:
-    ///   - constrainedSize: The sizes that the parent allows, in points, before the element's
-    ///     style.
+    ///   - constrainedSize: The sizes that the parent allows, in points, before the element's style
+    ///     is applied.
     ///   - parentSize: The size that fractions in the style refer to, in points.
-    ///   - style: What `style(in:)` has returned to the parent.
+    ///   - style: The style that `style(in:)` has returned to the parent.
     ///   - context: The measurement under way.
     /// - Returns: The element as it was measured, to be placed by the parent.
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
@@ -28,15 +30,16 @@ public protocol LayoutElement: Sendable {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement
 
-    /// Whether `measure` returns what was measured in the very range that it was given.
+    /// Whether `measure` returns an element that was measured in exactly the range that was passed
+    /// in.
     ///
-    /// What is known of a child's answers in other ranges then holds for the element itself. It is
-    /// true of all nodes and specs. Return true from an element that is neither if it hands on the
-    /// range as it is; false, the default, is always right.
+    /// If so, what is known of a child's answers in other ranges also holds for the element itself.
+    /// This is true of all nodes and specs. For an element that is neither, return true if it hands
+    /// the range on unchanged; false, the default, is always right.
     var keepsItsRange: Bool { get }
 }
 
 extension LayoutElement {
-    /// Nothing is assumed.
+    /// False: nothing is assumed about the range.
     public var keepsItsRange: Bool { false }
 }

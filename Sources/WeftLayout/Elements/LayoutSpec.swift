@@ -1,6 +1,6 @@
 /// A value that arranges elements.
 ///
-/// A spec is asked for its layout with a range of sizes. It measures its children through the
+/// A spec is asked for its layout in a range of sizes. It measures its children through the
 /// context, one or all at once, places those that are to be seen, and returns its size:
 ///
 ///     struct DiagonalLayoutSpec: LayoutSpec {
@@ -23,32 +23,36 @@
 ///         }
 ///     }
 ///
-/// Its baselines are the first of the first placed child that has one, and the last of the last,
-/// unless it states others by `LayoutContext.setBaselines(first:last:)`.
+/// The first baseline is that of the first placed child that has one; the last baseline is that of
+/// the last such child. A spec may state others by `LayoutContext.setBaselines(first:last:)`.
 ///
-/// The order of `place` is the order in which the children are drawn, the first one behind.
+/// The children are drawn in the order in which they are placed, the first one at the back.
 public protocol LayoutSpec: LayoutElement where Styled == Self {
-    /// The spec's own style. It bounds the spec's size, and a parent reads the rest.
+    /// The spec's own style, which bounds the spec's size; a parent reads the rest of it.
     var style: LayoutElementStyle { get set }
 
-    /// What the spec is set to, apart from its style and its elements, as explanations and logs
-    /// tell it: `vertical` and `spacing: 8.0` of a stack. Without it that is nothing.
+    /// The spec's settings, apart from its style and its elements, as explanations and logs show
+    /// them.
+    ///
+    /// Those of a stack are `vertical` and `spacing: 8.0`, for example. By default there are none.
     var debugParameters: [String] { get }
 
     /// Measures and places the children, and returns the size of the whole.
     ///
-    /// It may run any number of times and its outcome be thrown away, so it must depend on nothing
-    /// but the spec's values, its parameters and the context. It passes on what the context throws.
+    /// It may run any number of times, and its result may be thrown away, so it must depend on
+    /// nothing but the spec's values, its parameters and the context. It must rethrow what the
+    /// context throws.
     ///
     /// - Parameters:
-    ///   - constrainedSize: The sizes to choose from, in points. The spec's style has been applied.
+    ///   - constrainedSize: The sizes to choose from, in points, to which the spec's style has
+    ///     already been applied.
     ///   - parentSize: The size of the parent that fractions refer to, in points; NaN where it is
     ///     undefined.
-    ///   - context: Measures and places the children.
+    ///   - context: The context that measures and places the children.
     /// - Returns: The size of the spec, in points. The framework clamps it to `constrainedSize`, as
-    ///   it does the size of a leaf, and rounds it up to the pixel grid. A spec that leaves more
-    ///   than rounding to the clamp is named in a diagnostic: it has placed its children in another
-    ///   size.
+    ///   it does with the size of a leaf, and rounds it up to the pixel grid. If clamping changes
+    ///   it by more than rounding would, a diagnostic names the spec, as it has placed its children
+    ///   in a different size.
     /// - Throws: `LayoutInterruption`, as the context has thrown it.
     func layout(
         thatFits constrainedSize: SizeRange,
@@ -58,26 +62,26 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
 }
 
 extension LayoutSpec {
-    /// A spec is measured in the range that it is given.
+    /// True: a spec is measured in the range that it is given.
     public var keepsItsRange: Bool { true }
 
-    /// Nothing.
+    /// No settings.
     public var debugParameters: [String] { [] }
 
-    /// The same element with a changed style.
+    /// Returns the spec with a changed style.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> Self {
         var copy = self
         change(&copy.style)
         return copy
     }
 
-    /// The style that a parent reads.
+    /// Returns the style that a parent reads.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         style
     }
 
-    /// Measures the spec for a parent, within its own style: by `layout`, which is all that a spec
-    /// has to implement.
+    /// Measures the spec for a parent, within its own style, by calling `layout`, the one method
+    /// that a spec has to implement.
     ///
     /// - Throws: `LayoutInterruption`, which the parent passes on at once.
     public func measure(
@@ -86,7 +90,7 @@ extension LayoutSpec {
         style _: LayoutElementStyle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        // Once: each look at it counts a reference.
+        // Read once, as each access counts a reference.
         let style = style
         let frame = try context.beginSpec(Self.self)
         let range = context.narrow(

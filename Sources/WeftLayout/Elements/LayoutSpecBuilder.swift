@@ -1,12 +1,12 @@
 /// Builds the one element that a `layoutSpec(thatFits:)` returns.
 ///
-/// Branches may be of different types. None or two elements do not compile. It is compiled into the
-/// caller, so that no spec is copied on the way.
+/// Branches may be of different types. A block with no element, or with several, does not compile.
+/// The builder is compiled into the caller, so that no spec is copied on the way.
 @resultBuilder
 public enum LayoutSpecBuilder: Sendable {
     /// An element that an expression of the block has yielded.
     ///
-    /// As its type is generic, the compiler does not take an `any LayoutElement` for an element of
+    /// As this type is generic, the compiler does not treat an `any LayoutElement` as an element of
     /// a type that it knows.
     public struct Expression<Element: LayoutElement>: Sendable {
         @usableFromInline
@@ -26,14 +26,14 @@ public enum LayoutSpecBuilder: Sendable {
         Expression(element)
     }
 
-    /// Takes an element whose type is not known, as a helper returns it.
+    /// Takes an element of unknown type, such as one that a helper returns.
     @inlinable
     @_disfavoredOverload
     public static func buildExpression(_ element: any LayoutElement) -> Expression<AnyElement> {
         Expression(AnyElement(element))
     }
 
-    /// Refuses a statement.
+    /// Refuses a statement that yields no value.
     @available(
         *,
         unavailable,
@@ -43,7 +43,7 @@ public enum LayoutSpecBuilder: Sendable {
         Expression(SpacerLayoutSpec())
     }
 
-    /// Refuses what is no element.
+    /// Refuses a value that is not an element.
     @available(
         *,
         unavailable,
@@ -55,7 +55,7 @@ public enum LayoutSpecBuilder: Sendable {
         Expression(SpacerLayoutSpec())
     }
 
-    /// Passes the one element on.
+    /// Passes on the one element of a block.
     @inlinable
     public static func buildBlock<Element: LayoutElement>(
         _ expression: Expression<Element>
@@ -63,7 +63,7 @@ public enum LayoutSpecBuilder: Sendable {
         expression.element
     }
 
-    /// Passes on what an `if` or `switch` has yielded.
+    /// Passes on the element that an `if` or `switch` has yielded.
     @inlinable
     public static func buildBlock<Element: LayoutElement>(_ element: Element) -> Element {
         element
@@ -123,7 +123,7 @@ public enum LayoutSpecBuilder: Sendable {
         .second(second)
     }
 
-    /// Passes an element on that needs a newer system.
+    /// Passes on an element that is only available on newer systems.
     @inlinable
     public static func buildLimitedAvailability(
         _ element: some LayoutElement

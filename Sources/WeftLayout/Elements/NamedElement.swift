@@ -1,5 +1,5 @@
-/// An element that diagnostics call by another name than that of its type.
+/// An element that diagnostics call by a name other than that of its type.
 package protocol NamedElement {
-    /// What it is called, in one line.
+    /// The name that diagnostics use, on one line.
     var diagnosticName: String { get }
 }

@@ -1,9 +1,9 @@
-/// An argument that a modifier has elsewhere, and not here.
+/// A stand-in for an argument that a modifier takes in other frameworks, but not here.
 ///
-/// It makes a call such as `.padding(.horizontal, 8)` one that the compiler knows, so that it says
-/// what to write in its place. Nothing that is available takes one.
+/// With it, the compiler recognises a call such as `.padding(.horizontal, 8)`, and says what to
+/// write instead. Nothing that is available takes one.
 public struct UnavailableArgument: ExpressibleByArrayLiteral, Sendable {
-    /// Several at once.
+    /// Creates an argument from several.
     public init(arrayLiteral elements: UnavailableArgument...) {}
 
     /// Where a line begins.
@@ -30,8 +30,8 @@ public struct UnavailableArgument: ExpressibleByArrayLiteral, Sendable {
     public static var vertical: Self { [] }
     /// All edges.
     public static var all: Self { [] }
-    /// As large as fits.
+    /// The largest size that fits.
     public static var fit: Self { [] }
-    /// As large as fills.
+    /// The smallest size that fills.
     public static var fill: Self { [] }
 }
