@@ -1,22 +1,22 @@
-/// The values that were set for a user's own keys.
+/// The values that are set for a user's own keys.
 struct CustomValues: Sendable {
     private struct Entry: Sendable {
-        /// A `ReflexiveValue`. It also stops a cast from unwrapping an optional, which would make
-        /// the value nil look like no value.
+        /// A `ReflexiveValue`. It also keeps a cast from unwrapping an optional, which would make a
+        /// value of nil look like no value.
         let value: any (Hashable & Sendable)
-        /// Whether it is the value that the key has where none was set.
+        /// Whether the value is the key's default.
         let isDefault: Bool
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Whether there are none.
+    /// Whether there are no values.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// How many there are.
+    /// The number of values.
     var count: Int { entries.count }
 
-    /// The value of a key; nil if none was set.
+    /// The value of a key; nil if none is set.
     subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
         get { (entries[ObjectIdentifier(key)]?.value as? ReflexiveValue<Key.Value>)?.content }
         set {
@@ -26,7 +26,7 @@ struct CustomValues: Sendable {
         }
     }
 
-    /// Takes over the values that `others` has, and leaves out those that keys have anyway.
+    /// Takes over the values of `others`, and removes each key whose value there is its default.
     mutating func formUnion(_ others: CustomValues) {
         for (key, entry) in others.entries { entries[key] = entry.isDefault ? nil : entry }
     }

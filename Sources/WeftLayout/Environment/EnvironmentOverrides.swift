@@ -2,8 +2,8 @@
 ///
 /// It knows which values were set; all others are inherited.
 public struct EnvironmentOverrides: Hashable, Sendable {
-    /// The overriding display scale, in pixels a point; 0 turns the pixel grid off, nil inherits
-    /// it.
+    /// The overriding display scale, in pixels per point; 0 turns the pixel grid off, nil inherits
+    /// the scale.
     public var displayScale: Double? {
         get { scaleBits.map(Double.init(bitPattern:)) }
         set { scaleBits = newValue?.bitPattern }
@@ -18,14 +18,14 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         set { measurer = newValue.map { ReflexiveValue($0) } }
     }
 
-    /// The display scale by its bits, so that NaN equals itself.
+    /// The display scale as its bits, so that NaN equals itself.
     private var scaleBits: UInt64?
 
     private var measurer: ReflexiveValue<AnyTextMeasurer>?
 
     private var custom = CustomValues()
 
-    /// Overrides nothing.
+    /// Creates overrides in which nothing is set.
     public init() {}
 
     /// Whether nothing is overridden.
@@ -39,7 +39,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         set { custom[key] = newValue }
     }
 
-    /// The environment that results from overriding `inherited`.
+    /// Returns the environment that results from overriding `inherited`.
     package func applied(to inherited: LayoutEnvironment) -> LayoutEnvironment {
         var result = inherited
         if let displayScale { result.displayScale = displayScale }
@@ -51,7 +51,7 @@ public struct EnvironmentOverrides: Hashable, Sendable {
 }
 
 extension EnvironmentOverrides: CustomDebugStringConvertible {
-    /// What is overridden, for a log; of a user's own keys, how many.
+    /// The overriding values for a log; of a user's own keys, only their number.
     public var debugDescription: String {
         var parts: [String] = []
         if let displayScale { parts.append("display scale \(displayScale)") }

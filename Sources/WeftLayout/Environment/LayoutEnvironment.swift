@@ -1,11 +1,13 @@
-/// What a layout depends on besides its contents: inherited from the tree down to every node.
+/// What a layout depends on besides its contents; inherited from the tree down to every node.
 ///
-/// It is compared by value: a cached layout is reused in every environment that equals the one it
-/// was made in. A copy always equals its original, even with a value such as NaN in it, which
-/// equals nothing itself.
+/// Environments are compared by value: a cached layout is reused in every environment that equals
+/// the one in which it was made. A copy always equals its original, even if it has a value, such as
+/// NaN, that does not equal itself.
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// The pixels a point, to whose grid sizes and positions are rounded, from 0.001 to 1,000; nil
-    /// for exact numbers. 0 becomes nil, and any other number acts as nil, with a diagnostic.
+    /// The display scale, in pixels per point, from 0.001 to 1,000; nil for exact numbers.
+    ///
+    /// Sizes and positions are rounded to the pixel grid of this scale. Setting it to 0 sets it to
+    /// nil. Any other number outside this range acts as nil, with a diagnostic.
     public var displayScale: Double? {
         get { scaleBits.map(Double.init(bitPattern:)) }
         set { scaleBits = newValue == 0 ? nil : newValue?.bitPattern }
@@ -14,22 +16,22 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The direction in which lines are read.
     public var readingDirection: ReadingDirection
 
-    /// What measures text.
+    /// The text measurer.
     public var textMeasurer: any TextMeasurer {
         get { measurer.measurer }
         set { measurer = ReflexiveValue(newValue) }
     }
 
-    /// The display scale by its bits, so that NaN equals itself.
+    /// The display scale as its bits, so that NaN equals itself.
     private var scaleBits: UInt64?
 
     /// The measurer, which copies share.
     var measurer: ReflexiveValue<AnyTextMeasurer>
 
-    /// The values of a user's own keys that are not their default ones.
+    /// The values of a user's own keys, except for those that are the keys' defaults.
     var custom = CustomValues()
 
-    /// Makes an environment; a user's own keys have their default values in it.
+    /// Creates an environment in which a user's own keys have their default values.
     public init(
         displayScale: Double? = 1,
         readingDirection: ReadingDirection = .leftToRight,
@@ -43,7 +45,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The grid that sizes and positions are rounded to.
     public var pixelGrid: PixelGrid { PixelGrid(displayScale: displayScale) }
 
-    /// Whether the display scale is one that no screen has.
+    /// Whether the display scale is set, but not within 0.001…1,000.
     package var hasOddDisplayScale: Bool { displayScale != nil && pixelGrid.isExact }
 
     /// The value of a user's own key.
@@ -54,8 +56,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment: CustomDebugStringConvertible {
-    /// The values for a log; of a user's own keys, how many have another value than their default
-    /// one.
+    /// The values for a log; of a user's own keys, only the number of those that do not have their
+    /// default value.
     public var debugDescription: String {
         let scale = displayScale.map { "\($0)" } ?? "none"
         return """

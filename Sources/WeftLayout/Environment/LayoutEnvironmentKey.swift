@@ -1,4 +1,4 @@
-/// A key of a user's own in the environment.
+/// A key for a value of your own in the environment.
 ///
 ///     enum Density: LayoutEnvironmentKey {
 ///         static let defaultValue = 1.0
@@ -9,6 +9,6 @@ public protocol LayoutEnvironmentKey: SendableMetatype {
     /// The type of the values.
     associatedtype Value: Hashable & Sendable
 
-    /// The value where none was set.
+    /// The value that the key has if none is set.
     static var defaultValue: Value { get }
 }

@@ -1,12 +1,12 @@
-/// A value of an environment, all copies of which are equal.
+/// A value in an environment that always equals its copies.
 ///
-/// Some values, such as NaN, do not equal themselves; copies of this do, until the value is written
-/// again. Else each look at an environment would find another one, in which nothing was measured
-/// yet.
+/// Some values, such as NaN, do not equal themselves, but the copies of a reflexive value do, until
+/// the value is written again. Otherwise, each access to an environment would yield a different
+/// one, in which nothing has been measured yet.
 struct ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
     let content: Content
 
-    /// What copies have in common.
+    /// The identity that copies share.
     private let identity = ValueIdentity()
 
     init(_ content: Content) {
@@ -18,7 +18,8 @@ struct ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) {
-        // Of many that equal nothing each has a hash of its own.
+        // Values that equal nothing are hashed by their identities, so that many of them do not
+        // collide.
         if content == content {
             hasher.combine(content)
         } else {
@@ -27,5 +28,5 @@ struct ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// What tells a value from all others that were written.
+/// The identity of a value, which tells it from all others that were written.
 private final class ValueIdentity: Sendable {}
