@@ -1,4 +1,4 @@
-// Numbers as they are in memory: they tell 0 from −0, and NaN equals itself.
+// Numbers as they are in memory: by their bits, 0 differs from −0, and NaN equals itself.
 
 extension LayoutPoint {
     /// The bits of the two numbers.

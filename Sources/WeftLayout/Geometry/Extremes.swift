@@ -1,4 +1,4 @@
-/// The larger of two lengths; of a number and NaN, the one that Texture's `MAX` yields.
+/// The larger of two lengths; if one of them is NaN, the one that Texture's `MAX` yields.
 ///
 /// `largest(x, nan)` is `x` and `largest(nan, x)` is `nan`: frames depend on it where a parent size
 /// is undefined.
@@ -7,7 +7,7 @@ package func largest(_ a: Double, _ b: Double) -> Double {
     a < b ? b : a
 }
 
-/// The smaller of two lengths; of a number and NaN, the one that Texture's `MIN` yields.
+/// The smaller of two lengths; if one of them is NaN, the one that Texture's `MIN` yields.
 ///
 /// `smallest(x, nan)` is `nan` and `smallest(nan, x)` is `x`.
 @inlinable

@@ -1,7 +1,7 @@
-/// A rectangle in points, in the coordinates of whoever hands it out.
+/// A rectangle in points, in the coordinate system that its source states.
 ///
-/// The frames of layouts have no width and no height below zero. One that was made with such a
-/// length is empty: it contains nothing and intersects nothing.
+/// The frames of a layout never have a width or height below zero. A rectangle that was created
+/// with one is empty: it contains nothing and intersects nothing.
 public struct LayoutRect: Hashable, Codable, Sendable {
     /// The corner with the smallest coordinates.
     public var origin: LayoutPoint
@@ -13,13 +13,13 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     @inlinable
     public static var zero: LayoutRect { LayoutRect(origin: .zero, size: .zero) }
 
-    /// Makes a rectangle from its origin and its size.
+    /// Creates a rectangle from its origin and its size.
     public init(origin: LayoutPoint, size: LayoutSize) {
         self.origin = origin
         self.size = size
     }
 
-    /// Makes a rectangle from four numbers, in points.
+    /// Creates a rectangle from four numbers, in points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(
             origin: LayoutPoint(x: x, y: y),
@@ -27,9 +27,10 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         )
     }
 
-    /// Makes the rectangle between the edges of others.
+    /// Creates the rectangle between edges of other rectangles.
     ///
-    /// A length that is one of theirs stays so to the bit: a sum and a difference would round it.
+    /// A length that equals one of theirs is copied, so that it stays the same to the bit: a sum
+    /// and a difference would round it.
     private init(left: LayoutRect, top: LayoutRect, right: LayoutRect, bottom: LayoutRect) {
         origin = LayoutPoint(x: left.minX, y: top.minY)
         size = LayoutSize(width: right.maxX - left.minX, height: bottom.maxY - top.minY)
@@ -63,21 +64,22 @@ public struct LayoutRect: Hashable, Codable, Sendable {
     /// The vertical coordinate of the centre.
     public var midY: Double { origin.y + size.height / 2 }
 
-    /// Whether there is no point inside.
+    /// Whether the rectangle contains no point.
     public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
 
-    /// Whether the point lies inside: the left and top edges belong to it, the others do not.
+    /// Returns whether the point lies inside; the left and top edges belong to the rectangle, the
+    /// others do not.
     public func contains(_ point: LayoutPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether the two have an area in common: to share an edge is not enough.
+    /// Returns whether the two rectangles have an area in common; sharing an edge is not enough.
     public func intersects(_ other: LayoutRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
             && !isEmpty && !other.isEmpty
     }
 
-    /// The area that the two have in common; nil if there is none, as `intersects(_:)` says.
+    /// Returns the area that the two rectangles have in common; nil if they do not intersect.
     public func intersection(_ other: LayoutRect) -> LayoutRect? {
         guard intersects(other) else { return nil }
         return LayoutRect(
@@ -88,13 +90,14 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         )
     }
 
-    /// This rectangle moved by an offset.
+    /// Returns this rectangle moved by an offset.
     public func offset(by offset: LayoutPoint) -> LayoutRect {
         LayoutRect(origin: origin + offset, size: size)
     }
 
-    /// This rectangle with its edges moved inwards, or outwards where an inset is negative. What
-    /// would be shorter than nothing has no length. The insets must be finite.
+    /// Returns this rectangle with its edges moved inwards, or outwards where an inset is negative.
+    ///
+    /// A length that would be negative becomes zero. The insets must be finite.
     public func inset(by insets: LayoutInsets) -> LayoutRect {
         LayoutRect(
             x: minX + insets.left,
@@ -104,7 +107,7 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         )
     }
 
-    /// The smallest rectangle that holds this one and the other.
+    /// Returns the smallest rectangle that contains this one and the other.
     public func union(_ other: LayoutRect) -> LayoutRect {
         LayoutRect(
             left: minX < other.minX ? self : other,

@@ -1,11 +1,11 @@
 /// A width and a height in points.
 ///
-/// As a *parent size* either dimension may be undefined, which is `Double.nan`: then a fraction of
-/// it is undefined too, and acts as `.auto`.
+/// In a *parent size*, either dimension may be undefined, which is `Double.nan`. A fraction of it
+/// is then undefined too, and acts as `.auto`.
 ///
-/// Foundation's `JSONEncoder` throws at a dimension that is infinite or NaN unless its
-/// `nonConformingFloatEncodingStrategy` says how to write it. A ``SizeRange`` leaves out what is
-/// infinite.
+/// Foundation's `JSONEncoder` throws if a dimension is infinite or NaN, unless its
+/// `nonConformingFloatEncodingStrategy` says how to write it. A ``SizeRange`` leaves out an
+/// infinite maximum.
 public struct LayoutSize: Hashable, Codable, Sendable {
     /// The width in points.
     public var width: Double
@@ -17,28 +17,29 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     @inlinable
     public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
-    /// The size of a parent about which nothing is known. As NaN does, it equals nothing, not even
-    /// itself.
+    /// The size of a parent about which nothing is known.
+    ///
+    /// Like NaN, it equals nothing, not even itself.
     @inlinable
     public static var undefined: LayoutSize { LayoutSize(width: .nan, height: .nan) }
 
-    /// A size without a bound.
+    /// The size that is infinite in both dimensions.
     @inlinable
     public static var infinity: LayoutSize { LayoutSize(width: .infinity, height: .infinity) }
 
-    /// The length from which on a size counts as infinite, in points: 10,000,000, as in Texture.
+    /// The length from which a dimension counts as infinite, in points: 10,000,000, as in Texture.
     @inlinable
     public static var unboundedLength: Double { 1e7 }
 
-    /// Makes a size from its dimensions, in points.
+    /// Creates a size from its dimensions, in points.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// This size with each dimension that is not a length below `unboundedLength` made undefined.
+    /// This size, in which each dimension that is not below `unboundedLength` is undefined.
     ///
-    /// It is what most specs give to their children as the parent size.
+    /// Most specs give it to their children as the parent size.
     public var definedWhereFinite: LayoutSize {
         LayoutSize(
             width: width < Self.unboundedLength ? width : .nan,
@@ -46,7 +47,7 @@ public struct LayoutSize: Hashable, Codable, Sendable {
         )
     }
 
-    /// This size with each dimension that counts as infinite made infinite.
+    /// This size, in which each dimension that is not below `unboundedLength` is infinite.
     @inlinable package var infiniteWhereUnbounded: LayoutSize {
         LayoutSize(
             width: width < Self.unboundedLength ? width : .infinity,
@@ -61,7 +62,7 @@ public struct LayoutSize: Hashable, Codable, Sendable {
         Self.isValid(width) && Self.isValid(height)
     }
 
-    /// Whether nothing has room in it.
+    /// Whether a dimension is zero, so that nothing fits in.
     @inlinable package var isEmpty: Bool { width == 0 || height == 0 }
 
     /// Whether both dimensions are usable, and stay so when they are rounded up to any pixel grid.
@@ -70,21 +71,21 @@ public struct LayoutSize: Hashable, Codable, Sendable {
             && Self.isValid(height, below: Self.largestRoundedLength)
     }
 
-    /// Whether a length is usable as that of an element.
+    /// Whether a length is usable as a dimension of an element.
     @inlinable
     static func isValid(_ length: Double) -> Bool { isValid(length, below: unboundedLength) }
 
     /// Whether a length is zero, or a normal, positive number below a limit.
     @inlinable @inline(__always)
     static func isValid(_ length: Double, below limit: Double) -> Bool {
-        // The bits of positive numbers are in the order of the numbers; those of negative ones, and
-        // what wraps around, come after them.
+        // The bits of positive numbers are in the order of the numbers. Those of negative numbers
+        // come after them, and so do differences that wrap around.
         let smallest = Double.leastNormalMagnitude.bitPattern
         return length.bitPattern &- smallest < limit.bitPattern &- smallest || length == 0
     }
 
-    /// What is shorter stays a usable length when it is rounded up to any pixel grid, in points: a
-    /// pixel has 1,000 points at most.
+    /// The length, in points, below which a usable length stays usable when it is rounded up to any
+    /// pixel grid: a pixel has at most 1,000 points.
     @inlinable package static var largestRoundedLength: Double { unboundedLength - 1_000 }
 }
 

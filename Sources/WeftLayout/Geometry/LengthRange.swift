@@ -11,7 +11,8 @@ struct LengthRange {
         largest(min, smallest(max, length))
     }
 
-    /// What `length` lacks to the minimum, or negative what it has beyond the maximum.
+    /// How far `length` is below the minimum, or, as a negative number, how far it is above the
+    /// maximum; 0 if it is within the range.
     func violation(of length: Double) -> Double {
         if length < min { return min - length }
         if length > max { return max - length }
@@ -20,13 +21,13 @@ struct LengthRange {
 }
 
 extension LengthRange {
-    /// Makes a range that leaves no choice.
+    /// Creates a range that leaves no choice.
     init(exactly length: Double) {
         self.init(min: length, max: length)
     }
 
-    /// The part of this range that lies in the other one too; `SizeRange.intersection(_:)` says
-    /// what it is where there is none.
+    /// The part of this range that also lies in the other one; `SizeRange.intersection(_:)` says
+    /// what the result is if there is none.
     @inline(__always)
     func intersection(_ other: LengthRange) -> LengthRange {
         guard min >= 0 && min <= max else { return self }
@@ -38,7 +39,7 @@ extension LengthRange {
 }
 
 extension SizeRange {
-    /// Makes a range from that of the widths and that of the heights.
+    /// Creates a range from the range of the widths and that of the heights.
     @inline(__always)
     init(widths: LengthRange, heights: LengthRange) {
         self.init(

@@ -3,14 +3,14 @@ extension SizeRange: Codable {
         case min, max
     }
 
-    /// The largest size as it is written: a length without a bound is left out, as not every format
+    /// The largest size as it is encoded: a length without a bound is left out, as not every format
     /// has a way to write infinity.
     private struct Bounds: Codable {
         var width: Double?
         var height: Double?
     }
 
-    /// Reads a range; a largest width or height that is not there is infinite.
+    /// Decodes a range; a largest width or height that is missing is infinite.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let bounds = try values.decode(Bounds.self, forKey: .max)
@@ -20,7 +20,7 @@ extension SizeRange: Codable {
         )
     }
 
-    /// Writes the range; a largest width or height that is infinite is left out.
+    /// Encodes the range; a largest width or height that is infinite is left out.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(min, forKey: .min)

@@ -4,7 +4,7 @@ extension SizeRange {
         Self.isValid(min.width, max.width) && Self.isValid(min.height, max.height)
     }
 
-    /// The range with what cannot be followed replaced.
+    /// The range, in which ends that cannot be followed are replaced.
     package var mended: SizeRange {
         SizeRange(widths: widths.mended, heights: heights.mended)
     }
@@ -16,7 +16,7 @@ extension SizeRange {
 }
 
 extension LengthRange {
-    /// The range with what cannot be followed replaced.
+    /// The range, in which ends that cannot be followed are replaced.
     fileprivate var mended: LengthRange {
         let newMin = min >= 0 && min < LayoutSize.unboundedLength ? min : 0
         return LengthRange(min: newMin, max: max.isNaN ? .infinity : largest(newMin, max))

@@ -1,7 +1,7 @@
 /// The smallest and the largest size that an element may take, in points.
 ///
-/// It is what a parent proposes to a child, Texture's `ASSizeRange`. A maximum may be infinite; a
-/// minimum may not.
+/// A parent gives a size range to each child that it measures; in Texture it is `ASSizeRange`. A
+/// maximum may be infinite; a minimum may not.
 public struct SizeRange: Hashable, Sendable {
     /// The smallest size.
     public var min: LayoutSize
@@ -9,36 +9,37 @@ public struct SizeRange: Hashable, Sendable {
     /// The largest size; `infinity` in a dimension without a bound.
     public var max: LayoutSize
 
-    /// From nothing to infinity in both dimensions.
+    /// The range from zero to infinity in both dimensions.
     @inlinable
     public static var unbounded: SizeRange { SizeRange(min: .zero, max: .infinity) }
 
-    /// Makes a range from its ends.
+    /// Creates a range from its smallest and its largest size.
     public init(min: LayoutSize, max: LayoutSize) {
         self.min = min
         self.max = max
     }
 
-    /// Makes a range from nothing to a largest size.
+    /// Creates a range from zero to a largest size.
     public init(max: LayoutSize) {
         self.init(min: .zero, max: max)
     }
 
-    /// Makes a range from nothing to a largest width and height, in points.
+    /// Creates a range from zero to a largest width and height, in points.
     ///
-    /// `SizeRange(maxWidth: 320)` is what a bubble of at most 320 points measures in.
+    /// `SizeRange(maxWidth: 320)` is the range in which to measure a bubble of at most 320 points
+    /// in width.
     public init(maxWidth: Double, maxHeight: Double = .infinity) {
         self.init(max: LayoutSize(width: maxWidth, height: maxHeight))
     }
 
-    /// Makes a range that leaves no choice.
+    /// Creates a range that leaves no choice but one size.
     public init(exactly size: LayoutSize) {
         self.init(min: size, max: size)
     }
 
-    /// Makes a range that is exact where a length is given, in points, and free where none is.
+    /// Creates a range that is exact where a length is given, in points, and free where none is.
     ///
-    /// `SizeRange(width: 320)` is exactly 320 wide and of any height.
+    /// `SizeRange(width: 320)` is exactly 320 points wide and of any height.
     public init(width: Double? = nil, height: Double? = nil) {
         self.init(
             min: LayoutSize(width: width ?? 0, height: height ?? 0),
@@ -54,8 +55,10 @@ public struct SizeRange: Hashable, Sendable {
         min.isSame(as: other.min) && max.isSame(as: other.max)
     }
 
-    // Not by way of two `LengthRange`s, which is 15 instructions more of a thousand for a leaf.
-    /// The size within the range that is nearest to `size`; the minimum beats the maximum.
+    // Not computed by two `LengthRange`s, which would take 15 more instructions, where a leaf takes
+    // a thousand.
+    /// Returns the size within the range that is nearest to `size`; the minimum beats a maximum
+    /// below it.
     public func clamp(_ size: LayoutSize) -> LayoutSize {
         LayoutSize(
             width: largest(min.width, smallest(max.width, size.width)),
@@ -63,13 +66,15 @@ public struct SizeRange: Hashable, Sendable {
         )
     }
 
-    /// The part of this range that lies in the other one too.
+    /// Returns the part of this range that also lies in the other one.
     ///
-    /// Where they do not overlap, this range wins: the result is its end that is nearest to the
-    /// other. So a parent can force a child outside the child's own minimum and maximum. An
-    /// invalid range, which begins below 0 or after its end, stays as it is; if the other one is
-    /// invalid, the result is somewhere in this range, possibly at its end, even if that is
-    /// infinite.
+    /// Where the two do not overlap, this range wins: the result is the end of this range that is
+    /// nearest to the other one. A parent can thus force a child outside the child's own minimum
+    /// and maximum.
+    ///
+    /// If this range is invalid, that is, begins below 0 or after its end, it stays as it is. If
+    /// the other one is invalid, the result is somewhere in this range, possibly at its end, even
+    /// if that is infinite.
     public func intersection(_ other: SizeRange) -> SizeRange {
         SizeRange(
             widths: widths.intersection(other.widths),
@@ -79,7 +84,8 @@ public struct SizeRange: Hashable, Sendable {
 }
 
 extension SizeRange: CustomDebugStringConvertible {
-    /// The widths and the heights for a log, `320.0×0.0…inf`: one number where they are exact.
+    /// The widths and the heights for a log, such as `320.0×0.0…inf`; an exact length is one
+    /// number.
     public var debugDescription: String {
         "\(Self.text(min.width, max.width))×\(Self.text(min.height, max.height))"
     }
