@@ -1,8 +1,8 @@
-/// A leaf that shows a plain rectangle: a separator, a background, a stand-in in a test.
+/// A leaf that shows a plain rectangle, such as a separator, a background, or a stand-in in a test.
 ///
-/// Its size is the given one, clamped in each dimension to the allowed range. Without one it fills
-/// the largest allowed size if that is finite in both dimensions, and otherwise takes the smallest,
-/// with a diagnostic.
+/// Its size is the given one, clamped in each dimension to the allowed range. Without a given size,
+/// it fills the largest allowed size if that is finite in both dimensions; otherwise it takes the
+/// smallest one, with a diagnostic.
 public struct BoxContent: LeafContent, Hashable {
     /// The size in points; nil for a box that fills its range.
     public var size: LayoutSize? {
@@ -19,7 +19,7 @@ public struct BoxContent: LeafContent, Hashable {
     private var storedSize: Compact<LayoutSize>
     private var storedColor: Compact<DisplayColor>
 
-    /// Makes a box; the size is in points.
+    /// Creates a box; the size is in points.
     public init(size: LayoutSize? = nil, color: DisplayColor? = nil) {
         storedSize = Compact(size)
         storedColor = Compact(color)
@@ -28,8 +28,9 @@ public struct BoxContent: LeafContent, Hashable {
     /// True: a measurement is a comparison or two.
     public static var measuresInstantly: Bool { true }
 
-    // Inlined where the protocol calls it, which would load the colour for it besides.
-    /// Gives the size, or fills the range without one.
+    // Inlined into the protocol's witness, which would otherwise load the colour too, only to pass
+    // it on.
+    /// Returns the given size, or, without one, fills the range.
     @inline(__always)
     public func measure(
         _ constrainedSize: SizeRange,

@@ -1,6 +1,6 @@
-/// Two measurements of a leaf, the second of which is not what the first one has promised.
+/// Two measurements of a leaf, the second of which breaks a promise of the first.
 public struct BrokenLeafPromise: Sendable {
-    /// What was promised.
+    /// The promise that is broken.
     public let promise: LeafPromise
 
     /// The range of the first measurement, in points.
@@ -17,7 +17,7 @@ public struct BrokenLeafPromise: Sendable {
 }
 
 extension BrokenLeafPromise: CustomStringConvertible {
-    /// The promise, and both measurements with their ranges, in one line.
+    /// The promise, and both measurements with their ranges, on one line.
     public var description: String {
         """
         \(promise): in \(range.debugDescription) \(measurement.debugDescription), \

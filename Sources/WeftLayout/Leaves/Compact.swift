@@ -1,4 +1,4 @@
-/// A value or none, in the room of a value: there are many leaves.
+/// An optional value in the room of a value: there are many leaves.
 struct Compact<Value: SpareValued>: Hashable, Sendable {
     private let stored: Value
 
@@ -15,31 +15,32 @@ struct Compact<Value: SpareValued>: Hashable, Sendable {
     }
 }
 
-/// A type one of whose values means nothing, and may stand for none.
+/// A type with a spare value, which means nothing and may stand for nil.
 protocol SpareValued: Hashable, Sendable {
     /// A value that means nothing.
     static var spare: Self { get }
 
-    /// Whether it is a value that means nothing.
+    /// Whether this is the spare value.
     var isSpare: Bool { get }
 
-    /// The same value, or another one that means as little if it is spare.
+    /// The same value or, if it is spare, another one that means as little.
     var unlessSpare: Self { get }
 
-    /// Whether two values are equal, also if they equal nothing, as NaN does.
+    /// Whether two values are equal; values that equal nothing, such as NaN, count as equal to
+    /// themselves.
     func isSame(as other: Self) -> Bool
 }
 
 extension SpareValued {
-    /// The same value, of a type whose spare value nobody else can make.
+    /// The same value, for a type whose spare value cannot be made anywhere else.
     var unlessSpare: Self { self }
 
-    /// Of a type whose values equal themselves.
+    /// Whether two values are equal, for a type whose values equal themselves.
     func isSame(as other: Self) -> Bool { self == other }
 }
 
 extension LayoutSize: SpareValued {
-    /// A width that is NaN like any other, but with bits of its own.
+    /// A size whose width is NaN, with bits of its own.
     static var spare: LayoutSize {
         LayoutSize(width: Double(bitPattern: Double.nan.bitPattern | 1), height: 0)
     }

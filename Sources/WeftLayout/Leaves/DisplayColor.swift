@@ -2,8 +2,8 @@
 ///
 ///     let accent: DisplayColor = 0x0A84FF
 ///
-/// It takes eight bytes, as leaves carry it around: each component is rounded to a multiple of
-/// 1/51,000, which 255ths, thousandths and thirds are already.
+/// It takes only eight bytes, as leaves carry it around: each component is rounded to a multiple of
+/// 1/51,000. Multiples of 1/255, of 1/1,000 and of 1/3 need no rounding.
 public struct DisplayColor: Hashable, Sendable {
     private let redSteps: UInt16
     private let greenSteps: UInt16
@@ -22,7 +22,7 @@ public struct DisplayColor: Hashable, Sendable {
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var opacity: Double { Self.component(of: opacitySteps) }
 
-    /// Makes a colour; components outside 0…1 are clamped to it, and NaN becomes 0.
+    /// Creates a colour; components outside 0…1 are clamped, and NaN becomes 0.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         redSteps = Self.steps(to: red)
         greenSteps = Self.steps(to: green)
@@ -30,7 +30,7 @@ public struct DisplayColor: Hashable, Sendable {
         opacitySteps = Self.steps(to: opacity)
     }
 
-    /// Makes a colour from `0xRRGGBB`; higher bits are ignored.
+    /// Creates a colour from `0xRRGGBB`; higher bits are ignored.
     public init(hex: UInt32, opacity: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255,
@@ -40,7 +40,7 @@ public struct DisplayColor: Hashable, Sendable {
         )
     }
 
-    /// The colour as `#rrggbb`, as CSS and SVG write it; without the opacity.
+    /// The colour as `#rrggbb`, as CSS and SVG write it, without the opacity.
     public var hexString: String {
         "#"
             + [red, green, blue]
@@ -53,10 +53,10 @@ public struct DisplayColor: Hashable, Sendable {
 }
 
 extension DisplayColor: SpareValued {
-    /// No colour: more steps than there are.
+    /// No colour: its opacity has more steps than there are.
     static let spare = DisplayColor(opacitySteps: .max)
 
-    /// Whether it is no colour.
+    /// Whether this is no colour.
     var isSpare: Bool { opacitySteps == .max }
 
     private init(opacitySteps: UInt16) {
@@ -64,10 +64,10 @@ extension DisplayColor: SpareValued {
         self.opacitySteps = opacitySteps
     }
 
-    /// The steps from 0 to 1.
+    /// The number of steps from 0 to 1.
     private static var stepCount: Double { 51_000 }
 
-    /// How many steps a component is from 0, if it is clamped to 0…1.
+    /// The number of steps from 0 to a component, which is clamped to 0…1.
     private static func steps(to component: Double) -> UInt16 {
         component > 0 ? UInt16((min(component, 1) * stepCount).rounded()) : 0
     }
@@ -80,11 +80,10 @@ extension DisplayColor: Codable {
         case red, green, blue, opacity
     }
 
-    /// Decodes a colour; components outside 0…1 are clamped to it, and the opacity is 1 where there
-    /// is none.
+    /// Decodes a colour; components outside 0…1 are clamped, and a missing opacity is 1.
     ///
-    /// - Throws: What the decoder throws: `DecodingError` if the red, the green or the blue is
-    ///   missing, or if a component is no number.
+    /// - Throws: What the decoder throws, which is a `DecodingError` if the red, the green or the
+    ///   blue component is missing, or if a component is not a number.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -108,7 +107,7 @@ extension DisplayColor: Codable {
 }
 
 extension DisplayColor: ExpressibleByIntegerLiteral {
-    /// Makes an opaque colour from `0xRRGGBB`.
+    /// Creates an opaque colour from `0xRRGGBB`.
     public init(integerLiteral value: UInt32) { self.init(hex: value) }
 }
 

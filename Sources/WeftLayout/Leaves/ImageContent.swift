@@ -1,9 +1,9 @@
 /// A leaf that shows an image.
 ///
 /// Its size is the intrinsic size of the image, clamped in each dimension to the allowed range; to
-/// keep an aspect ratio, put it in a ratio spec. Until the image is loaded and its size is known,
-/// it fills the largest allowed size if that is finite in both dimensions, and otherwise takes the
-/// smallest, with a diagnostic.
+/// keep an aspect ratio, put the image in a ratio spec. Until the image is loaded and its size is
+/// known, it fills the largest allowed size if that is finite in both dimensions; otherwise it
+/// takes the smallest one, with a diagnostic.
 public struct ImageContent: LeafContent, Hashable {
     /// The size of the image in points; nil until it is known.
     public var intrinsicSize: LayoutSize? {
@@ -11,7 +11,8 @@ public struct ImageContent: LeafContent, Hashable {
         set { storedSize = Compact(newValue) }
     }
 
-    /// What the host finds the image by, for example the name of a file; nil if there is none yet.
+    /// The name by which the host finds the image, such as that of a file; nil if there is none
+    /// yet.
     public var name: String?
 
     /// The colour that a host shows in place of the image; nil for the host's choice.
@@ -23,7 +24,7 @@ public struct ImageContent: LeafContent, Hashable {
     private var storedSize: Compact<LayoutSize>
     private var storedColor: Compact<DisplayColor>
 
-    /// Makes an image; the intrinsic size is in points.
+    /// Creates an image; the intrinsic size is in points.
     public init(
         intrinsicSize: LayoutSize? = nil,
         name: String? = nil,
@@ -37,7 +38,7 @@ public struct ImageContent: LeafContent, Hashable {
     /// True: a measurement is a comparison or two.
     public static var measuresInstantly: Bool { true }
 
-    /// Gives the intrinsic size, or fills the range without one.
+    /// Returns the intrinsic size, or, without one, fills the range.
     public func measure(
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
@@ -47,8 +48,9 @@ public struct ImageContent: LeafContent, Hashable {
 }
 
 extension ImageContent {
-    /// Whether two images are the same, their names byte by byte: files whose names are canonically
-    /// equivalent may be two.
+    /// Returns whether two images are equal; their names are compared byte by byte.
+    ///
+    /// Two files may have names that are canonically equivalent.
     public static func == (left: ImageContent, right: ImageContent) -> Bool {
         left.storedSize == right.storedSize && left.storedColor == right.storedColor
             && hasSameName(left, right)

@@ -1,16 +1,17 @@
 extension LeafContent {
-    /// Looks for measurements of the leaf that break what its other measurements promise.
+    /// Looks for measurements of the leaf that break what other measurements of it promise.
     ///
     /// It is for tests: `#expect(leaf.brokenPromises().isEmpty)`. It measures the leaf in ranges
-    /// around the size that it takes if nothing limits it, and in a few of common lengths. What it
-    /// finds would make layouts wrong; that it finds nothing proves nothing. It does not look at
-    /// how long a measurement takes.
+    /// around the size that the leaf takes if nothing limits it, and in a few ranges of common
+    /// lengths. A broken promise would make layouts wrong, but an empty result does not prove that
+    /// there is none. How long a measurement takes is not checked.
     ///
-    /// Payloads are compared if they are `Equatable`. One that has NaN in it differs from itself.
+    /// Payloads are compared if they are `Equatable`. A payload with NaN in it counts as different
+    /// from itself.
     ///
-    /// - Parameter environment: What the leaf is measured in.
-    /// - Returns: For each promise the first two measurements that break it.
-    /// - Complexity: Less than two thousand measurements.
+    /// - Parameter environment: The environment in which the leaf is measured.
+    /// - Returns: For each broken promise, the first two measurements that break it.
+    /// - Complexity: Fewer than two thousand measurements.
     public func brokenPromises(
         in environment: LayoutEnvironment = LayoutEnvironment()
     ) -> [BrokenLeafPromise] {

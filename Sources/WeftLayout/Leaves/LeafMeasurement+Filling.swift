@@ -1,11 +1,11 @@
 extension LeafMeasurement {
-    /// Measures a leaf that has an intrinsic size or fills its range, as Texture's default leaf.
+    /// Measures a leaf that has an intrinsic size or fills its range, like Texture's default leaf.
     ///
     /// - Parameters:
-    ///   - intrinsicSize: The leaf's own size in points. It is not checked here: what no element
-    ///     can have is reported by whoever measures the leaf.
-    ///   - constrainedSize: The range whose largest size the leaf takes for want of its own. One
-    ///     unbounded dimension leaves nothing to fill in either.
+    ///   - intrinsicSize: The leaf's own size, in points. It is not checked here: whoever measures
+    ///     the leaf reports a size that no element can have.
+    ///   - constrainedSize: The range whose largest size the leaf takes if it has no size of its
+    ///     own. If one dimension is unbounded, the leaf does not fill the other one either.
     init(
         _ intrinsicSize: LayoutSize?,
         orFilling constrainedSize: SizeRange
@@ -18,7 +18,8 @@ extension LeafMeasurement {
         } else {
             self.init(size: .zero, diagnostic: .noIntrinsicSize)
         }
-        // Either size is the smaller one of the leaf's and the range's largest.
+        // With or without a size of its own, the leaf takes the smaller of that and the range's
+        // largest.
         holdsWhereItFits = true
     }
 }

@@ -1,4 +1,4 @@
-/// What measuring a leaf yields.
+/// The result of measuring a leaf.
 public struct LeafMeasurement: Sendable {
     /// The size in points, before it is clamped to the range and rounded to the pixel grid.
     public var size: LayoutSize
@@ -15,35 +15,36 @@ public struct LeafMeasurement: Sendable {
         set { setExtras(firstBaseline, newValue, payload, diagnostic) }
     }
 
-    /// Whether the measurement is the same wherever it fits; false unless stated.
+    /// Whether the measurement is the same wherever it fits; false by default.
     ///
-    /// State it only if this holds. Take any range whose maximum, in each dimension, is the one of
-    /// the range that was measured in, or smaller but no less than `size`. In all of them the
-    /// measurement must be the same to the bit, baselines, payload and diagnostic included; only
-    /// the size may grow to the range's minimum.
+    /// Set it only if the following holds. Take any range whose maximum is, in each dimension, that
+    /// of the range in which the leaf was measured, or smaller but no less than `size`. In all
+    /// these ranges, the measurement must be the same to the bit, including its baselines, payload
+    /// and diagnostic; only the size may grow to the range's minimum.
     ///
-    /// A stack that stretches the leaf, or lets it flex, then has its answer without measuring
-    /// again. A picture of an intrinsic size is so, and a text that is broken greedily: its lines
-    /// stay as they are in every width from that of the longest up to that which it was broken at.
+    /// A stack that stretches the leaf, or lets it flex, then has its answer without measuring it
+    /// again. This is true of an image with an intrinsic size, and of a text that is broken
+    /// greedily, as its lines stay the same in every width from that of the longest line to the one
+    /// in which it was broken.
     ///
-    /// `LeafContent.brokenPromises(in:)` looks for measurements that break it.
+    /// `LeafContent.brokenPromises(in:)` looks for measurements that break this promise.
     public var holdsWhereItFits = false
 
-    /// Whether the measurement depends on nothing of the range but the maximum width; false unless
-    /// stated.
+    /// Whether the measurement depends on nothing in the range but the maximum width; false by
+    /// default.
     ///
-    /// State it only if every range of the same maximum width gives the same measurement, to the
-    /// bit, before it is clamped to the range. A stack that makes the leaf as wide as it was
-    /// allowed to be, or higher than it is, then has its answer without measuring again. A text is
-    /// so, however its lines are broken.
+    /// Set it only if every range of the same maximum width gives the same measurement, to the bit,
+    /// before it is clamped to the range. A stack that makes the leaf as wide as it was allowed to
+    /// be, or higher than it is, then has its answer without measuring it again. This is true of
+    /// every text, however its lines are broken.
     ///
-    /// `LeafContent.brokenPromises(in:)` looks for measurements that break it.
+    /// `LeafContent.brokenPromises(in:)` looks for measurements that break this promise.
     public var dependsOnWidthAlone = false
 
-    /// What few leaves have; nil if there is nothing of it.
+    /// The values that few leaves have; nil if there are none.
     @usableFromInline package internal(set) var rareData: RareData?
 
-    /// Moves what few leaves have out.
+    /// Moves out the values that few leaves have.
     @inlinable
     package mutating func takeRareData() -> RareData? {
         defer { rareData = nil }
@@ -56,19 +57,19 @@ public struct LeafMeasurement: Sendable {
         set { setExtras(firstBaseline, lastBaseline, newValue, diagnostic) }
     }
 
-    /// What was odd about the content: it becomes a diagnostic of the commit.
+    /// What was odd about the content, which becomes a diagnostic of the commit.
     public var diagnostic: LayoutDiagnostic.Kind? {
         get { rareData?.diagnostic }
         set { setExtras(firstBaseline, lastBaseline, payload, newValue) }
     }
 
-    /// Makes a measurement of a size, in points, and nothing else.
+    /// Creates a measurement that consists of a size, in points, and nothing else.
     @inlinable
     public init(size: LayoutSize) {
         self.size = size
     }
 
-    /// Makes a measurement; lengths are in points.
+    /// Creates a measurement; lengths are in points.
     @inlinable
     public init(
         size: LayoutSize,
@@ -92,7 +93,7 @@ public struct LeafMeasurement: Sendable {
         _ payload: (any Sendable)?,
         _ diagnostic: LayoutDiagnostic.Kind?
     ) {
-        // By pattern: `diagnostic == nil` would compare diagnostics by their values.
+        // A pattern, as `diagnostic == nil` would compare diagnostics by their values.
         if case (.none, .none, .none, .none) = (firstBaseline, lastBaseline, payload, diagnostic) {
             rareData = nil
         } else {
@@ -100,7 +101,8 @@ public struct LeafMeasurement: Sendable {
         }
     }
 
-    /// What few leaves have, on the heap: without it a measurement is returned in registers.
+    /// The values that few leaves have. They lie on the heap, so that a measurement can be returned
+    /// in registers.
     @usableFromInline
     package final class RareData: Sendable {
         /// The first baseline.
@@ -109,10 +111,10 @@ public struct LeafMeasurement: Sendable {
         /// The last baseline.
         package let lastBaseline: Double?
 
-        /// What a host gets.
+        /// What the host draws the leaf from.
         package let payload: (any Sendable)?
 
-        /// What was odd.
+        /// What was odd about the content.
         package let diagnostic: LayoutDiagnostic.Kind?
 
         @usableFromInline
@@ -131,7 +133,7 @@ public struct LeafMeasurement: Sendable {
 }
 
 extension LeafMeasurement: CustomDebugStringConvertible {
-    /// The size, and what else there is, for a log.
+    /// The size, and whatever else is set, for a log.
     public var debugDescription: String {
         var parts = [size.debugDescription]
         if let firstBaseline { parts.append("first baseline \(firstBaseline)") }

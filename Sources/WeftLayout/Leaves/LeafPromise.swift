@@ -1,10 +1,10 @@
-/// What layouts rest on about a leaf, and do not check.
+/// A promise of a leaf that layouts rely on without checking it.
 public enum LeafPromise: Hashable, Sendable, CaseIterable {
-    /// That a measurement depends on nothing but the content and its parameters, which every leaf
-    /// promises.
+    /// A measurement depends on nothing but the content and its parameters; every leaf promises
+    /// this.
     case repeatsItself
-    /// `LeafMeasurement.holdsWhereItFits`.
+    /// The promise of `LeafMeasurement.holdsWhereItFits`.
     case holdsWhereItFits
-    /// `LeafMeasurement.dependsOnWidthAlone`.
+    /// The promise of `LeafMeasurement.dependsOnWidthAlone`.
     case dependsOnWidthAlone
 }

@@ -1,4 +1,4 @@
-/// Measures a leaf in many ranges, to find out whether it keeps what it promises.
+/// Measures a leaf in many ranges to find out whether it keeps its promises.
 struct LeafTrial<Leaf: LeafContent> {
     private let leaf: Leaf
     private let environment: LayoutEnvironment
@@ -36,8 +36,8 @@ struct LeafTrial<Leaf: LeafContent> {
         return nil
     }
 
-    /// Ranges in which a measurement has promised to be the same. One with a diagnostic is used in
-    /// its own range alone.
+    /// The ranges in which a measurement has promised to be the same. One with a diagnostic is used
+    /// in its own range only.
     private func ranges(
         promised promise: LeafPromise,
         by measurement: LeafMeasurement,
@@ -59,8 +59,8 @@ struct LeafTrial<Leaf: LeafContent> {
         }
     }
 
-    /// For each maximum a range without a minimum, and one that leaves as little choice as may be;
-    /// where that is any length, from a common one on.
+    /// For each maximum, a range without a minimum, and one that leaves as little choice as
+    /// possible: where the maximum is infinite, its minimum is a common length.
     private func ranges(_ widths: [Double], _ heights: [Double]) -> [SizeRange] {
         sizes(widths, heights).flatMap { max in
             let min = LayoutSize(
@@ -77,8 +77,8 @@ struct LeafTrial<Leaf: LeafContent> {
 }
 
 extension LeafMeasurement {
-    /// Whether both come to the same in a range. A baseline that is NaN counts as none, and
-    /// payloads that are not `Equatable` count as equal.
+    /// Whether both measurements amount to the same in a range. A baseline that is NaN counts as
+    /// none, and payloads that are not `Equatable` count as equal.
     fileprivate func isSame(as other: LeafMeasurement, in range: SizeRange) -> Bool {
         range.clamp(size).isSame(as: range.clamp(other.size))
             && areSame(firstBaseline ?? .nan, other.firstBaseline ?? .nan)

@@ -1,37 +1,39 @@
 /// A leaf that shows text.
 ///
-/// Its size is that of its lines, wrapped to the largest allowed width by the environment's text
-/// measurer. The largest allowed height does not limit the lines: `maximumNumberOfLines` does. The
-/// payload of its measurement is the ``TextLayout``, its baselines are those of the first and the
-/// last line. The empty string measures 0×0, before that is clamped to the range, and has no
-/// baselines. A font size or line height multiple that is NaN, negative or 10,000,000 and more
-/// becomes a diagnostic, the former if both are, and the text is measured with its default, 14
-/// points or 1.
+/// Its size is that of its lines, which the environment's text measurer wraps to the largest
+/// allowed width. The largest allowed height does not limit the lines; `maximumNumberOfLines` does.
+/// The payload of the measurement is the ``TextLayout``, and its baselines are those of the first
+/// and the last line. The empty string measures 0×0, before that is clamped to the range, and has
+/// no baselines.
+///
+/// A font size or line height multiple that is NaN, negative, or 10,000,000 or more is replaced by
+/// its default, 14 points or 1, and becomes a diagnostic. If both are, the diagnostic is about the
+/// font size.
 public struct TextContent: LeafContent, Hashable {
     /// The text; newlines in it separate lines.
     public var string: String
 
-    /// How the text is set.
+    /// The attributes that the text is set in.
     public var attributes: TextAttributes
 
     /// The colour that a host draws the text in; nil for the host's choice.
     public var color: DisplayColor?
 
-    /// Makes a text from attributes.
+    /// Creates a text from attributes.
     public init(_ string: String, attributes: TextAttributes, color: DisplayColor? = nil) {
         self.string = string
         self.attributes = attributes
         self.color = color
     }
 
-    /// Makes a text.
+    /// Creates a text.
     ///
     /// - Parameters:
     ///   - string: The text; newlines in it separate lines.
     ///   - fontSize: The size of the font in points.
     ///   - isBold: Whether the bold face is used.
     ///   - fontFace: The family, weight or slant, as the host numbers them.
-    ///   - lineHeightMultiple: The factor on the font's own line height.
+    ///   - lineHeightMultiple: The factor by which the font's own line height is multiplied.
     ///   - maximumNumberOfLines: The number of lines beyond which text is cut off; 0 or less for no
     ///     limit.
     ///   - truncation: What becomes of the last line of a text that is cut off.
@@ -78,7 +80,7 @@ public struct TextContent: LeafContent, Hashable {
         set { attributes.fontFace = newValue }
     }
 
-    /// The factor on the font's own line height.
+    /// The factor by which the font's own line height is multiplied.
     public var lineHeightMultiple: Double {
         get { attributes.lineHeightMultiple }
         set { attributes.lineHeightMultiple = newValue }
@@ -120,7 +122,7 @@ public struct TextContent: LeafContent, Hashable {
         )
     }
 
-    /// What is odd about the attributes.
+    /// What is odd about the attributes; nil if nothing is.
     private var diagnostic: LayoutDiagnostic.Kind? {
         if !attributes.hasUsableFontSize {
             .invalidValue(property: "fontSize", value: "\(attributes.fontSize)")
@@ -141,8 +143,9 @@ extension TextContent: CustomDebugStringConvertible {
 }
 
 extension TextContent {
-    /// Whether two texts are the same, character by character as they are encoded: strings that are
-    /// canonically equivalent may be set in different glyphs.
+    /// Returns whether two texts are equal; their strings are compared as they are encoded.
+    ///
+    /// Strings that are canonically equivalent may be set in different glyphs.
     public static func == (left: TextContent, right: TextContent) -> Bool {
         left.string.hasSameBytes(as: right.string) && left.attributes == right.attributes
             && left.color == right.color
