@@ -2,32 +2,32 @@
 import CPlatform
 #endif
 
-/// Large blocks of memory that nobody uses at the moment, kept for whoever needs some next.
+/// A pool of large blocks of memory that are not in use, kept for whoever needs one next.
 ///
-/// A C library gives memory that is freed at the end of the heap back to the kernel, which maps it
-/// anew, page by page, when the next tree meets it: for ten thousand nodes that takes as long as
-/// their layout. Blocks are kept up to a limit; beyond it those go first that came first. Smaller
-/// ones are left to the allocator.
+/// When memory at the end of the heap is freed, a C library gives it back to the kernel, which maps
+/// it anew, page by page, when the next tree touches it. For ten thousand nodes, that takes as long
+/// as their layout. Blocks are kept up to a limit; beyond it, those that came first are freed
+/// first. Smaller blocks are left to the allocator.
 @usableFromInline package final class BlockPool: Sendable {
     /// The pool of the process.
     @usableFromInline package static let shared = BlockPool(limit: standardLimit)
 
-    /// What a block has at least to be kept, in bytes.
+    /// The size of the smallest block that is kept, in bytes.
     package static let smallestBlock = 8 << 10
 
     private static let standardLimit = 64 << 20
 
-    /// What all idle blocks have together at the most, in bytes.
+    /// The largest total size of the idle blocks, in bytes.
     private let limit: Int
 
     private let idle = Locked(Idle())
 
     private struct Idle {
-        /// The blocks, the one that came last at the end; those before `start` are gone.
+        /// The blocks in the order in which they came; those before `start` are gone.
         private var blocks: [Block] = []
         private var start = 0
 
-        /// What they have together, in bytes.
+        /// The total size of the blocks, in bytes.
         private(set) var byteCount = 0
 
         /// Adds a block.
@@ -36,7 +36,7 @@ import CPlatform
             byteCount += block.byteCount
         }
 
-        /// Takes the last block of a size out; nil if there is none.
+        /// Removes and returns the last block of a size; nil if there is none.
         mutating func takeLast(_ byteCount: Int) -> Block? {
             guard let index = blocks[start...].lastIndex(where: { $0.byteCount == byteCount })
             else { return nil }
@@ -44,7 +44,8 @@ import CPlatform
             return blocks.remove(at: index)
         }
 
-        /// Takes the first blocks out until the others have no more than a limit together.
+        /// Removes and returns the first blocks until the total size of the others is within a
+        /// limit.
         ///
         /// - Complexity: Amortised O(1) for each block.
         mutating func dropFirst(beyond limit: Int) -> [Block] {
@@ -53,7 +54,8 @@ import CPlatform
                 byteCount -= blocks[start].byteCount
                 start += 1
             }
-            // An array of its own: a slice would keep the list, which would be copied as a whole.
+            // A new array, as a slice would keep a reference to the list, which would then be
+            // copied as a whole.
             let dropped = Array(blocks[first..<start])
             if start * 2 > blocks.count {
                 blocks.removeFirst(start)
@@ -62,7 +64,7 @@ import CPlatform
             return dropped
         }
 
-        /// Takes all blocks out.
+        /// Removes and returns all blocks.
         mutating func takeAll() -> ArraySlice<Block> {
             defer { self = Idle() }
             return blocks[start...]
@@ -73,7 +75,8 @@ import CPlatform
         let address: UInt
         let byteCount: Int
 
-        /// Keeps memory that nobody uses any more. AddressSanitizer reports whoever does.
+        /// Creates a block from memory that is no longer in use. AddressSanitizer reports any
+        /// access to it.
         @unsafe init(hiding memory: UnsafeMutableRawPointer, _ byteCount: Int) {
             address = UInt(bitPattern: memory)
             self.byteCount = byteCount
@@ -82,9 +85,9 @@ import CPlatform
             #endif
         }
 
-        /// The memory, for the one who uses it next.
+        /// Returns the memory to its next user.
         @unsafe func reveal() -> UnsafeMutableRawPointer {
-            // The address is that of memory.
+            // The address is that of memory, and so is not zero.
             let memory = unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
             #if SANITIZE_ADDRESS
             unsafe weft_reveal_memory(memory, byteCount)
@@ -93,21 +96,21 @@ import CPlatform
         }
     }
 
-    /// Makes a pool.
+    /// Creates a pool.
     ///
-    /// - Parameter limit: What all idle blocks have together at the most, in bytes.
+    /// - Parameter limit: The largest total size of the idle blocks, in bytes.
     package init(limit: Int) {
         self.limit = limit
     }
 
     deinit { release() }
 
-    /// What all idle blocks have together, in bytes.
+    /// The total size of the idle blocks, in bytes.
     package var idleByteCount: Int { idle.withLock { $0.byteCount } }
 
-    /// A block of a size, aligned to 16 bytes; its memory is not initialised.
+    /// Returns a block of a size, aligned to 16 bytes; its memory is not initialised.
     ///
-    /// - Complexity: O(*n*) in the number of idle blocks, 8,192 at the most.
+    /// - Complexity: O(*n*) in the number of idle blocks, which is at most 8,192.
     @unsafe package func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
         if byteCount >= Self.smallestBlock,
             let block = idle.withLock({ $0.takeLast(byteCount) })
@@ -117,7 +120,8 @@ import CPlatform
         return unsafe HugePages.allocate(byteCount)
     }
 
-    /// Takes a block back that `take(_:)` has handed out, and of which nothing is initialised.
+    /// Takes back a block that `take(_:)` has returned, and in which nothing is initialised any
+    /// more.
     ///
     /// - Complexity: Amortised O(1).
     @unsafe package func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
@@ -139,17 +143,18 @@ import CPlatform
 }
 
 extension BlockPool {
-    /// How many values a stack that nobody uses keeps its memory for at the most.
+    /// The largest number of values for which a stack that is not in use keeps its memory.
     @usableFromInline package static let maximumIdleCapacity = 1_024
 
     /// Moves the values of a stack to a larger block.
     ///
     /// - Parameters:
-    ///   - memory: Where the first `count` of `capacity` values are initialised, all of it from
-    ///     this function; comes back as the larger block.
-    ///   - capacity: How many values there is room for; comes back as at least twice as many.
-    ///   - count: How many values there are.
-    ///   - more: How many there has to be room for besides.
+    ///   - memory: The memory of `capacity` values, which came from this function, and of which the
+    ///     first `count` are initialised. On return, it is the larger block.
+    ///   - capacity: The number of values that there is room for. On return, it is at least twice
+    ///     as large.
+    ///   - count: The number of values.
+    ///   - more: The number of further values that there has to be room for.
     @unsafe @usableFromInline package func grow<Value>(
         _ memory: inout UnsafeMutablePointer<Value>,
         _ capacity: inout Int,
@@ -160,7 +165,7 @@ extension BlockPool {
         let needed = max(16, 2 * capacity, count + more)
         let byteCount = Self.blockSize(of: needed, Value.self)
         let newCapacity = byteCount / MemoryLayout<Value>.stride
-        // The block is aligned, and has room for as many.
+        // The block is aligned to 16 bytes, and has room for `newCapacity` values.
         let larger = unsafe take(byteCount).bindMemory(to: Value.self, capacity: newCapacity)
         unsafe larger.moveInitialize(from: memory, count: count)
         unsafe giveBack(memory, capacity: capacity)
@@ -168,7 +173,8 @@ extension BlockPool {
         capacity = newCapacity
     }
 
-    /// Takes the block of a stack back, if it has one; none of its values is initialised any more.
+    /// Takes back the block of a stack, if it has one; none of its values may be initialised any
+    /// more.
     @unsafe @usableFromInline package func giveBack<Value>(
         _ memory: UnsafeMutablePointer<Value>,
         capacity: Int
@@ -177,11 +183,11 @@ extension BlockPool {
         unsafe giveBack(memory, Self.blockSize(of: capacity, Value.self))
     }
 
-    /// The size of the block for so many values, in bytes.
+    /// The size of the block for `count` values, in bytes.
     ///
-    /// There are four sizes for each power of two, so that stacks of about the same size find each
-    /// other's blocks. That of as many values as a block has room for is the block's own: it has
-    /// room for 16 at least, so that a step is longer than a value.
+    /// There are four sizes for each power of two, so that stacks of about the same size can use
+    /// each other's blocks. For the number of values that a block has room for, the result is the
+    /// size of that block: it has room for at least 16 values, so a step is longer than a value.
     private static func blockSize<Value>(of count: Int, _ type: Value.Type) -> Int {
         let byteCount = count * MemoryLayout<Value>.stride
         if byteCount < smallestBlock { return byteCount }

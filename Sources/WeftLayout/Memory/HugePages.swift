@@ -6,17 +6,17 @@ import Musl
 
 /// Large blocks of memory that are going to be written to from one end to the other.
 ///
-/// Where the kernel knows such a wish, they are mapped two megabytes at a time, when the first of
-/// their bytes is written, and not page by page: Linux does so, unless it was told never to.
+/// If the kernel supports it, they are mapped two megabytes at a time, when the first of those
+/// bytes is written, and not page by page. Linux does so unless it was told never to.
 package enum HugePages {
-    /// What a block has at least to be worth a wish, in bytes: there is a huge page in it, wherever
-    /// it begins.
+    /// The size of the smallest block for which huge pages are requested, in bytes: there is a huge
+    /// page in it, wherever it begins.
     private static let smallestBlock = 4 << 20
 
-    /// What a block that is to consist of huge pages is aligned to, in bytes.
+    /// The alignment of a block that is to consist of huge pages, in bytes.
     private static let size = 2 << 20
 
-    /// Allocates a block, aligned to 16 bytes at least.
+    /// Allocates a block that is aligned to at least 16 bytes.
     @unsafe static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: byteCount,
@@ -26,11 +26,12 @@ package enum HugePages {
         return unsafe memory
     }
 
-    /// Wishes for huge pages in a block that was just allocated. What it holds stays as it is.
+    /// Asks the kernel for huge pages in a block that was just allocated. The contents of the block
+    /// stay as they are.
     @unsafe package static func prefer(for memory: UnsafeMutableRawPointer, _ byteCount: Int) {
         #if os(Linux)
         guard byteCount >= smallestBlock else { return }
-        // The pages that lie in the block as a whole.
+        // The pages that lie in the block entirely.
         let pageSize = UInt(sysconf(CInt(_SC_PAGESIZE)))
         let start = (UInt(bitPattern: memory) + pageSize - 1) & ~(pageSize - 1)
         let end = (UInt(bitPattern: memory) + UInt(byteCount)) & ~(pageSize - 1)

@@ -1,5 +1,5 @@
 extension Int {
-    /// Whether this is the index of one of so many elements, told by one comparison.
+    /// Whether this is the index of one of `count` elements, decided by one comparison.
     ///
     /// - Parameter count: The number of elements, which is not negative.
     @inlinable @inline(__always)

@@ -1,18 +1,18 @@
-/// The memory in which contexts keep what is under way, as one hands it to the next.
+/// The memory in which contexts keep what is under way; each context hands it to the next one.
 ///
-/// Allocated anew, it would be a noticeable part of every pass over a few nodes.
+/// Allocating it anew would be a noticeable part of every pass over a few nodes.
 package struct LayoutMemory: ~Copyable {
-    // Each as the property of a context that has its name.
+    // Each belongs to the context's property of the same name.
     var scratch = ScratchStack<ScratchElement>()
     var stackItems = ScratchStack<StackItem>()
     var stackItemStyles = ScratchStack<StackItemStyle>()
     var stackStyles = ScratchStack<LayoutElementStyle>()
     var stackLines = ScratchStack<StackLine>()
 
-    /// Memory that has yet to be allocated.
+    /// Creates an empty memory, of which nothing is allocated yet.
     package init() {}
 
-    /// The memory of a context that ends.
+    /// Takes over the memory of a context that ends.
     init(of context: consuming LayoutContext) {
         scratch = context.scratch
         stackItems = context.stackItems
@@ -21,7 +21,7 @@ package struct LayoutMemory: ~Copyable {
         stackLines = context.stackLines
     }
 
-    /// Empties it, and gives back what is too large to be kept.
+    /// Empties the memory, and gives back the parts that are too large to be kept.
     package mutating func clear() {
         scratch.clear()
         stackItems.clear()

@@ -9,8 +9,8 @@ import CPlatform
 /// It is `Synchronization.Mutex`, made visible to ThreadSanitizer: on Linux the sanitizer does not
 /// see the mutex's futex. Built with `-D SANITIZE_THREAD`, each critical section announces itself.
 ///
-/// No code of a user's runs inside, with one exception: an edit, which is the closure and what
-/// follows from it, owns its tree's inbox.
+/// No user code runs inside, with one exception: an edit, that is, its closure and what follows
+/// from it, owns its tree's inbox.
 @usableFromInline
 package struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
@@ -19,15 +19,15 @@ package struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let token = SanitizerToken()
     #endif
 
-    /// Puts a value behind a lock.
+    /// Creates a lock with a value behind it.
     @inlinable
     package init(_ value: consuming sending Value) {
         mutex = Mutex(value)
     }
 
-    /// Runs `body` with exclusive access to the value, unless somebody else has it now.
+    /// Runs `body` with exclusive access to the value, unless somebody else has access now.
     ///
-    /// - Returns: What `body` returns; nil if it has not run.
+    /// - Returns: What `body` returns; nil if it did not run.
     @inlinable
     package borrowing func withLockIfAvailable<Result>(
         _ body: (inout sending Value) -> sending Result
@@ -61,7 +61,7 @@ package struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
 }
 
 #if SANITIZE_THREAD
-/// An address that stands for one lock in the sanitizer's books.
+/// An address that stands for one lock in the sanitizer's records.
 @usableFromInline
 final class SanitizerToken: Sendable {
     @usableFromInline init() {}
@@ -74,7 +74,7 @@ final class SanitizerToken: Sendable {
 
     @usableFromInline
     func release() {
-        // As in `acquire()`.
+        // The same as in `acquire()`.
         unsafe weft_release(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
     }
 }

@@ -1,22 +1,22 @@
-/// Values that come and go at one end of a block of memory, which grows and is used again: a stack
-/// without an object around it.
+/// A stack of values in a block of memory that grows and is used again, without an object around
+/// it.
 ///
-/// It is what measurements that lie inside each other collect: that of the innermost lies last, and
-/// is moved out when it ends, so that no reference is counted for it. An array's functions would
-/// look for each access whether the array is shared.
+/// Nested measurements collect their values in it. Those of the innermost measurement lie last, and
+/// are moved out when it ends, so that no reference is counted for them. An array's functions would
+/// check on each access whether the array is shared.
 ///
-/// All of it can be inlined, `deinit` too: else those of WeftTree's own types would not be
-/// specialised.
+/// All of it can be inlined, including `deinit`; otherwise, the stacks of WeftTree's own types
+/// would not be specialised.
 @safe @frozen @usableFromInline
 package struct ScratchStack<Element>: ~Copyable {
-    // Every use of `memory` is proved by the invariant: `capacity` elements are allocated there, of
-    // which the first `count` are initialised, and nobody else knows the address.
+    // Every use of `memory` is proved by this invariant: there is room for `capacity` elements, of
+    // which the first `count` are initialised, and nothing else knows the address.
     @usableFromInline var memory: UnsafeMutablePointer<Element>
 
-    /// How many elements there is memory for.
+    /// The number of elements that there is memory for.
     @usableFromInline package internal(set) var capacity = 0
 
-    /// How many elements there are.
+    /// The number of elements.
     @usableFromInline package internal(set) var count = 0
 
     @inlinable
@@ -55,9 +55,10 @@ package struct ScratchStack<Element>: ~Copyable {
 
     /// Adds an element at the end.
     ///
-    /// - Parameter expected: How many elements are going to be added. Where room is lacking it is
-    ///   made for all of them at once, or for twice as many as there are if that is more: to double
-    ///   step by step would move them, and meet new memory, once for each step.
+    /// - Parameter expected: The number of elements that are going to be added. If there is no room
+    ///   left, room is made for all of them at once, or for twice as many as there are if that is
+    ///   more: doubling step by step would move the elements, and touch new memory, once for each
+    ///   step.
     @inlinable @inline(__always)
     package mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
         if count == capacity { grow(for: expected) }
@@ -76,7 +77,7 @@ package struct ScratchStack<Element>: ~Copyable {
         unsafe BlockPool.shared.grow(&memory, &capacity, count: count, for: more)
     }
 
-    /// Moves the last element out; there must be one.
+    /// Moves out the last element; there must be one.
     @inlinable @inline(__always)
     package mutating func removeLast() -> Element {
         precondition(count > 0)
@@ -93,7 +94,8 @@ package struct ScratchStack<Element>: ~Copyable {
         count = start
     }
 
-    /// Removes all elements; their memory is kept for others, but for more than a thousand of them.
+    /// Removes all elements. Their memory is kept for further ones, unless it has room for more
+    /// than `BlockPool.maximumIdleCapacity`: then it goes back to the pool.
     @inlinable
     package mutating func clear() {
         removeAll(from: 0)
@@ -102,7 +104,7 @@ package struct ScratchStack<Element>: ~Copyable {
 }
 
 extension ScratchStack {
-    /// Moves all elements out.
+    /// Moves out all elements.
     @inlinable
     package mutating func takeAll() -> [Element] {
         var elements: [Element] = []
@@ -117,7 +119,7 @@ extension ScratchStack {
     @inlinable
     package mutating func sort(from start: Int, by isBefore: (Element, Element) -> Bool) {
         precondition(start >= 0 && start <= count)
-        // So many are initialised from there on, and nobody else reaches them.
+        // That many elements are initialised from `start` on, and nothing else can reach them.
         var elements = unsafe UnsafeMutableBufferPointer(
             start: memory + start,
             count: count - start
@@ -125,7 +127,7 @@ extension ScratchStack {
         unsafe elements.sort(by: isBefore)
     }
 
-    /// Moves the elements from an index on to memory that has room for them and holds none yet.
+    /// Moves the elements from an index on to memory that has room for them and is not initialised.
     @unsafe @inlinable @inline(__always)
     package mutating func move(from start: Int, to memory: UnsafeMutablePointer<Element>) {
         precondition(start >= 0 && start <= count)
@@ -133,7 +135,8 @@ extension ScratchStack {
         count = start
     }
 
-    /// Copies the elements from an index on to memory that has room for them and holds none yet.
+    /// Copies the elements from an index on to memory that has room for them and is not
+    /// initialised.
     @unsafe @inlinable
     package func copy(from start: Int, to memory: UnsafeMutablePointer<Element>) {
         precondition(start >= 0 && start <= count)
@@ -142,7 +145,8 @@ extension ScratchStack {
 }
 
 extension UnsafeMutablePointer {
-    /// What stands for memory of no elements: it is neither read nor written to, nor deallocated.
+    /// The pointer that stands for memory of no elements; it is never read, written to or
+    /// deallocated.
     @inlinable package static var placeholder: Self {
         // Aligned for the element, and not zero.
         unsafe Self(bitPattern: MemoryLayout<Pointee>.alignment).unsafelyUnwrapped

@@ -13,16 +13,16 @@ package struct StackGuard: Sendable {
     /// The lowest address of the stack.
     private let bottom: UInt
 
-    /// Whether that is known, so that what is below does not belong to the stack.
+    /// Whether `bottom` is known, so that an address below it does not belong to the stack.
     private let isBottomKnown: Bool
 
-    /// What a node needs at the least, in bytes: the frames of its `layoutSpec` and a few specs.
+    /// The least stack that a node needs, in bytes: the frames of its `layoutSpec` and a few specs.
     private static let nodeReserve: UInt = 192 << 10
 
-    /// What a spec needs at the least, in bytes, and the leaves that it measures.
+    /// The least stack that a spec and the leaves that it measures need, in bytes.
     private static let specReserve: UInt = 96 << 10
 
-    /// A guard for the calling thread.
+    /// Creates a guard for the calling thread.
     package init() {
         #if canImport(Darwin)
         let thread = pthread_self()
@@ -38,8 +38,8 @@ package struct StackGuard: Sendable {
     }
 
     #if !canImport(Darwin)
-    /// The lowest address of the calling thread's stack; nil where the system does not tell, as
-    /// glibc without `/proc` for the main thread.
+    /// The lowest address of the calling thread's stack; nil if the system does not tell it, as
+    /// glibc does not for the main thread without `/proc`.
     private static var lowestAddress: UInt? {
         var attributes = pthread_attr_t()
         var lowest: UnsafeMutableRawPointer?
@@ -52,7 +52,8 @@ package struct StackGuard: Sendable {
         return UInt(bitPattern: lowest)
     }
 
-    /// How much stack there is below the caller at the least where the system does not tell.
+    /// The stack that is assumed below the caller if the system does not tell the lowest address,
+    /// in bytes.
     private static let assumedSize: UInt = 384 << 10
     #endif
 
@@ -67,8 +68,8 @@ package struct StackGuard: Sendable {
 
     /// How much stack there is below the caller, in bytes.
     ///
-    /// A frame that lies elsewhere, as AddressSanitizer puts it on the heap, tells nothing of the
-    /// stack, and counts as one that has any amount of it.
+    /// A frame that lies elsewhere, such as on the heap, where AddressSanitizer puts it, says
+    /// nothing about the stack, and counts as having any amount of it below.
     private var room: UInt {
         let address = Self.address
         if address >= bottom { return address - bottom }
