@@ -1,15 +1,15 @@
-/// What is known of a measured element besides its size: nothing of one that is left from another
-/// measurement.
+/// What is known about a measured element besides its size. Nothing is known about one that is left
+/// over from another measurement.
 extension LayoutContext {
-    /// The distance from the top of a measured child to its first baseline, in points; nil where
-    /// there is none.
+    /// Returns the distance from the top of a measured child to its first baseline in points, or
+    /// nil if it has none.
     public func firstBaseline(of child: MeasuredElement) -> Double? {
         let first = baselines(of: child).first
         return first.isNaN ? nil : first
     }
 
-    /// The distance from the top of a measured child to its last baseline, in points; nil where
-    /// there is none.
+    /// Returns the distance from the top of a measured child to its last baseline in points, or nil
+    /// if it has none.
     public func lastBaseline(of child: MeasuredElement) -> Double? {
         let last = baselines(of: child).last
         return last.isNaN ? nil : last
@@ -22,19 +22,20 @@ extension LayoutContext {
         return (scratch[index].firstBaseline, scratch[index].lastBaseline)
     }
 
-    /// Whether an element is empty for want of a size of its own, and not because it is meant to
-    /// be.
+    /// Whether an element is empty because it has no size of its own, and not because it is meant
+    /// to be empty.
     package func lacksSize(_ element: MeasuredElement) -> Bool {
         has(element) && scratch[Int(element.index)].lacksSize
     }
 
-    /// How many nodes an element is or has placed below it.
+    /// The number of nodes in an element: 1 for a node, and for a spec the nodes placed in it, at
+    /// any depth.
     package func nodeCount(of element: MeasuredElement) -> Int {
         has(element) ? Int(scratch[Int(element.index)].nodeCount) : 0
     }
 
-    /// Whether something was measured for the spec or the node under way. What an element returns
-    /// may be left from another measurement.
+    /// Whether an element was measured for the spec or the node under way. A custom element may
+    /// return one that is left over from another measurement.
     @inline(__always)
     func has(_ element: MeasuredElement) -> Bool {
         Int(element.index) >= node.placed.base && Int(element.index) < scratch.count

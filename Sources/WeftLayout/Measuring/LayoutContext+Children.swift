@@ -3,13 +3,13 @@ extension LayoutContext {
     ///
     /// - Parameters:
     ///   - child: A node or a spec.
-    ///   - constrainedSize: The sizes that it may take, in points, before its own style.
-    ///   - parentSize: The size that fractions in its style refer to, in points. Without one it is
-    ///     the largest allowed size where that is finite, and undefined elsewhere.
-    /// - Returns: The child as it was measured, to be placed.
+    ///   - constrainedSize: The sizes that it may take, in points, before its own style is applied.
+    ///   - parentSize: The size that fractions in its style refer to, in points. If it is nil, each
+    ///     dimension is the largest allowed one where that is finite, and undefined elsewhere.
+    /// - Returns: The measured child, ready to be placed.
     /// - Throws: `LayoutInterruption`, which the spec passes on at once.
-    /// - Complexity: One measurement. A node keeps an answer for each range that it is asked in,
-    ///   and looks through them each time: to ask one node in *k* ranges is O(*k*²).
+    /// - Complexity: One measurement. A node keeps an answer for each range in which it was asked,
+    ///   and searches these answers each time, so asking one node in *k* ranges is O(*k*²).
     public mutating func measure(
         _ child: any LayoutElement,
         in constrainedSize: SizeRange,
@@ -26,15 +26,16 @@ extension LayoutContext {
         return measured
     }
 
-    /// Measures several children in the same range; they may be measured at the same time.
+    /// Measures several children in the same range, possibly at the same time.
     ///
     /// - Parameters:
     ///   - children: Nodes and specs.
-    ///   - constrainedSize: The sizes that each may take, in points, before its own style.
-    ///   - parentSize: As for one child.
-    /// - Returns: The children as they were measured, in their order.
+    ///   - constrainedSize: The sizes that each may take, in points, before its own style is
+    ///     applied.
+    ///   - parentSize: The same as for one child.
+    /// - Returns: The measured children, in their order.
     /// - Throws: `LayoutInterruption`, which the spec passes on at once.
-    /// - Complexity: One measurement a child.
+    /// - Complexity: One measurement per child.
     public mutating func measure(
         _ children: [any LayoutElement],
         in constrainedSize: SizeRange,
@@ -45,12 +46,11 @@ extension LayoutContext {
         )
     }
 
-    /// Measures several children, each in a range of its own; they may be measured at the same
-    /// time.
+    /// Measures several children, each in a range of its own, possibly at the same time.
     ///
-    /// - Returns: The children as they were measured, in the order of the requests.
+    /// - Returns: The measured children, in the order of the requests.
     /// - Throws: `LayoutInterruption`, which the spec passes on at once.
-    /// - Complexity: One measurement a request.
+    /// - Complexity: One measurement per request.
     public mutating func measure(
         _ requests: [LayoutRequest]
     ) throws(LayoutInterruption) -> [MeasuredElement] {
@@ -66,8 +66,8 @@ extension LayoutContext {
         }
     }
 
-    /// Measures several children, each in a range of its own, for a parent that reads nothing of
-    /// their styles but the sizes.
+    /// Measures several children, each in a range of its own, for a parent that reads nothing but
+    /// the sizes from their styles.
     mutating func measure<Parent>(
         _ requests: [LayoutRequest],
         for parent: Parent.Type
@@ -84,8 +84,8 @@ extension LayoutContext {
         }
     }
 
-    /// Measures children in one batch, of which nobody knows in which other ranges they would be
-    /// the same.
+    /// Measures children in one batch, and forgets in which other ranges they would come out the
+    /// same.
     @inline(__always)
     private mutating func measureEach(
         _ count: Int,
@@ -101,10 +101,10 @@ extension LayoutContext {
         return measured
     }
 
-    /// Refuses further questions of a spec that goes on after it was interrupted.
+    /// Refuses further questions from a spec that goes on after it was interrupted.
     ///
-    /// What it measured would not count, and it might take nodes that belong to others: it asks for
-    /// them only because it has got no answer.
+    /// Its measurements would not count. It might also claim nodes that belong to others, and that
+    /// it asks for only because it got no answer.
     @inlinable @inline(__always)
     package func checkInterruption() throws(LayoutInterruption) {
         if let interruption = node.interruption { throw LayoutInterruption(interruption) }
@@ -112,11 +112,11 @@ extension LayoutContext {
 
     /// Runs a batch of independent measurements.
     ///
-    /// A measurement that is suspended does not keep the following ones from being asked for, so
-    /// that all of them can be measured at the same time; the batch as a whole is suspended then.
+    /// If a measurement is suspended, the following ones are still asked for, so that all of them
+    /// can be measured at the same time. The batch as a whole is then suspended.
     ///
-    /// - Parameter measure: Measures the child with an index. One that measures further children as
-    ///   well moves the index on to that of the last one.
+    /// - Parameter measure: Measures the child with the given index. If it measures further
+    ///   children too, it moves the index on to that of the last one.
     @inline(__always)
     mutating func measureAll(
         _ count: Int,
@@ -129,12 +129,12 @@ extension LayoutContext {
         var own = batch
         let outerCount = node.batchCount
         node.batchCount = count
-        // The spec under way, and some around it, come after its children.
+        // With room for the spec under way and some around it, which come after its children.
         scratch.reserve(node.batchCount + 16)
         defer { node.batchCount = outerCount }
         var index = 0
         while index < count {
-            // A child that had batches of its own ends this one: later questions get a new number.
+            // A child with batches of its own ends this one: later questions get a new number.
             if batch != own {
                 batch &+= 1
                 own = batch
@@ -144,7 +144,7 @@ extension LayoutContext {
             } catch {
                 guard case .suspended = error.reason else { throw error }
                 suspension = error
-                // The others of the batch may be asked.
+                // The rest of the batch may still be asked.
                 heldInterruption = heldInterruption ?? node.interruption
                 node.interruption = nil
             }
@@ -155,7 +155,7 @@ extension LayoutContext {
         if let suspension { throw suspension }
     }
 
-    /// Places a measured child; what is placed later is drawn in front.
+    /// Places a measured child, in front of the children that were placed before it.
     ///
     /// - Parameters:
     ///   - child: A child that this spec has measured and not yet placed.
@@ -179,17 +179,18 @@ extension LayoutContext {
         node.placed.last = child.index
     }
 
-    /// The style that a child brings to its parent.
+    /// Returns the style that a child brings to its parent.
     ///
-    /// To read the style of a node claims it, as measuring it does: no other node may read its
-    /// style or measure it in the same layout.
+    /// Reading the style of a node claims the node, as measuring it does: in the same layout, no
+    /// other node may read its style or measure it.
     public mutating func style(of child: any LayoutElement) -> LayoutElementStyle {
         child.style(in: &self)
     }
 
-    /// States the baselines of the spec under way, in points from its top; nil for none.
+    /// Sets the baselines of the spec under way, in points from its top; nil for none.
     ///
-    /// Without it they are those of its first and its last placed child that have one.
+    /// Without this call, the first baseline is that of the first placed child that has one, and
+    /// the last baseline is that of the last placed child that has one.
     public mutating func setBaselines(first: Double?, last: Double?) {
         let type = specType
         node.placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: typeName(type))

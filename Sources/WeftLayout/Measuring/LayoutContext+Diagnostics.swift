@@ -6,30 +6,30 @@ extension LayoutContext {
         var spec: Int32
     }
 
-    /// Notes something odd that becomes a diagnostic of the commit if the node gets a place in it.
+    /// Reports something odd, which becomes a diagnostic if the node has a place in the commit.
     ///
-    /// It counts if what is measured here is placed. What a spec around it measures once more, as a
-    /// stack does with a child that it stretches, is placed as it was measured last.
-    ///
-    /// It is about the spec that is measuring.
+    /// The diagnostic is about the spec under way. It counts only if the spec is placed as it is
+    /// measured here. A spec that is measured again, such as a child that its stack stretches, is
+    /// placed as it was measured last.
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
         report(kind, of: typeName(specType))
     }
 
-    /// Notes something odd about an element; about the node under way if there is none.
+    /// Notes something odd about an element, or about the node under way if the element is nil.
     @usableFromInline
     package mutating func report(_ kind: LayoutDiagnostic.Kind, of element: String?) {
         remarks.append(Remark(diagnostic: LayoutDiagnostic(kind, of: element), spec: node.spec))
     }
 
-    /// What the node under way met, each thing once and in the order of measuring.
+    /// The diagnostics of the node under way, each of them once, in the order of measuring.
     ///
-    /// What a spec met in a measurement that was not placed does not count: a stack may measure a
-    /// child in a range that is undefined and then in one that is not.
+    /// What a spec reported in a measurement that was not placed does not count: a stack may
+    /// measure a child first in a range that leaves something undefined, and then in one that does
+    /// not.
     ///
     /// - Parameter root: The root of the node's spec; nil if it has none.
-    /// - Complexity: O(1) if nothing was odd, else linear in the elements that were placed and in
-    ///   what was odd.
+    /// - Complexity: O(1) if there are no remarks, otherwise linear in the number of placed
+    ///   elements and of remarks.
     package func diagnostics(of root: MeasuredElement?) -> [LayoutDiagnostic] {
         if remarks.count == node.firstRemark { return [] }
         let specs = specs(placedIn: root).union([0])
@@ -37,8 +37,8 @@ extension LayoutContext {
         return placed.map(\.diagnostic).withoutRepeats
     }
 
-    /// The remarks from an index on about ratios that had nothing to be taken of, by the numbers of
-    /// their specs.
+    /// The indices of the remarks, from a given one on, about ratios that had no length to start
+    /// from, by the numbers of their specs.
     ///
     /// - Complexity: O(*n*) in the number of remarks from there on.
     func unboundedRatios(from first: Int) -> [Int32: [Int]] {
@@ -51,8 +51,8 @@ extension LayoutContext {
         return ratios
     }
 
-    /// Lets those remarks count for the spec under way that were made in a measurement, though it
-    /// is not going to be placed.
+    /// Assigns to the spec under way those of the given remarks that were made by specs in an
+    /// element, so that they count although the element is not going to be placed.
     ///
     /// - Returns: Whether there were any.
     mutating func keep(_ ratios: [Int32: [Int]], of element: MeasuredElement) -> Bool {
@@ -62,7 +62,7 @@ extension LayoutContext {
         return !kept.isEmpty
     }
 
-    /// The numbers of the specs that were placed in an element, and its own.
+    /// The numbers of the specs that were placed in an element, including its own if it is a spec.
     private func specs(placedIn root: MeasuredElement?) -> Set<Int32> {
         var specs: Set<Int32> = []
         guard let root, has(root) else { return specs }
@@ -74,7 +74,7 @@ extension LayoutContext {
         return specs
     }
 
-    /// What an element is called in a diagnostic.
+    /// The name of an element in diagnostics.
     package static func name(of element: any LayoutElement) -> String {
         (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
     }
@@ -82,7 +82,8 @@ extension LayoutContext {
     /// How many remarks there are about the nodes under way.
     @inlinable package var remarkCount: Int { remarks.count }
 
-    /// Takes the last remarks out: what a leaf met that is measured for the node under way.
+    /// Removes and returns the remarks from an index on: those of a leaf that is measured for the
+    /// node under way.
     package mutating func takeDiagnostics(from index: Int) -> [LayoutDiagnostic] {
         if remarks.count == index { return [] }
         defer { remarks.removeSubrange(index...) }
@@ -91,14 +92,14 @@ extension LayoutContext {
 }
 
 extension LayoutDiagnostic.Kind {
-    /// That a property has a number which cannot be followed.
+    /// A property has a number that cannot be followed.
     static func invalidValue(_ number: Double, _ property: StaticString) -> Self {
         .invalidValue(property: "\(property)", value: "\(number)")
     }
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements, each where it comes first.
+    /// The elements without repeats, each at its first position.
     fileprivate var withoutRepeats: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,9 +1,9 @@
 extension LayoutContext {
-    /// Drops what the spec under way has measured and not placed, if that may be most of what it
+    /// Drops what the spec under way has measured but not placed, if that may be most of what it
     /// has measured.
     ///
-    /// A stack measures a child up to three times and places the last answer. In stacks of stacks
-    /// that multiplies from level to level, where what was placed only adds up.
+    /// A stack measures a child up to three times and places the last answer. In stacks of stacks,
+    /// measurements multiply from level to level, whereas placed elements only add up.
     @inline(__always)
     mutating func dropUnplacedIfMany() {
         if scratch.count - node.placed.base > 512 + 4 * Int(node.placed.elementCount) {
@@ -11,8 +11,8 @@ extension LayoutContext {
         }
     }
 
-    /// Moves what was placed to where the spec's elements begin, in the order in which it was
-    /// measured, and drops the others.
+    /// Moves the placed elements to where the spec's elements begin, in the order in which they
+    /// were measured, and drops the others.
     ///
     /// - Complexity: O(*n*) in the number of elements that the spec and those below it have
     ///   measured.
@@ -20,7 +20,8 @@ extension LayoutContext {
     private mutating func dropUnplaced() {
         let base = node.placed.base
         let indices = indicesOfPlaced()
-        /// The new index of an element that stays; what names no element stays as it is.
+        /// The new index of an element that stays. A number below `base`, which is not the index of
+        /// such an element, stays as it is.
         func moved(_ index: Int32) -> Int32 {
             Int(index) < base ? index : indices[Int(index) - base]
         }
@@ -28,8 +29,8 @@ extension LayoutContext {
         for (old, new) in zip(base..., indices) where new >= 0 {
             var element = scratch[old]
             element.firstChild = moved(element.firstChild)
-            // The last child of a spec names the spec by its complement; the last one that was
-            // placed by the spec under way is -1 yet.
+            // The last child of a spec holds the complement of the spec's index. For the last child
+            // that was placed by the spec under way, this is still -1.
             let next = element.next
             element.next = next >= 0 ? moved(next) : next == -1 ? next : ~moved(~next)
             scratch[count] = element
@@ -40,8 +41,8 @@ extension LayoutContext {
         scratch.removeAll(from: count)
     }
 
-    /// The new index of each element that the spec under way and those below it have measured; -1
-    /// where it was not placed, or something around it was not.
+    /// The new index of each element that was measured by the spec under way and those below it; -1
+    /// if the element or something around it was not placed.
     private func indicesOfPlaced() -> [Int32] {
         let base = node.placed.base
         var indices = [Int32](repeating: -1, count: scratch.count - base)
@@ -54,12 +55,11 @@ extension LayoutContext {
         return indices
     }
 
-    /// Visits the elements of a list of placed ones and all that were placed in them, in no certain
-    /// order.
+    /// Visits the placed elements of a list and everything placed in them, in no particular order.
     ///
     /// - Parameters:
-    ///   - first: The index of the first one in the scratch, or -1.
-    ///   - body: Gets the index of each.
+    ///   - first: The index in the scratch of the first element of the list, or -1.
+    ///   - body: Receives the index of each element.
     func forEachElement(placedFrom first: Int32, _ body: (Int) -> Void) {
         var waiting = [first]
         while var index = waiting.popLast() {

@@ -1,8 +1,8 @@
 extension LayoutContext {
-    /// The range as one that can be followed, with a diagnostic where it is none.
+    /// The range itself if it can be followed; otherwise a mended one, with a diagnostic.
     ///
-    /// A minimum that no element can have becomes 0, a maximum that is NaN infinite, and a maximum
-    /// below the minimum becomes the minimum.
+    /// A minimum that no element can have becomes 0. A maximum that is NaN becomes infinite, and
+    /// one below the minimum becomes the minimum.
     @inlinable
     package mutating func usableRange(_ range: SizeRange) -> SizeRange {
         range.isValid ? range : mend(range)
@@ -15,7 +15,7 @@ extension LayoutContext {
         return mended
     }
 
-    /// Notes a display scale of the environment that was set, and that no grid has.
+    /// Notes that the environment's display scale was set to a number that no pixel grid can have.
     package mutating func checkDisplayScale() {
         guard environment.hasOddDisplayScale, let scale = environment.displayScale else { return }
         let value = "\(scale), which is not within 0.001…1,000"
@@ -34,11 +34,11 @@ extension LayoutContext {
         return .zero
     }
 
-    /// The size that a spec has returned, clamped to its range; a diagnostic says so where that
-    /// makes a difference of a pixel.
+    /// The size that a spec has returned, clamped to its range, with a diagnostic if that makes a
+    /// difference of a pixel.
     ///
-    /// A size of 0×0 is clamped without one: an element that has no usable size has it, and the
-    /// spec around it passes it on.
+    /// There is no diagnostic for a size of 0×0: an element without a usable size has that size,
+    /// and the spec around it passes it on.
     @inline(__always)
     mutating func clamp(_ size: LayoutSize, to range: SizeRange) -> LayoutSize {
         let clamped = range.clamp(size)
@@ -49,8 +49,8 @@ extension LayoutContext {
         return clamped
     }
 
-    /// The baselines without those that are infinite or beyond all measure, with a diagnostic; NaN
-    /// for none.
+    /// The baselines, in which NaN stands for none. One that is infinite or too large becomes NaN,
+    /// with a diagnostic.
     @inlinable @inline(__always)
     package mutating func usableBaselines(
         _ baselines: (first: Double, last: Double),
@@ -74,8 +74,8 @@ extension LayoutContext {
         return .nan
     }
 
-    /// The position with each coordinate that is NaN, infinite or beyond all measure made zero,
-    /// with a diagnostic.
+    /// The position, in which each coordinate that is NaN, infinite or too large becomes zero, with
+    /// a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
         if position.isValid { return position }
         report(.invalidPosition(position))
@@ -85,8 +85,7 @@ extension LayoutContext {
         )
     }
 
-    /// The number of the spec that is measuring, or zero with a diagnostic where it is NaN or
-    /// infinite.
+    /// The given number of the spec under way; zero, with a diagnostic, if it is NaN or infinite.
     mutating func usableNumber(_ number: Double, _ property: StaticString) -> Double {
         if number.isFinite { return number }
         report(.invalidValue(number, property))

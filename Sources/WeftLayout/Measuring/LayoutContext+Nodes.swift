@@ -1,5 +1,5 @@
 extension LayoutContext {
-    /// What a context knows of a node while that is measured.
+    /// What a context knows about a node while it is being measured.
     @usableFromInline
     package struct NodeScope: Sendable {
         /// The index of the first scratch element that belongs to it.
@@ -20,18 +20,20 @@ extension LayoutContext {
         /// The number of the last spec that was begun.
         var specCount: Int32 = 0
 
-        /// Whether somebody wants to know in which other ranges its elements would be the same:
-        /// only where its spec does not depend on its range. If not, they may say `nowhere`.
+        /// Whether it matters in which other ranges the node's elements would be the same. It does
+        /// only if the node's spec does not depend on its range; otherwise the elements may say
+        /// `nowhere`.
         package var tracksReuse = false
 
-        /// Whether an element that was measured for it has baselines. Mostly none has, and specs
-        /// need not look for those of their children.
+        /// Whether an element that was measured for the node has baselines. Usually none has, and
+        /// specs need not look for those of their children.
         var hasBaselines = false
 
-        /// How many questions the batch under way has; 0 outside of batches.
+        /// The number of questions in the batch under way; 0 outside of batches.
         package internal(set) var batchCount = 0
 
-        /// Why the measurement cannot be finished; once set, nothing measured counts.
+        /// Why the measurement cannot be finished. Once this is set, nothing that is measured
+        /// counts.
         @usableFromInline package var interruption: LayoutInterruption.Reason?
 
         init(base: Int, firstRemark: Int) {
@@ -43,16 +45,17 @@ extension LayoutContext {
 
     /// Begins the measurement of a node.
     ///
-    /// It starts unpoisoned: that another node of the same batch was suspended does not concern it.
+    /// It starts without an interruption: a suspension of another node in the same batch does not
+    /// concern it.
     ///
-    /// - Returns: The scope around it, for `endNode(_:)`.
+    /// - Returns: The scope around the node, to be passed to `endNode(_:)`.
     package mutating func beginNode() -> NodeScope {
         let outer = node
         node = NodeScope(base: scratch.count, firstRemark: remarks.count)
         return outer
     }
 
-    /// Ends the measurement of a node, and drops what is in the scratch about it.
+    /// Ends the measurement of a node, and drops its scratch elements and its remarks.
     package mutating func endNode(_ outer: NodeScope) {
         scratch.removeAll(from: node.base)
         if remarks.count > node.firstRemark { remarks.removeLast(remarks.count - node.firstRemark) }
@@ -61,8 +64,8 @@ extension LayoutContext {
         node.interruption = interruption ?? outer.interruption
     }
 
-    /// Notes that the spec of the node under way is an element which was not measured for it.
-    /// Nothing is placed below such a one.
+    /// Reports a root of the node's spec that was not measured for the node under way. Nothing is
+    /// placed below such an element.
     package mutating func checkRoot(_ root: MeasuredElement, of content: @autoclosure () -> String)
     {
         if !has(root) { report(.misplacedElement, of: content()) }

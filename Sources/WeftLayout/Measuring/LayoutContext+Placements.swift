@@ -1,17 +1,17 @@
 extension LayoutContext {
-    /// Where the nodes are placed below an element, depth first: in drawing order.
+    /// The placements of the nodes below an element, depth first, which is the drawing order.
     package mutating func placements(of root: MeasuredElement) -> [Placement] {
         var placements: [Placement] = []
         forEachPlacement(of: root) { placements.append(Placement(ask: $0, origin: $1)) }
         return placements
     }
 
-    /// Writes where the nodes are placed below an element, depth first, to memory that has room for
-    /// as many as are counted, and holds nothing yet.
+    /// Writes the placements of the nodes below an element, depth first, to uninitialised memory
+    /// that has room for `nodeCount(of:)` of them.
     ///
     /// - Parameters:
-    ///   - asks: Where the tokens of the nodes go.
-    ///   - origins: Where their origins go.
+    ///   - asks: Receives the tokens of the nodes.
+    ///   - origins: Receives their origins.
     @unsafe
     package mutating func writePlacements(
         of root: MeasuredElement,
@@ -29,10 +29,10 @@ extension LayoutContext {
 
     /// Visits the nodes that are placed below an element, depth first.
     ///
-    /// Offsets are added up from the element to each node and rounded once, as Texture does. The
-    /// sums take the place of the offsets, so an element can be visited once.
+    /// Offsets are added up from the element to each node and rounded once, as in Texture. The sums
+    /// replace the offsets, so an element can be visited only once.
     ///
-    /// - Parameter body: Gets the token of a node, and its origin in points.
+    /// - Parameter body: Receives the token of a node, and its origin in points.
     @inline(__always)
     private mutating func forEachPlacement(
         of root: MeasuredElement,
@@ -55,8 +55,8 @@ extension LayoutContext {
         }
     }
 
-    /// The index of the element that comes after another one and all below it, in depth-first order
-    /// below a root; -1 after the last one.
+    /// The index of the element that follows an element and everything below it, in depth-first
+    /// order below a root; -1 after the last one.
     @inline(__always)
     private func element(behind index: Int32, below root: Int32) -> Int32 {
         var last = index
@@ -68,7 +68,7 @@ extension LayoutContext {
         return -1
     }
 
-    /// Adds their parent's offset to those of the elements of a list.
+    /// Adds their parent's offset to the offsets of the elements in a list.
     private mutating func moveChildren(from first: Int32, by offset: LayoutPoint) {
         if offset == .zero { return }
         var index = first

@@ -1,8 +1,9 @@
 extension LayoutContext {
-    /// In which other ranges that would be the same which contains an element alone, and grows with
-    /// it.
+    /// In which other ranges a spec or a node would be the same that contains just one element, and
+    /// grows with it.
     ///
-    /// A spec that grows leaves everything in it as it is. A node would have another frame.
+    /// A spec that grows leaves everything in it as it is, whereas a node that grows gets another
+    /// frame.
     package func reuse(ofWhatContains element: MeasuredElement) -> Reuse {
         let reuse = reuse(of: element)
         guard reuse.isKnown else { return .nowhere }
@@ -12,22 +13,24 @@ extension LayoutContext {
 
     /// States in which other ranges the spec under way would be the same.
     ///
-    /// - Parameter type: The type of that spec. Another one that has its layout made by this type
-    ///   may have chosen by the range, or go on.
+    /// - Parameter type: The type of the spec that states this. If the spec under way is of another
+    ///   type, and only uses the layout of this one, nothing is noted: it may have chosen that
+    ///   layout by the range, or may go on to do more.
     @inline(__always)
     mutating func stateReuse<Spec>(_ reuse: Reuse, of type: Spec.Type) {
         if specType == type { node.placed.reuse = reuse }
     }
 
-    /// In which other ranges an element would be the same, as far as it is known.
+    /// In which other ranges an element would be the same, as far as is known.
     func reuse(of element: MeasuredElement) -> Reuse {
         has(element) ? scratch[Int(element.index)].reuse : .nowhere
     }
 
-    /// Forgets in which other ranges an element would be the same: whoever passes it on as its own
-    /// may have been asked for something else.
+    /// Forgets in which other ranges an element would be the same: whoever returned it as its own
+    /// answer may have been asked in another range.
     ///
-    /// - Parameter keepsItsRange: Whether it was asked for just that; looked at only if it counts.
+    /// - Parameter keepsItsRange: Whether it was asked in just that range; evaluated only if it
+    ///   matters.
     @inline(__always)
     package mutating func forgetReuse(
         of element: MeasuredElement,

@@ -21,15 +21,15 @@ extension LayoutContext {
         return frame
     }
 
-    /// Whether there is room on the stack for a further spec; if not, the measurement under way is
-    /// suspended, and nothing that it goes on to measure counts.
+    /// Whether there is room on the thread's stack for another spec. If not, the measurement under
+    /// way is suspended, and nothing that it goes on to measure counts.
     mutating func hasRoomForSpec() -> Bool {
         if stack.hasRoomForSpec { return true }
         node.interruption = .suspended
         return false
     }
 
-    /// Goes back to the spec around.
+    /// Returns to the spec around the one under way.
     mutating func leaveSpec(_ frame: SpecFrame) {
         node.specDepth -= 1
         node.placed = frame.placed
@@ -37,7 +37,7 @@ extension LayoutContext {
         specType = frame.specType
     }
 
-    /// Leaves a spec with its size, and enters it into the scratch of its parent.
+    /// Leaves a spec that has returned its size, and enters it into the scratch of its parent.
     mutating func endSpec<Spec: LayoutSpec>(
         _ frame: SpecFrame,
         size: LayoutSize,
@@ -51,7 +51,7 @@ extension LayoutContext {
         let children = node.placed
         let number = node.spec
         leaveSpec(frame)
-        // By pattern: no reference is counted.
+        // A pattern, which counts no reference.
         if case .some = trace {
             noteMeasurement(of: ~number, copy spec, in: range, size: size, style: style)
         }
@@ -62,7 +62,7 @@ extension LayoutContext {
         apply(style, to: &baselines, height: size.height)
         let lacksSize =
             size.isEmpty && (!ownSize.isValid || lackSize(childrenFrom: children.first))
-        // Otherwise the result differs from the one that the spec has stated the reuse of.
+        // Otherwise the result is not the one whose reuse the spec has stated.
         let isAsMeasured =
             children.reuse.isKnown && size == ownSize && style.concernsStackOnly && !lacksSize
         return enter(
@@ -96,8 +96,8 @@ extension LayoutContext {
         )
     }
 
-    /// Enters a measured node without a style into the scratch of the spec under way, a stack, and
-    /// among the items of that.
+    /// Enters a measured node without a style into the scratch of the stack under way, and adds it
+    /// to the stack's items.
     package mutating func appendStackChild(
         node: Int32,
         size: LayoutSize,
@@ -120,7 +120,8 @@ extension LayoutContext {
         return MeasuredElement(size: size, index: Int32(truncatingIfNeeded: scratch.count - 1))
     }
 
-    /// Ends the measurement with an error; what is thrown is for the specs on the way out.
+    /// Ends the measurement with an error, and returns the interruption for the specs on the way
+    /// out.
     package mutating func fail(_ error: LayoutError) -> LayoutInterruption {
         if node.interruption == nil {
             node.interruption = .failed
@@ -129,7 +130,8 @@ extension LayoutContext {
         return LayoutInterruption(.failed)
     }
 
-    /// Lets a style's ascender and descender override measured baselines, where they are numbers.
+    /// Overrides measured baselines with a style's ascender and descender, if these are set to
+    /// finite numbers.
     private func apply(
         _ style: LayoutElementStyle,
         to baselines: inout (first: Double, last: Double),
@@ -141,7 +143,7 @@ extension LayoutContext {
         if usable.contains(.descender) { baselines.last = height + style.descender }
     }
 
-    /// Whether a placed child is empty for want of a size of its own.
+    /// Whether a placed child is empty because it has no size of its own.
     private func lackSize(childrenFrom first: Int32) -> Bool {
         var index = first
         while index >= 0 {
@@ -151,7 +153,8 @@ extension LayoutContext {
         return false
     }
 
-    /// The first baseline of the first placed child that has one, and the last of the last.
+    /// The first baseline of the first placed child that has one, and the last baseline of the last
+    /// placed child that has one.
     private func baselines(ofChildrenFrom first: Int32) -> (first: Double, last: Double) {
         var result = (first: Double.nan, last: Double.nan)
         if !node.hasBaselines { return result }

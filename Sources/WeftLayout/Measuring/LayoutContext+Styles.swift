@@ -1,13 +1,13 @@
 extension LayoutContext {
-    /// The part of a range that an element's style allows; what it states in vain becomes a
-    /// diagnostic.
+    /// The part of a range that an element's style allows. Anything that the style states in vain
+    /// becomes a diagnostic.
     ///
     /// - Parameters:
     ///   - range: The sizes that the parent allows.
     ///   - style: The style of the element that is to be measured.
     ///   - parentSize: The size that fractions refer to, in points. A fraction of an infinite
-    ///     parent takes the range's maximum; where that counts as infinite too, it acts as `auto`.
-    ///   - element: Names the element in a diagnostic.
+    ///     parent becomes the range's maximum; if that counts as infinite too, it acts as `auto`.
+    ///   - element: The name of the element in diagnostics.
     package mutating func narrow(
         _ range: SizeRange,
         to style: LayoutElementStyle,
@@ -18,12 +18,13 @@ extension LayoutContext {
         if !storage.isPlain {
             return narrow(range, toUnusual: style, parentSize: parentSize, element())
         }
-        // Of a range without a choice the style takes nothing away.
+        // A style takes nothing away from a range that leaves no choice.
         if range.isExact || storage.values.set.isDisjoint(with: .sizes) { return range }
         return range.intersection(storage.sizeRange(in: .undefined))
     }
 
-    /// The part of a range that a style allows whose numbers are odd, contradictory or fractions.
+    /// The part of a range that is allowed by a style whose numbers are odd, contradictory or
+    /// fractions.
     @inline(never)
     private mutating func narrow(
         _ range: SizeRange,
@@ -54,15 +55,15 @@ extension LayoutContext {
         return result
     }
 
-    /// Whether a length that a fraction may have led to is infinite, or counts as infinite because
-    /// that of the parent does.
+    /// Whether a length that may come from a fraction is infinite, or counts as infinite because
+    /// the parent's length does.
     private static func isUnbounded(_ length: Double, in parentLength: Double) -> Bool {
         let limit = LayoutSize.unboundedLength
         return length == .infinity || (length >= limit && parentLength >= limit)
     }
 
-    /// The style of a child whose parent reads nothing of it but the sizes; what it sets besides is
-    /// noted.
+    /// The style of a child whose parent reads nothing but the sizes from it. Whatever else is set
+    /// in it is noted.
     package mutating func sizeStyle<Parent>(
         of child: any LayoutElement,
         in parent: Parent.Type
@@ -72,11 +73,12 @@ extension LayoutContext {
         return style
     }
 
-    /// Measures a child that its parent means to have a size of its own, and notes the lengths of
-    /// its style that the range overrules: stacks stretch and flex theirs, and a ratio is meant to.
+    /// Measures a child that is meant to have a size of its own, and notes the lengths in its style
+    /// that the range overrules. Stacks do not use this, since they stretch and flex their
+    /// children; nor do ratio specs, which overrule lengths on purpose.
     ///
-    /// - Parameter overruled: Makes the note from the name of the parent, the lengths, and the size
-    ///   that the child got.
+    /// - Parameter overruled: Creates the diagnostic from the name of the parent, the lengths, and
+    ///   the size that the child got.
     @inline(__always)
     package mutating func measure<Parent>(
         _ child: any LayoutElement,
@@ -98,7 +100,7 @@ extension LayoutContext {
         return measured
     }
 
-    /// Notes the lengths of a measured child's style that its range has overruled.
+    /// Notes the lengths in a measured child's style that its range has overruled.
     ///
     /// - Parameter overruled: As for `measure`.
     private mutating func noteOverruled<Parent>(
@@ -116,7 +118,8 @@ extension LayoutContext {
         report(overruled(typeName(parent), lengths, size), of: Self.name(of: child))
     }
 
-    /// Notes what is set in vain in the style of what a content returns, once that was measured.
+    /// Notes what is set in vain in the style of the element that a content returned, once that
+    /// element was measured.
     package mutating func noteUnused<Parent>(
         _ style: LayoutElementStyle,
         of root: any LayoutElement,
@@ -130,9 +133,9 @@ extension LayoutContext {
         noteOverruled(style, of: root, measured, in: range, parentSize, overruled, parent)
     }
 
-    /// The lengths of a child's style that its range overrules by more than a pixel, as it leaves
-    /// no choice along their axis. (A child with a pixel grid of its own may have them all the
-    /// same.)
+    /// The lengths in a child's style that its range, which leaves no choice along their axis,
+    /// overrules by more than a pixel. (A child with a pixel grid of its own may have these lengths
+    /// all the same.)
     ///
     /// - Parameters:
     ///   - size: The size that the child got.
@@ -160,7 +163,8 @@ extension LayoutContext {
         return overruled
     }
 
-    /// Notes what the style of a child sets besides its sizes, as its parent does not read it.
+    /// Notes the stack properties and the position in a child's style, which its parent does not
+    /// read.
     package mutating func noteUnused<Parent>(
         besidesSizesIn style: LayoutElementStyle,
         of child: any LayoutElement,
@@ -170,7 +174,7 @@ extension LayoutContext {
         noteUnused(unread, of: child, in: parent)
     }
 
-    /// Notes set properties of a child that its parent does not read.
+    /// Notes properties that are set in a child's style, but that its parent does not read.
     mutating func noteUnused<Parent>(
         _ properties: LayoutElementStyle.Properties,
         of child: any LayoutElement,

@@ -1,15 +1,16 @@
-/// Measures and places a spec's children: the measurement of one node under way.
+/// The measurement of one node under way, with which specs measure and place their children.
 ///
-/// Everything that was measured lies in one scratch buffer. Placed elements are linked to their
-/// spec in drawing order, and carry their offset from it:
+/// All measured elements lie in one scratch buffer. Placed elements are linked to their spec in
+/// drawing order, and carry their offset from it:
 ///
 ///     scratch   │ stack │ avatar │ inset │ name │ …
 ///                 first ──▶ next ──▶ ·
 ///                             first ──▶ ·
 ///
-/// When the node is measured, the tree of its specs is flattened to the placements of its subnodes.
+/// Once the node has been measured, the tree of its specs is flattened into the placements of its
+/// subnodes.
 public struct LayoutContext: ~Copyable {
-    // There is an existential in it, which keeps contexts in memory. If a context could be held in
+    // A context contains an existential, which keeps it in memory. If a context could be held in
     // registers, the compiler would copy all of it for calls that read it: 10 % of the instructions
     // of W1, 17 % of those of W3.
     /// The environment at the node.
@@ -21,14 +22,14 @@ public struct LayoutContext: ~Copyable {
     /// The number under which the engine knows the environment.
     package private(set) var environmentNumber: Int32
 
-    /// The end of the stack that is measured on.
+    /// The end of the stack on which the measurement runs.
     package let stack: StackGuard
 
-    /// What measures the display nodes that specs ask for.
+    /// The object that measures the display nodes that specs ask for.
     package let engine: AnyObject
 
-    /// Whether the engine measures the nodes of an array where they lie; to another one they are
-    /// elements like any others.
+    /// Whether the engine measures the nodes of an array where they lie. If it does not, they are
+    /// elements like any others to it.
     let callsNodesInArrays: Bool
 
     /// Everything measured so far in the nodes under way, innermost node last.
@@ -37,16 +38,17 @@ public struct LayoutContext: ~Copyable {
     /// The node under way.
     @usableFromInline package var node = NodeScope(base: 0, firstRemark: 0)
 
-    /// What is known of the children of the stacks that are being solved, the innermost stack last.
+    /// What is known about the children of the stacks that are being solved, the innermost stack
+    /// last.
     var stackItems: ScratchStack<StackItem>
 
     /// What the styles of those children say to their stacks.
     var stackItemStyles: ScratchStack<StackItemStyle>
 
-    /// Those styles themselves, but for those that the engine finds again.
+    /// Those styles themselves, except for those that the engine can find again.
     var stackStyles: ScratchStack<LayoutElementStyle>
 
-    /// The steps that the innermost of these stacks needs, as far as it is known.
+    /// The steps that the innermost of these stacks needs, as far as is known.
     var stackSteps = StackSolver.Steps()
 
     /// The lines of the stacks that are being solved.
@@ -62,21 +64,22 @@ public struct LayoutContext: ~Copyable {
     /// The type of the spec under way, for diagnostics.
     var specType: Any.Type = (any LayoutSpec).self
 
-    /// Where the measurements for the spec of the node under way are noted, for an explanation.
+    /// The trace that notes the measurements for the spec of the node under way, for an
+    /// explanation.
     package var trace: LayoutTrace?
 
-    /// What the nodes under way met so far.
+    /// The remarks about the nodes under way so far.
     @usableFromInline var remarks: [Remark] = []
 
-    /// Makes a context for the measurement of a node and of all below it.
+    /// Creates a context for measuring a node and everything below it.
     ///
     /// - Parameters:
     ///   - environment: The environment at the node.
     ///   - number: The number under which the engine knows it.
-    ///   - stack: The end of the stack that is measured on.
-    ///   - engine: What measures the display nodes.
-    ///   - callsNodesInArrays: Whether it measures the nodes of an array where they lie.
-    ///   - memory: What the context before has handed out.
+    ///   - stack: The end of the stack on which the measurement runs.
+    ///   - engine: The object that measures the display nodes.
+    ///   - callsNodesInArrays: Whether the engine measures the nodes of an array where they lie.
+    ///   - memory: The memory that the previous context handed out.
     package init(
         environment: consuming LayoutEnvironment,
         number: Int32 = 0,
@@ -98,7 +101,7 @@ public struct LayoutContext: ~Copyable {
         self.callsNodesInArrays = callsNodesInArrays
     }
 
-    /// Ends the context, and hands its memory out.
+    /// Ends the context and hands out its memory.
     package consuming func finish() -> LayoutMemory { LayoutMemory(of: self) }
 
     /// Changes the environment for the node under way and all below it.
@@ -108,15 +111,16 @@ public struct LayoutContext: ~Copyable {
         pixelGrid = environment.pixelGrid
     }
 
-    /// How deep specs may be nested inside one node; nodes may be nested deeper. Beyond it, or
-    /// where the stack ends before, as one of 512 KB does at some 500 stacks, the layout fails with
-    /// an error that names the node.
+    /// How deep specs may be nested inside one node; nodes may be nested deeper.
     ///
-    /// A spec that is far deeper must not be built at all. Specs are values that hold their
-    /// children, and Swift releases such values inside each other: it takes some 160 bytes of stack
-    /// a level, so that a release of 50,000 levels ends a stack of 8 MB, and one of 3,000 a stack
-    /// of 512 KB. To count the levels of every spec that is made would slow down all layouts for
-    /// it.
+    /// A layout with deeper specs fails with an error that names the node. So does one whose specs
+    /// reach the end of the thread's stack first: a stack of 512 KB has room for some 500 nested
+    /// stack specs.
+    ///
+    /// Specs that are far deeper must not be built at all. Specs are values that hold their
+    /// children, and Swift releases such values recursively, with some 160 bytes of stack per
+    /// level: releasing 50,000 levels exhausts a stack of 8 MB, and releasing 3,000 levels one of
+    /// 512 KB. Counting the levels of every spec that is created would slow down all layouts.
     public static let maximumSpecDepth = 2_000
 }
 

@@ -1,4 +1,4 @@
-/// One of several children that a spec wants measured at once.
+/// A request to measure one child, in a batch of several.
 public struct LayoutRequest: Sendable {
     /// The child.
     public var element: any LayoutElement
@@ -15,7 +15,7 @@ public struct LayoutRequest: Sendable {
         parentSize ?? constrainedSize.max.definedWhereFinite
     }
 
-    /// Makes a request.
+    /// Creates a request.
     public init(
         _ element: any LayoutElement,
         in constrainedSize: SizeRange,
@@ -28,7 +28,7 @@ public struct LayoutRequest: Sendable {
 }
 
 extension LayoutRequest: CustomDebugStringConvertible {
-    /// What the element is called in diagnostics, and the range, for a log.
+    /// The element's name in diagnostics and the range, for a log.
     public var debugDescription: String {
         "LayoutRequest(\(LayoutContext.name(of: element)), \(constrainedSize.debugDescription))"
     }

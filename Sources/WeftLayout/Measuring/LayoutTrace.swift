@@ -1,6 +1,6 @@
 /// What was asked of the specs and nodes in the spec of one node, and what they answered.
 ///
-/// A context that has one notes each measurement in it. Layouts have none.
+/// A context that has a trace notes each measurement in it. Ordinary layouts have none.
 package final class LayoutTrace {
     /// A measurement of an element for the spec around it.
     package struct Measurement {
@@ -16,10 +16,10 @@ package final class LayoutTrace {
         /// What a spec is set to.
         package let specParameters: [String]
 
-        /// The element's style, as far as the range may follow from it.
+        /// The element's style, or as much of it as may have affected the range.
         package let style: LayoutElementStyle
 
-        /// The range within that style, in points.
+        /// The range after that style was applied, in points.
         package let range: SizeRange
 
         /// The answer, in points.
@@ -29,7 +29,7 @@ package final class LayoutTrace {
     /// The measurements in the order in which they ended.
     package fileprivate(set) var measurements: [Measurement] = []
 
-    /// Makes a trace without measurements.
+    /// Creates a trace without measurements.
     package init() {}
 }
 
@@ -37,8 +37,8 @@ extension LayoutContext {
     /// Notes what was asked of a node or a spec for the spec under way, if there is a trace.
     ///
     /// - Parameters:
-    ///   - element: The token that the engine has given with the node's answer; the complement of
-    ///     the spec's number.
+    ///   - element: The token that the engine gave with a node's answer, or the complement of a
+    ///     spec's number.
     ///   - spec: The spec; nil for a node.
     @inline(never)
     package func noteMeasurement(
@@ -64,10 +64,10 @@ extension LayoutContext {
 
     /// Visits the nodes that were placed in the spec of the node under way, depth first.
     ///
-    /// The placements of the root were asked for before, which has added up the offsets.
+    /// The placements of the root must have been asked for before, since that adds up the offsets.
     ///
-    /// - Parameter body: Gets the token of a node, and the elements from the spec's root down to
-    ///   that node, with the place of each in the node under way, in points.
+    /// - Parameter body: Receives the token of a node, and the elements from the spec's root down
+    ///   to that node, each with its origin in the node under way, in points.
     /// - Complexity: O(*n*) in the number of elements that were placed.
     package func forEachWay(
         from root: MeasuredElement,

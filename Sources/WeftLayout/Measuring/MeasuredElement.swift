@@ -1,10 +1,11 @@
-/// An element as it was measured: what a spec places.
+/// A measured element, which a spec can place.
 ///
-/// The context that has measured it knows more of it, for example
+/// The context that measured it knows more about it, for example
 /// ``LayoutContext/firstBaseline(of:)``.
 public struct MeasuredElement: Sendable {
-    // No more than what is returned in registers. A larger value would be copied from call to call,
-    // and each copy wait for the one before, which has stored it in other parts.
+    // No larger than what is returned in registers. A larger value would be copied from call to
+    // call, and each copy would have to wait for the one before, which stored it in different
+    // pieces.
 
     /// The size in points, rounded up to the pixel grid.
     public let size: LayoutSize

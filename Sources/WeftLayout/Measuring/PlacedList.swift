@@ -9,16 +9,18 @@ struct PlacedList {
     /// The last placed element, or -1.
     var last: Int32 = -1
 
-    /// How many nodes they are or have placed below them.
+    /// The number of nodes in the placed elements, at any depth, including those that are nodes
+    /// themselves.
     var nodeCount: Int32 = 0
 
-    /// How many elements they are with all that is placed below them.
+    /// The number of the placed elements and of everything placed below them.
     var elementCount: Int32 = 0
 
-    /// The baselines that the spec stated, as distances from its top; NaN for none.
+    /// The baselines that the spec has set, as distances from its top, with NaN for none; nil if it
+    /// has not set them.
     var baselines: (first: Double, last: Double)?
 
-    /// In which other ranges all of them would be the same.
+    /// In which other ranges all of the placed elements would be the same.
     var commonReuse = Reuse.whereItGrows
 
     /// In which other ranges the spec says that it would be the same itself.

@@ -1,6 +1,6 @@
 /// Where a node's spec has placed a subnode.
 package struct Placement: Sendable {
-    /// The token that the engine has given with the subnode's answer; in a tree the index of the
+    /// The token that the engine gave with the subnode's answer. In a tree, it is the index of the
     /// ask whose answer was placed.
     package let ask: Int32
 

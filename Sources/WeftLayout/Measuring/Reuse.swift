@@ -1,8 +1,8 @@
 /// In which other ranges a measurement would come out the same.
 ///
-/// Suppose that an element was measured in a range, and took the size *s*. Each bit widens what is
-/// known of the others; without any, nothing is known. What several elements have in common is one
-/// operation.
+/// Suppose that an element was measured in a range, and took the size *s*. Each bit adds other
+/// ranges in which the result is known; without any bit, nothing is known. What several elements
+/// have in common is the intersection of their bits.
 @usableFromInline
 package struct Reuse: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
@@ -10,7 +10,7 @@ package struct Reuse: OptionSet, Sendable {
     @inlinable @inline(__always)
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// In every range in which each dimension
+    /// In every range that, in each dimension,
     ///
     /// - has the maximum of the former range, or one between *s* and that;
     /// - has the minimum of the former range, or leaves no choice but *s*.
@@ -19,36 +19,36 @@ package struct Reuse: OptionSet, Sendable {
         get { Reuse(rawValue: 1) }
     }
 
-    /// Also in a width that leaves no choice but a larger one: the element grows to it, and nothing
-    /// else changes.
+    /// Also in a range that leaves no choice but a larger width: the element grows to that width,
+    /// and nothing else changes.
     @inlinable package static var wider: Reuse {
         @inline(__always)
         get { Reuse(rawValue: 2) }
     }
 
-    /// Also in a height that leaves no choice but a larger one: the element grows to it, and
-    /// nothing else changes.
+    /// Also in a range that leaves no choice but a larger height: the element grows to that height,
+    /// and nothing else changes.
     @inlinable package static var higher: Reuse {
         @inline(__always)
         get { Reuse(rawValue: 4) }
     }
 
-    /// In each dimension also with any minimum that is no smaller than the former one: the element
+    /// In each dimension, also with any minimum that is no smaller than the former one: the element
     /// grows to it, and nothing else changes.
     @inlinable package static var aboveAnyMinimum: Reuse {
         @inline(__always)
         get { Reuse(rawValue: 8) }
     }
 
-    /// For a leaf, and alone: in every range of the same maximum width whose maximum height is the
-    /// same, or smaller and no less than that of *s*, with any minimum that is no smaller than the
-    /// former one. Specs make nothing of it.
+    /// For a leaf, and without other bits: in every range that has the same maximum width, a
+    /// maximum height that is the same, or smaller but no less than the height of *s*, and any
+    /// minimum that is no smaller than the former one. Specs make no use of it.
     @inlinable package static var atItsWidth: Reuse {
         @inline(__always)
         get { Reuse(rawValue: 16) }
     }
 
-    /// Nowhere, as far as it is known.
+    /// Nowhere, as far as is known.
     @inlinable package static var nowhere: Reuse {
         @inline(__always)
         get { [] }
@@ -60,7 +60,7 @@ package struct Reuse: OptionSet, Sendable {
         get { [.whereItFits, .wider, .higher, .aboveAnyMinimum] }
     }
 
-    /// The part of it that specs hand on.
+    /// The part that specs pass on.
     @inlinable package var ofSpecs: Reuse { intersection(.whereItGrows) }
 
     /// Whether there is any such range.

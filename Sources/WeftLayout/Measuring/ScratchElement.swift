@@ -1,4 +1,4 @@
-/// One measured element in a context's scratch. Whoever has measured it knows its size.
+/// One measured element in a context's scratch. Its size is known to whoever has measured it.
 struct ScratchElement {
     /// The distance from the top to the first baseline, or NaN.
     var firstBaseline: Double
@@ -9,22 +9,23 @@ struct ScratchElement {
     /// The offset from the spec that placed it, in points.
     var offset = LayoutPoint.zero
 
-    /// The token of a node, as its engine knows it; that of a spec is the complement of its number,
-    /// which is negative.
+    /// The token by which the engine knows a node; for a spec, the complement of its number, which
+    /// is negative.
     var token: Int32
 
     /// The first placed child of a spec, or -1.
     var firstChild: Int32
 
-    /// The element placed after this one by the same spec; for the last one the complement of the
-    /// spec's index, which is negative. As long as it is not placed, its `elementCount`.
+    /// The element that was placed after this one by the same spec; for the last one, the
+    /// complement of the spec's index, which is negative. Until the element is placed, its
+    /// `elementCount`.
     var next: Int32
 
-    /// How many elements it is with all that is placed below it, as long as it is not placed
-    /// itself.
+    /// The number of elements in it, which are the element itself and everything placed below it.
+    /// Valid until the element is placed itself.
     var elementCount: Int32 { next }
 
-    /// How many nodes it is or has placed below it, four bits of `reuse`, and two flags:
+    /// The `nodeCount`, four bits of `reuse`, and two flags:
     ///
     ///     nodeCount │ reuse │ isPlaced │ lacksSize
     private var bits: Int32
@@ -35,7 +36,8 @@ struct ScratchElement {
     private static var reuseMask: Int32 { Int32(Reuse.whereItGrows.rawValue) }
     private static var countShift: Int32 { 6 }
 
-    /// How many nodes it is or has placed below it.
+    /// The number of nodes in it: 1 for a node, and for a spec the nodes placed in it, at any
+    /// depth.
     var nodeCount: Int32 { bits >> Self.countShift }
 
     /// In which other ranges it would be the same.
@@ -49,7 +51,7 @@ struct ScratchElement {
         }
     }
 
-    /// Whether it is empty for want of a size of its own.
+    /// Whether it is empty because it has no size of its own.
     var lacksSize: Bool { bits & Self.lacksSizeBit != 0 }
 
     /// Whether a spec has placed it.
@@ -61,7 +63,7 @@ struct ScratchElement {
         next = -1
     }
 
-    /// Makes an element that has yet to be placed.
+    /// Creates an element that has not been placed yet.
     init(
         of token: Int32,
         _ baselines: (first: Double, last: Double),
@@ -76,7 +78,7 @@ struct ScratchElement {
         self.token = token
         self.firstChild = firstChild
         next = elementCount
-        // A product, as it traps where there are too many nodes.
+        // A product, because that traps if there are too many nodes.
         bits =
             nodeCount * (1 << Self.countShift)
             + Int32(reuse.ofSpecs.rawValue) << Self.reuseShift
