@@ -1,11 +1,12 @@
-/// Puts each child where the child's own `layoutPosition` says.
+/// A spec that puts each child at the position that the child's own `layoutPosition` states.
 ///
-/// Size: the range's maximum where that is finite; with `sizeToFit`, or where it is infinite, as
-/// large as its children need, counted from the origin; clamped to the range.
+/// Size: in each dimension, the range's maximum if it is finite. With `sizeToFit`, or if the
+/// maximum is infinite, it is as large as the children need, counted from the origin. It is then
+/// clamped to the range.
 ///
-/// A child is measured from zero to what the maximum leaves it from its position on, within its own
-/// style; a largest length of its own takes the place of what is left. Its parent size is the
-/// maximum where that is finite.
+/// A child is measured from zero up to the space between its position and the range's maximum,
+/// within its own style. A maximum in that style replaces this space. The child's parent size is
+/// the range's maximum where that is finite.
 public struct AbsoluteLayoutSpec: LayoutSpec {
     /// How large the spec is.
     public enum Sizing: String, Hashable, Codable, CaseIterable, Sendable {
@@ -21,16 +22,16 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
     /// How large the spec is.
     public var sizing: Sizing
 
-    /// The children, the one drawn first at the start.
+    /// The children, in the order in which they are drawn.
     public var children: [any LayoutElement]
 
-    /// Makes an absolute spec of an array of children.
+    /// Creates an absolute spec from an array of children.
     public init(sizing: Sizing = .default, children: [any LayoutElement]) {
         self.sizing = sizing
         self.children = children
     }
 
-    /// Makes an absolute spec of the children in a builder.
+    /// Creates an absolute spec from the children in a builder.
     public init(
         sizing: Sizing = .default,
         @LayoutChildrenBuilder children: () -> [any LayoutElement]
@@ -40,8 +41,8 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
 
     /// Measures and places the children.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
-    /// - Complexity: O(*n*) measurements, one a child.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
+    /// - Complexity: O(*n*) measurements, one per child.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -1,25 +1,26 @@
-/// Lays an element behind its child, exactly as large as the child.
+/// A spec that lays an element behind its child, exactly as large as the child.
 ///
-/// Size: the child's, clamped to the range. The child is measured in the spec's range and with its
-/// parent size; the background at exactly the child's size, which is its parent size too. Both lie
-/// at the origin, the background behind. The baselines are the child's.
+/// Size: the child's, clamped to the range. The child is measured in the spec's range, with the
+/// spec's parent size. The background is measured at exactly the child's size, which is also its
+/// parent size. Both lie at the origin, the background behind the child. The baselines are those of
+/// the child.
 public struct BackgroundLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The element that gives the size.
+    /// The element that determines the size.
     public var child: any LayoutElement
 
     /// The element behind the child.
     public var background: any LayoutElement
 
-    /// Lays an element behind another one.
+    /// Creates a spec that lays an element behind another one.
     public init(child: any LayoutElement, background: any LayoutElement) {
         self.child = child
         self.background = background
     }
 
-    /// Lays the element in the second builder behind the one in the first.
+    /// Creates a spec that lays the element in the second builder behind the one in the first.
     public init(
         @LayoutSpecBuilder child: () -> some LayoutElement,
         @LayoutSpecBuilder background: () -> some LayoutElement
@@ -29,7 +30,7 @@ public struct BackgroundLayoutSpec: LayoutSpec {
 
     /// Measures and places both elements.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

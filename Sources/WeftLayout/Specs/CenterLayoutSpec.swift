@@ -1,14 +1,14 @@
-/// Puts its child in the middle of the space there is.
+/// A spec that puts its child in the middle of the available space.
 ///
-/// It is like a `RelativeLayoutSpec` whose child is centred along the axes of `centeringOptions`
-/// and has no position along the others: size, range and parent size are as there.
+/// It is like a `RelativeLayoutSpec` whose child is centred along the axes in `centeringOptions`
+/// and has no position along the others. Size, range and parent size are the same as there.
 public struct CenterLayoutSpec: LayoutSpec {
     /// The axes along which the child is centred.
     public struct CenteringOptions: OptionSet, Hashable, Codable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
@@ -23,12 +23,12 @@ public struct CenterLayoutSpec: LayoutSpec {
         public static let xy: CenteringOptions = [.x, .y]
     }
 
-    /// The axes along which the spec is as large as its child, rather than as large as it can be.
+    /// The axes along which the spec is as large as its child, rather than as large as possible.
     public struct SizingOptions: OptionSet, Hashable, Codable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
@@ -55,7 +55,7 @@ public struct CenterLayoutSpec: LayoutSpec {
     /// The child.
     public var child: any LayoutElement
 
-    /// Centres an element, by default along both axes.
+    /// Creates a spec that centres an element, by default along both axes.
     public init(
         centeringOptions: CenteringOptions = .xy,
         sizingOptions: SizingOptions = .default,
@@ -66,7 +66,7 @@ public struct CenterLayoutSpec: LayoutSpec {
         self.child = child
     }
 
-    /// Centres the element in a builder, by default along both axes.
+    /// Creates a spec that centres the element in a builder, by default along both axes.
     public init(
         centeringOptions: CenteringOptions = .xy,
         sizingOptions: SizingOptions = .default,
@@ -81,7 +81,7 @@ public struct CenterLayoutSpec: LayoutSpec {
 
     /// Measures and places the child.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

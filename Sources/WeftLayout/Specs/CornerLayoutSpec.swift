@@ -1,14 +1,15 @@
-/// Puts a small element, for instance a badge, on a corner of its child.
+/// A spec that puts a small element, such as a badge, on a corner of its child.
 ///
-/// Size: the child's, from which the corner element may stick out, or with `wrapsCorner` that of
-/// both together; clamped to the range.
+/// Size: that of the child, beyond which the corner element may extend; with `wrapsCorner`, that of
+/// both elements together. It is then clamped to the range.
 ///
-/// The child is measured in the spec's range, the corner element from zero to the range's maximum;
-/// the parent size of both is the maximum where that is finite. The child lies at the origin, the
-/// middle of the corner element on the child's corner, moved by the offset; with `wrapsCorner` both
-/// are moved so that together they begin at the origin. The baselines are the child's.
+/// The child is measured in the spec's range, and the corner element from zero to the range's
+/// maximum. The parent size of both is the maximum where that is finite. The child lies at the
+/// origin, and the middle of the corner element on the child's corner, moved by the offset. With
+/// `wrapsCorner`, both are moved so that together they begin at the origin. The baselines are those
+/// of the child.
 public struct CornerLayoutSpec: LayoutSpec {
-    /// The corners there are; left and right are physical.
+    /// The corners of an element; left and right are physical.
     public enum Location: String, Hashable, Codable, CaseIterable, Sendable {
         /// The top left corner.
         case topLeft
@@ -23,13 +24,13 @@ public struct CornerLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The element that has the corner.
+    /// The element on whose corner the other one lies.
     public var child: any LayoutElement
 
     /// The element on the corner, in front of the child.
     public var corner: any LayoutElement
 
-    /// The corner.
+    /// The corner of the child.
     public var location: Location
 
     /// How far the corner element is moved to the right and down, in points.
@@ -38,7 +39,7 @@ public struct CornerLayoutSpec: LayoutSpec {
     /// Whether the spec is as large as both elements together.
     public var wrapsCorner: Bool
 
-    /// Puts an element on a corner of another one; the offset is in points.
+    /// Creates a spec that puts an element on a corner of another one; the offset is in points.
     public init(
         child: any LayoutElement,
         corner: any LayoutElement,
@@ -53,8 +54,8 @@ public struct CornerLayoutSpec: LayoutSpec {
         self.wrapsCorner = wrapsCorner
     }
 
-    /// Puts the element in the second builder on a corner of the one in the first; the offset is in
-    /// points.
+    /// Creates a spec that puts the element in the second builder on a corner of the one in the
+    /// first; the offset is in points.
     public init(
         location: Location,
         offset: LayoutPoint = .zero,
@@ -73,7 +74,7 @@ public struct CornerLayoutSpec: LayoutSpec {
 
     /// Measures and places both elements.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -1,12 +1,13 @@
-/// Puts space around its child; an infinite inset takes all the space there is on that side.
+/// A spec that puts space around its child; an infinite inset takes all the space on its side.
 ///
-/// Size: the child's and the insets', clamped to the range; along an axis with an infinite inset
-/// the range's maximum, or the child's size and the finite insets where the maximum is infinite
-/// too.
+/// Size: the sum of the child's size and the insets, clamped to the range. Along an axis with an
+/// infinite inset, it is the range's maximum, or, if that is infinite too, the sum of the child's
+/// size and the finite insets.
 ///
-/// The child is measured in the range and with the parent size, both without the finite insets; the
-/// range begins at zero along an axis with an infinite inset. It lies at the finite inset; with an
-/// infinite one on the other side, at the opposite edge; with two, in the middle.
+/// The child is measured in the spec's range, with the spec's parent size, both reduced by the
+/// finite insets. Along an axis with an infinite inset, the range begins at zero. The child lies at
+/// the left and the top inset. If such an inset is infinite, the child lies at the opposite edge,
+/// at the finite inset there; if both insets are infinite, it lies in the middle.
 public struct InsetLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
@@ -17,13 +18,13 @@ public struct InsetLayoutSpec: LayoutSpec {
     /// The child.
     public var child: any LayoutElement
 
-    /// Puts insets, in points, around an element.
+    /// Creates a spec that puts insets, in points, around an element.
     public init(insets: LayoutInsets, child: any LayoutElement) {
         self.insets = insets
         self.child = child
     }
 
-    /// Puts insets, in points, around the element in a builder.
+    /// Creates a spec that puts insets, in points, around the element in a builder.
     public init(
         insets: LayoutInsets,
         @LayoutSpecBuilder child: () -> some LayoutElement
@@ -33,7 +34,7 @@ public struct InsetLayoutSpec: LayoutSpec {
 
     /// Measures and places the child.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -75,7 +76,7 @@ public struct InsetLayoutSpec: LayoutSpec {
             width: horizontal.length(around: measured.size.width, in: widths),
             height: vertical.length(around: measured.size.height, in: heights)
         )
-        // In that size the child must be asked for its own, to the bit.
+        // At exactly that size, the child must be asked for its own size, to the bit.
         if context.node.tracksReuse, horizontal.surrounds(measured.size.width, in: size.width),
             vertical.surrounds(measured.size.height, in: size.height)
         {
@@ -110,19 +111,19 @@ extension InsetLayoutSpec {
             isInfinite && range.max >= LayoutSize.unboundedLength
         }
 
-        /// A length without the finite insets; an undefined one stays undefined.
+        /// A length without the finite insets; an undefined length stays undefined.
         func inset(_ length: Double) -> Double { largest(length - finiteSum, 0) }
 
-        /// Whether there are the finite insets around a child, and nothing else.
+        /// Whether a length is exactly that of a child and the finite insets.
         ///
-        /// Insets that are negative or next to nothing could turn a length that the whole can have
-        /// into one that the child cannot.
+        /// This is not so for insets that are negative or tiny. They could turn a length that the
+        /// whole can have into one that the child cannot.
         func surrounds(_ child: Double, in length: Double) -> Bool {
             let isUsual = finiteSum == 0 || finiteSum >= PixelGrid.epsilon
             return !isInfinite && isUsual && inset(length) == child
         }
 
-        /// The range of the child. A maximum that counts as infinite stays so.
+        /// The range of the child. A maximum that counts as infinite becomes infinite.
         func inset(_ range: LengthRange) -> LengthRange {
             let isBounded = range.max < LayoutSize.unboundedLength
             return LengthRange(
@@ -137,7 +138,7 @@ extension InsetLayoutSpec {
             return range.clamp(fillsRange ? range.max : child + finiteSum)
         }
 
-        /// The child's position, from the end of the whole where the first inset is infinite.
+        /// The child's position, counted from the end of the whole if the first inset is infinite.
         func position(of child: Double, in range: LengthRange, grid: PixelGrid) -> Double {
             guard start == .infinity else { return start }
             let length = length(around: child, in: range)

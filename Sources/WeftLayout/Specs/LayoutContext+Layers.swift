@@ -1,9 +1,9 @@
 extension LayoutContext {
-    /// Measures the child of a spec, and another element at exactly the child's size, which is its
-    /// parent size too. The spec gets the child's baselines.
+    /// Measures the child of a spec, and then another element at exactly the child's size, which is
+    /// also its parent size. The spec gets the child's baselines.
     ///
-    /// - Returns: Both, and the size of the spec: that of the child, clamped to the range. A child
-    ///   on a pixel grid of its own may be rounded to a size outside.
+    /// - Returns: Both elements, and the size of the spec: that of the child, clamped to the range.
+    ///   A child with a pixel grid of its own may be rounded to a size outside the range.
     mutating func measureLayers<Spec: LayoutSpec>(
         of type: Spec.Type,
         _ child: any LayoutElement,
@@ -22,7 +22,7 @@ extension LayoutContext {
             style: style,
             for: type
         )
-        // It depends on the child's size: no batch with it.
+        // The other element depends on the child's size, so the two cannot form a batch.
         batch &+= 1
         let layer = try measure(
             other,
@@ -33,7 +33,7 @@ extension LayoutContext {
             noting: LayoutDiagnostic.Kind.overruledLayer
         )
         let size = pixelGrid.ceil(constrainedSize.clamp(measured.size))
-        // In the same size the child is asked for the same, and the other one, too.
+        // In a range in which the spec has this size again, both elements are asked for it again.
         if size == measured.size {
             stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         }

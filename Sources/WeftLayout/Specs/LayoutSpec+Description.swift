@@ -1,8 +1,7 @@
-// Every spec prints itself in one line: the elements in it are named, and not printed in turn.
+// Every spec prints itself in one line, in which its elements are named but not printed in turn.
 
 extension LayoutSpec {
-    /// A line of a log: the type, what it is set to, its elements, and the style if anything is
-    /// set.
+    /// A line for a log: the type, its parameters, its elements, and the style if anything is set.
     fileprivate func line(_ elements: String...) -> String {
         let style = style.isEmpty ? [] : [style.debugDescription]
         let parts = debugParameters + elements + style
@@ -11,7 +10,7 @@ extension LayoutSpec {
 }
 
 extension StackLayoutSpec: CustomDebugStringConvertible {
-    /// The direction, and what else is not as it is in a stack made without it.
+    /// The direction, and every other parameter that does not have its default value.
     public var debugParameters: [String] {
         let parameters: [(name: String, value: String, isSet: Bool)] = [
             ("spacing", "\(spacing)", spacing != 0),
@@ -27,7 +26,7 @@ extension StackLayoutSpec: CustomDebugStringConvertible {
         return [direction.rawValue] + set
     }
 
-    /// What it is set to and the number of children, and the style if anything is set.
+    /// The parameters, the number of children, and the style if anything is set.
     public var debugDescription: String { line("children: \(children.count)") }
 }
 
@@ -41,26 +40,26 @@ extension InsetLayoutSpec: CustomDebugStringConvertible {
         return lengths.filter { $0.1 != 0 }.map { "\($0): \($1)" }
     }
 
-    /// The insets and the child, and the style if anything is set.
+    /// The insets, the child, and the style if anything is set.
     public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension OverlayLayoutSpec: CustomDebugStringConvertible {
-    /// The child and what lies over it, and the style if anything is set.
+    /// The child, the overlay, and the style if anything is set.
     public var debugDescription: String {
         line(LayoutContext.name(of: child), "overlay \(LayoutContext.name(of: overlay))")
     }
 }
 
 extension BackgroundLayoutSpec: CustomDebugStringConvertible {
-    /// The child and what lies behind it, and the style if anything is set.
+    /// The child, the background, and the style if anything is set.
     public var debugDescription: String {
         line(LayoutContext.name(of: child), "background \(LayoutContext.name(of: background))")
     }
 }
 
 extension CenterLayoutSpec: CustomDebugStringConvertible {
-    /// The axes, and those along which the spec is as small as it may be.
+    /// The axes along which the child is centred, and those along which the spec is as large as it.
     public var debugParameters: [String] {
         let x = centeringOptions.contains(.x) ? "x" : ""
         let y = centeringOptions.contains(.y) ? "y" : ""
@@ -70,13 +69,13 @@ extension CenterLayoutSpec: CustomDebugStringConvertible {
         return [axes, minimumX, minimumY].compactMap(\.self)
     }
 
-    /// What it is set to and the child, and the style if anything is set.
+    /// The parameters, the child, and the style if anything is set.
     public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension RelativeLayoutSpec: CustomDebugStringConvertible {
-    /// The place horizontally and vertically, and the lengths in which the spec is as small as it
-    /// may be.
+    /// The child's horizontal and vertical place, and the dimensions in which the spec is as large
+    /// as it.
     public var debugParameters: [String] {
         let place = "\(horizontalPosition.rawValue) \(verticalPosition.rawValue)"
         let width = sizingOption.contains(.minimumWidth) ? "minimumWidth" : nil
@@ -84,7 +83,7 @@ extension RelativeLayoutSpec: CustomDebugStringConvertible {
         return [place, width, height].compactMap(\.self)
     }
 
-    /// What it is set to and the child, and the style if anything is set.
+    /// The parameters, the child, and the style if anything is set.
     public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
@@ -92,15 +91,15 @@ extension RatioLayoutSpec: CustomDebugStringConvertible {
     /// The ratio.
     public var debugParameters: [String] { ["\(ratio)"] }
 
-    /// The ratio and the child, and the style if anything is set.
+    /// The ratio, the child, and the style if anything is set.
     public var debugDescription: String { line(LayoutContext.name(of: child)) }
 }
 
 extension AbsoluteLayoutSpec: CustomDebugStringConvertible {
-    /// How large it is, if that is not as large as the range allows.
+    /// The sizing, unless it is the default.
     public var debugParameters: [String] { sizing == .default ? [] : [sizing.rawValue] }
 
-    /// What it is set to, the number of children, and the style if anything is set.
+    /// The parameters, the number of children, and the style if anything is set.
     public var debugDescription: String { line("children: \(children.count)") }
 }
 
@@ -111,7 +110,7 @@ extension CornerLayoutSpec: CustomDebugStringConvertible {
         return [location.rawValue, offset, wrapsCorner ? "wrapsCorner" : nil].compactMap(\.self)
     }
 
-    /// What it is set to, the child and what is on it, and the style if anything is set.
+    /// The parameters, the child, the corner element, and the style if anything is set.
     public var debugDescription: String {
         line(LayoutContext.name(of: child), "corner \(LayoutContext.name(of: corner))")
     }
@@ -123,6 +122,6 @@ extension WrapperLayoutSpec: CustomDebugStringConvertible {
 }
 
 extension SpacerLayoutSpec: CustomDebugStringConvertible {
-    /// The style if anything is set.
+    /// The style, if anything is set.
     public var debugDescription: String { line() }
 }

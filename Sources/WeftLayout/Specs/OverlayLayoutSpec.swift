@@ -1,25 +1,26 @@
-/// Lays an element over its child, exactly as large as the child.
+/// A spec that lays an element over its child, exactly as large as the child.
 ///
-/// Size: the child's, clamped to the range. The child is measured in the spec's range and with its
-/// parent size; the overlay at exactly the child's size, which is its parent size too. Both lie at
-/// the origin, the overlay in front. The baselines are the child's.
+/// Size: the child's, clamped to the range. The child is measured in the spec's range, with the
+/// spec's parent size. The overlay is measured at exactly the child's size, which is also its
+/// parent size. Both lie at the origin, the overlay in front of the child. The baselines are those
+/// of the child.
 public struct OverlayLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The element that gives the size.
+    /// The element that determines the size.
     public var child: any LayoutElement
 
     /// The element in front of the child.
     public var overlay: any LayoutElement
 
-    /// Lays an element over another one.
+    /// Creates a spec that lays an element over another one.
     public init(child: any LayoutElement, overlay: any LayoutElement) {
         self.child = child
         self.overlay = overlay
     }
 
-    /// Lays the element in the second builder over the one in the first.
+    /// Creates a spec that lays the element in the second builder over the one in the first.
     public init(
         @LayoutSpecBuilder child: () -> some LayoutElement,
         @LayoutSpecBuilder overlay: () -> some LayoutElement
@@ -29,7 +30,7 @@ public struct OverlayLayoutSpec: LayoutSpec {
 
     /// Measures and places both elements.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -1,38 +1,40 @@
-/// Gives its child a size of a given ratio of height to width.
+/// A spec that gives its child a size with a given ratio of height to width.
 ///
-/// Size: the child's, clamped to the range. The child is measured at exactly the largest size of
-/// that ratio, which is its parent size too: of the size as wide as the range's maximum and the one
-/// as high as it, both clamped to the range, the one whose ratio is nearer. If the range's minimum
-/// breaks the ratio, a diagnostic says so.
+/// Size: the child's, clamped to the range. The child is measured at exactly the largest size with
+/// that ratio, which is also its parent size. There are two candidates, one as wide and one as high
+/// as the range's maximum, both clamped to the range; the one whose ratio is nearer is taken. If
+/// the range's minimum breaks the ratio, a diagnostic says so.
 ///
-/// Where the range is infinite in both dimensions there is nothing to take the ratio of: the child
-/// is measured in the range itself, without a parent size. If it does not have the ratio by itself,
-/// a diagnostic says so.
+/// If the range is infinite in both dimensions, there is no length to start from. The child is then
+/// measured in the range itself, without a parent size. If it does not have the ratio by itself, a
+/// diagnostic says so.
 public struct RatioLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The height divided by the width. Where it is not positive or not finite, or would make a
-    /// length that no element can have, the child is passed through, with a diagnostic.
+    /// The height divided by the width.
+    ///
+    /// If the ratio is not positive or not finite, or would lead to a length that no element can
+    /// have, the spec passes its range and parent size on to the child, with a diagnostic.
     public var ratio: Double
 
     /// The child.
     public var child: any LayoutElement
 
-    /// Gives an element a ratio of height to width.
+    /// Creates a spec that gives an element a ratio of height to width.
     public init(ratio: Double, child: any LayoutElement) {
         self.ratio = ratio
         self.child = child
     }
 
-    /// Gives the element in a builder a ratio of height to width.
+    /// Creates a spec that gives the element in a builder a ratio of height to width.
     public init(ratio: Double, @LayoutSpecBuilder child: () -> some LayoutElement) {
         self.init(ratio: ratio, child: child())
     }
 
     /// Measures and places the child.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -70,7 +72,7 @@ public struct RatioLayoutSpec: LayoutSpec {
         return constrainedSize.clamp(measured.size)
     }
 
-    /// The size in the range whose ratio is nearest; nil where both maxima are infinite.
+    /// The size in the range whose ratio is nearest; nil if both maxima are infinite.
     private func bestSize(in range: SizeRange, grid: PixelGrid) -> LayoutSize? {
         let max = range.max.definedWhereFinite
         let widest = range.clamp(
@@ -88,9 +90,10 @@ public struct RatioLayoutSpec: LayoutSpec {
         }
     }
 
-    /// Whether a size has the ratio, but for what rounding either length down to a pixel takes.
+    /// Whether a size has the ratio, apart from rounding either length down to a pixel.
     ///
-    /// In a range without an area any size has it; elsewhere none has it of which nothing is left.
+    /// In a range without an area, every size counts as having it; in any other range, an empty
+    /// size never does.
     private func isKept(by size: LayoutSize, in range: SizeRange, grid: PixelGrid) -> Bool {
         if range.max.isEmpty { return true }
         if size.isEmpty { return false }

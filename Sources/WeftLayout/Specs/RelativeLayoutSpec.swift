@@ -1,11 +1,11 @@
-/// Puts its child at one of nine places in the space there is.
+/// A spec that puts its child at one of nine places in the available space.
 ///
-/// Size: the range's maximum where that is finite and the child's size elsewhere; the sizing option
-/// shrinks it to the child; then it is clamped to the range.
+/// Size: in each dimension, the range's maximum if it is finite, and otherwise the child's size.
+/// The sizing option shrinks it to the child's size. It is then clamped to the range.
 ///
-/// The child is measured up to the range's maximum, from zero along an axis on which it has a
-/// position and from the range's minimum elsewhere. Its parent size is the maximum where that is
-/// finite.
+/// The child is measured up to the range's maximum: from zero along an axis on which it has a
+/// position, and from the range's minimum along any other. Its parent size is the maximum where
+/// that is finite.
 public struct RelativeLayoutSpec: LayoutSpec {
     /// The child's place along one axis.
     public enum Position: String, Hashable, Codable, CaseIterable, Sendable {
@@ -19,12 +19,12 @@ public struct RelativeLayoutSpec: LayoutSpec {
         case end
     }
 
-    /// The axes along which the spec is as large as its child, rather than as large as it can be.
+    /// The axes along which the spec is as large as its child, rather than as large as possible.
     public struct SizingOption: OptionSet, Hashable, Codable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
@@ -54,7 +54,7 @@ public struct RelativeLayoutSpec: LayoutSpec {
     /// The child.
     public var child: any LayoutElement
 
-    /// Puts an element at a place.
+    /// Creates a spec that puts an element at the given place.
     public init(
         horizontalPosition: Position,
         verticalPosition: Position,
@@ -67,7 +67,7 @@ public struct RelativeLayoutSpec: LayoutSpec {
         self.child = child
     }
 
-    /// Puts the element in a builder at a place.
+    /// Creates a spec that puts the element in a builder at the given place.
     public init(
         horizontalPosition: Position,
         verticalPosition: Position,
@@ -84,7 +84,7 @@ public struct RelativeLayoutSpec: LayoutSpec {
 
     /// Measures and places the child.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,

@@ -1,4 +1,4 @@
-/// How a child lies in the space there is: what relative and center specs have in common.
+/// How a child is placed in the available space: what relative and center specs have in common.
 struct RelativePlacement {
     /// The child's place horizontally.
     let horizontal: RelativeLayoutSpec.Position
@@ -6,7 +6,7 @@ struct RelativePlacement {
     /// The child's place vertically.
     let vertical: RelativeLayoutSpec.Position
 
-    /// Whether the spec is as wide as the child, rather than as wide as it can be.
+    /// Whether the spec is as wide as the child, rather than as wide as possible.
     let hugsWidth: Bool
 
     /// Whether the spec is as high as the child.

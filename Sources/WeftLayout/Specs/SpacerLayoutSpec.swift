@@ -1,11 +1,11 @@
-/// An empty element: as small as its parent allows.
+/// An empty spec that is as small as its parent allows.
 ///
-/// With `flexGrow` it takes up the free space between its neighbours in a stack.
+/// With `flexGrow`, it takes up the free space between its neighbours in a stack.
 public struct SpacerLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// Makes a spacer.
+    /// Creates a spacer.
     public init() {}
 
     /// Returns the range's minimum.

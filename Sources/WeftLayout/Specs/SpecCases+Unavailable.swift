@@ -1,5 +1,5 @@
-// What SwiftUI, where corners follow the reading direction, or another spec call otherwise: the
-// compiler says the name here.
+// Names from SwiftUI, where corners follow the reading direction, or from another spec. For these,
+// the compiler suggests the name that is used here.
 
 extension CenterLayoutSpec.SizingOptions {
     /// It is called `minimumX` here.

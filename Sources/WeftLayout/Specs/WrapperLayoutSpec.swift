@@ -1,34 +1,34 @@
-/// Lays its children on top of each other, each as large as it likes.
+/// A spec that lays its children on top of each other, each as large as it likes.
 ///
-/// Size: the largest width and the largest height of a child, at least the range's minimum. Each
+/// Size: the largest width and the largest height among the children, clamped to the range. Each
 /// child is measured in the spec's range, with the range's maximum as its parent size, and lies at
 /// the origin.
 public struct WrapperLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
 
-    /// The children, the one drawn first at the start.
+    /// The children, in the order in which they are drawn.
     public var children: [any LayoutElement]
 
-    /// Wraps several elements.
+    /// Creates a spec that wraps several elements.
     public init(children: [any LayoutElement]) {
         self.children = children
     }
 
-    /// Wraps one element.
+    /// Creates a spec that wraps one element.
     public init(_ child: any LayoutElement) {
         self.init(children: [child])
     }
 
-    /// Wraps the elements in a builder.
+    /// Creates a spec that wraps the elements in a builder.
     public init(@LayoutChildrenBuilder children: () -> [any LayoutElement]) {
         self.init(children: children())
     }
 
     /// Measures and places the children.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
-    /// - Complexity: O(*n*) measurements, one a child.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
+    /// - Complexity: O(*n*) measurements, one per child.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
