@@ -1,16 +1,15 @@
-/// What a stack does with the object behind a display node.
+/// The calls that a stack makes to the object behind a display node.
 @usableFromInline
 package protocol NodeCalls: Sendable {
     /// The node as an element.
     static func element(_ node: AnyObject) -> any LayoutElement
 
-    /// Measures nodes in their base styles in a round of a stack, from one on, and enters them into
-    /// the scratch of the spec under way.
+    /// Measures nodes in their base styles in a round of a stack, starting with a given one, and
+    /// enters them into the scratch of the spec under way.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last node that was looked
-    ///     at.
-    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///   - index: The index of the first one; on return, that of the last node that was looked at.
+    ///   - solver: Provides the ranges, or says that there is nothing to measure, and takes the
     ///     measurements.
     static func measure(
         _ nodes: NodeList,
@@ -20,9 +19,10 @@ package protocol NodeCalls: Sendable {
         context: inout LayoutContext
     ) throws(LayoutInterruption)
 
-    /// Measures the node for a parent in its base style, as `LayoutElement.measure` does.
+    /// Measures a node in its base style for a parent, as `LayoutElement.measure` does.
     ///
-    /// - Parameter token: What the engine has told the solver of that style; negative if nothing.
+    /// - Parameter token: The engine's token for that style, as the solver got it; negative if
+    ///   there is none.
     static func measure(
         _ node: AnyObject,
         token: Int32,

@@ -1,23 +1,24 @@
-/// An array of display nodes that are the children of a stack: each is called where it lies.
+/// An array of display nodes that are the children of a stack, each of which is called where it
+/// lies.
 ///
-/// An array of `any LayoutElement` would hold a copy of each, and count a reference to it.
+/// An array of `any LayoutElement` would hold a copy of each node, and count a reference to it.
 @safe @usableFromInline
 package struct NodeList: Sendable {
-    /// The objects behind the nodes, which `calls` knows the type of: they are `Sendable`.
+    /// The objects behind the nodes. Their type is known to `calls`, and they are `Sendable`.
     @usableFromInline
     package nonisolated(unsafe) let objects: [AnyObject]
 
-    /// What is done with such an object.
+    /// The calls that can be made to such an object.
     let calls: any NodeCalls.Type
 
-    /// Makes a list of the objects that some calls are for.
+    /// Creates a list of objects of the type that the calls are for.
     @unsafe @usableFromInline
     package init(_ objects: [AnyObject], calls: any NodeCalls.Type) {
         unsafe self.objects = objects
         self.calls = calls
     }
 
-    /// How many there are.
+    /// The number of nodes.
     @inlinable package var count: Int { unsafe objects.count }
 
     /// Calls a function with the object behind a node, without counting a reference to it.
@@ -26,7 +27,7 @@ package struct NodeList: Sendable {
         _ index: Int,
         _ body: (AnyObject) throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // The list keeps the array for the time of the call, and the array the object.
+        // During the call, the list keeps the array alive, and the array keeps the object alive.
         let object = unsafe Unmanaged.passUnretained(objects[index])
         return try unsafe object.withBorrowed { object throws(Failure) in
             try body(object)

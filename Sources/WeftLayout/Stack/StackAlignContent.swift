@@ -6,16 +6,16 @@ public enum StackAlignContent: String, Hashable, Codable, CaseIterable, Sendable
     case center
     /// The lines at the end.
     case end
-    /// The space in equal parts between the lines.
+    /// Equal parts of the space between the lines.
     case spaceBetween
-    /// The space in equal parts around the lines: half a part before the first.
+    /// Equal parts of the space around the lines, with half a part before the first.
     case spaceAround
-    /// The space in equal parts before, between and after the lines.
+    /// Equal parts of the space before, between and after the lines.
     case spaceEvenly
-    /// The space in equal parts added to the lines themselves.
+    /// Equal parts of the space added to the lines themselves.
     case stretch
 
-    /// How lines are placed that no longer stretch.
+    /// How the lines are placed once they have been stretched.
     var distribution: StackJustifyContent {
         switch self {
         case .start, .stretch: .start

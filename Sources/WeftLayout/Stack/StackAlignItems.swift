@@ -6,13 +6,15 @@ public enum StackAlignItems: String, Hashable, Codable, CaseIterable, Sendable {
     case end
     /// In the middle of the line.
     case center
-    /// As long as the line, within the child's own minimum and maximum.
+    /// Stretched to the line's extent across, within the child's own minimum and maximum.
     case stretch
-    /// With the first baselines at one height; a child without one has its top there. In a vertical
-    /// stack it acts as `start`.
+    /// With the first baselines at the same height, where a child without a baseline has its top.
+    ///
+    /// In a vertical stack, this acts as `start`.
     case baselineFirst
-    /// With the last baselines at one height; a child without one has its bottom there. In a
-    /// vertical stack it acts as `start`.
+    /// With the last baselines at the same height, where a child without a baseline has its bottom.
+    ///
+    /// In a vertical stack, this acts as `start`.
     case baselineLast
 
     /// Whether children are aligned by a baseline.

@@ -1,4 +1,4 @@
-/// What a stack's alignment properties come to on its two axes, given its direction, the wrapping
+/// The effect of a stack's alignment properties on its two axes, given its direction, its wrapping
 /// and the reading direction.
 struct StackAlignment {
     /// The distribution along the main axis, in main-axis order.

@@ -1,5 +1,5 @@
-/// The main axis of a stack, and the geometry in terms of main and cross that makes rows and
-/// columns the same code.
+/// The main axis of a stack. It expresses geometry in terms of main and cross, so that rows and
+/// columns share the same code.
 enum StackAxis {
     case horizontal
     case vertical
@@ -29,19 +29,19 @@ enum StackAxis {
         self == .horizontal ? .heights : .widths
     }
 
-    /// Makes a size.
+    /// The size with these lengths along and across the axis.
     func size(main: Double, cross: Double) -> LayoutSize {
         self == .horizontal
             ? LayoutSize(width: main, height: cross)
             : LayoutSize(width: cross, height: main)
     }
 
-    /// Makes a point.
+    /// The point with these coordinates along and across the axis.
     func point(main: Double, cross: Double) -> LayoutPoint {
         self == .horizontal ? LayoutPoint(x: main, y: cross) : LayoutPoint(x: cross, y: main)
     }
 
-    /// Makes a range of sizes.
+    /// The range of sizes with these lengths along and across the axis.
     func range(main: LengthRange, cross: LengthRange) -> SizeRange {
         self == .horizontal
             ? SizeRange(widths: main, heights: cross) : SizeRange(widths: cross, heights: main)

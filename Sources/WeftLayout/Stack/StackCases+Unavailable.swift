@@ -1,11 +1,12 @@
-// What CSS, Yoga, SwiftUI or the other axis call otherwise: the compiler says the name here.
+// Names from CSS, Yoga, SwiftUI or the other axis. For these, the compiler suggests the name that
+// is used here.
 
 extension StackDirection {
     /// From left to right, or as lines are read.
     @available(*, unavailable, renamed: "horizontal")
     public static var row: Self { .horizontal }
 
-    /// The other way round.
+    /// Against the reading direction.
     @available(*, unavailable, renamed: "horizontalReverse")
     public static var rowReverse: Self { .horizontalReverse }
 
@@ -13,7 +14,7 @@ extension StackDirection {
     @available(*, unavailable, renamed: "vertical")
     public static var column: Self { .vertical }
 
-    /// The other way round.
+    /// From the bottom to the top.
     @available(*, unavailable, renamed: "verticalReverse")
     public static var columnReverse: Self { .verticalReverse }
 }

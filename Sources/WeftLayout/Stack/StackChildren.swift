@@ -1,18 +1,17 @@
-/// The children of a stack while it is solved: any elements, or nodes that are called in their
-/// array.
+/// The children of a stack that is being solved: any elements, or nodes that are called where they
+/// lie in their array.
 protocol StackChildren {
-    /// How many there are.
+    /// The number of children.
     var count: Int { get }
 
     /// A child as an element.
     subscript(index: Int) -> any LayoutElement { get }
 
-    /// Measures children in a round, from one on.
+    /// Measures children in a round, starting with a given one.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last child that was looked
-    ///     at.
-    ///   - solver: Tells the ranges, or that there is nothing to measure, and takes the
+    ///   - index: The index of the first one; on return, that of the last child that was looked at.
+    ///   - solver: Provides the ranges, or says that there is nothing to measure, and takes the
     ///     measurements.
     func measure(
         _ round: StackSolver.Round,
@@ -21,7 +20,7 @@ protocol StackChildren {
         context: inout LayoutContext
     ) throws(LayoutInterruption)
 
-    /// Measures a child once more.
+    /// Measures a child again.
     func measure(
         _ index: Int,
         in constrainedSize: SizeRange,
@@ -72,8 +71,8 @@ extension Array: StackChildren where Element == any LayoutElement {
         for solver: borrowing StackSolver,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        // Moved out for the call, and not copied: no reference is counted for it. If the call
-        // throws, the stack is not solved, and nobody reads it again.
+        // Moved out for the call instead of copied, so that no reference is counted. If the call
+        // throws, the stack is not solved, and nobody reads the style again.
         var style = LayoutElementStyle()
         let kept = solver.keptStyle(ofChild: index, context: context)
         if let kept { swap(&style, &context.stackStyles[kept]) }

@@ -9,7 +9,7 @@ public enum StackDirection: String, Hashable, Codable, CaseIterable, Sendable {
     /// From bottom to top.
     case verticalReverse
 
-    /// The axis, whichever way round.
+    /// The axis, regardless of which way it runs.
     var axis: StackAxis {
         switch self {
         case .horizontal, .horizontalReverse: .horizontal

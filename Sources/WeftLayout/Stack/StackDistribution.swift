@@ -1,12 +1,13 @@
-/// Where a row of things begins, and how much farther apart they are, when they share space.
+/// Where a row of things begins, and how much farther apart they are, after space was distributed
+/// among them.
 struct StackDistribution {
     /// The distance of the first one from the start.
     var offset = 0.0
 
-    /// What is added between neighbours.
+    /// The space that is added between neighbours.
     var gap = 0.0
 
-    /// Distributes space, or negative what is missing, among a number of things.
+    /// Distributes space among a number of things. Negative space is a length that is missing.
     init(_ justifyContent: StackJustifyContent, of space: Double, among count: Int) {
         let count = Double(count)
         let isShared = space >= StackLine.tolerance && count > 1

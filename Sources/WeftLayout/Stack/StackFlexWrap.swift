@@ -2,8 +2,8 @@
 public enum StackFlexWrap: String, Hashable, Codable, CaseIterable, Sendable {
     /// All children in one line.
     case noWrap
-    /// A new line where a child would overflow the stack's maximum.
+    /// A new line begins where a child would overflow the stack's maximum.
     case wrap
-    /// As `wrap`, with the cross axis reversed: the first line is the last across.
+    /// Like `wrap`, but with the cross axis reversed: the first line is the last one across.
     case wrapReverse
 }

@@ -1,4 +1,4 @@
-/// What a stack has to know about a child that has a style.
+/// What a stack needs to know about a child that has a style.
 struct StackItemStyle {
     /// The space before the child, in points.
     var spacingBefore = 0.0
@@ -12,8 +12,8 @@ struct StackItemStyle {
     /// The share of missing space.
     var flexShrink = 0.0
 
-    /// The length along the main axis before flexing, before it is clamped to the child's bounds;
-    /// NaN for `auto`. None is longer than `largestRoundedLength`.
+    /// The length along the main axis before flexing, not yet clamped to the child's bounds; NaN
+    /// for `auto`. It is never longer than `largestRoundedLength`.
     var flexBasis = Double.nan
 
     /// The child's own minimum and maximum along the main axis.
@@ -22,7 +22,7 @@ struct StackItemStyle {
     /// The child's own minimum and maximum across the main axis; an exact length is both.
     var crossBounds = LengthRange()
 
-    /// The length along the main axis at which the child was measured; NaN where it was free.
+    /// The length along the main axis at which the child was measured; NaN if its length was free.
     var exactMain = Double.nan
 
     /// The length that flexing starts from.
@@ -31,8 +31,8 @@ struct StackItemStyle {
     /// The length that flexing has found.
     var length = 0.0
 
-    /// The factor in proportion to which the child takes part in flexing; 0 when that changes its
-    /// length no more.
+    /// The factor in proportion to which the child takes part in flexing; 0 once flexing no longer
+    /// changes its length.
     var flexFactor = 0.0
 
     /// The alignment across the stack, in place of the stack's own.
@@ -44,12 +44,12 @@ struct StackItemStyle {
     /// Where the style itself is.
     let place: Place
 
-    /// Where a style is to be had as long as the stack is solved.
+    /// Where a style can be found while the stack is being solved.
     struct Place {
-        /// What the engine has told, or the complement of an index, which is negative.
+        /// The engine's token, or the complement of an index, which is negative.
         private let number: Int32
 
-        /// With the engine, which finds it by what it has told.
+        /// With the engine, which finds the style by its token.
         static func engine(token: Int32) -> Place { Place(number: token) }
 
         /// Among those that the context keeps.
@@ -57,18 +57,18 @@ struct StackItemStyle {
             Place(number: ~Int32(truncatingIfNeeded: index))
         }
 
-        /// What the engine finds the child by; negative if it does not.
+        /// The token by which the engine finds the child; negative if it does not.
         var token: Int32 { number }
 
-        /// The index among the styles that the context keeps; negative if it is not there.
+        /// The index among the styles that the context keeps; negative if the style is not there.
         var index: Int { Int(~number) }
     }
 
-    /// Makes what an empty style says, of a style that is to be read.
+    /// Creates the values of an empty style, for the style at a place that is to be read.
     init(at place: Place) { self.place = place }
 
-    // Where it stays: a copy of what was stored number by number, two at a time, would have to wait
-    // for the stores.
+    // In place: the values are stored one by one, and a copy, which reads two at a time, would have
+    // to wait for the stores.
     /// Reads the style.
     ///
     /// - Parameters:
@@ -99,7 +99,7 @@ struct StackItemStyle {
         let main = isHorizontal ? widths : heights
         let cross = isHorizontal ? heights : widths
         mainBounds = main.bounds
-        // An exact length of zero counts as none, as it does in Texture.
+        // An exact length of zero counts as none, as in Texture.
         crossBounds = cross.exact == 0 ? cross.openRange : cross.range
         let ownRange = main.range
         if ownRange.isExact { exactMain = ownRange.min }
@@ -142,7 +142,7 @@ struct StackItemStyle {
         flexBasis.isNaN ? LengthRange() : LengthRange(exactly: exactMain)
     }
 
-    /// Prepares flexing, once the child was measured.
+    /// Prepares for flexing, once the length of the child is known.
     mutating func setMeasuredLength(_ measured: Double) {
         length = measured
         base = exactMain == flexBasis || flexBasis.isNaN ? measured : flexBasis

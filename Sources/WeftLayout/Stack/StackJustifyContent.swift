@@ -1,8 +1,9 @@
 /// How a stack distributes the space that its children leave along the main axis.
 ///
-/// There is space only up to the stack's own minimum: below its maximum a stack is as long as its
-/// children. Where they overflow the maximum the space is negative: `end` and `center` then move
-/// them before the stack's start, `spaceBetween` acts as `start`, and the others as `center`.
+/// There is only space to distribute if the children are shorter than the stack's own minimum:
+/// beyond that, a stack is as long as its children, up to its maximum. If they overflow the
+/// maximum, the space is negative. Then `end` and `center` move the children to before the stack's
+/// start, `spaceBetween` acts as `start`, and `spaceAround` and `spaceEvenly` act as `center`.
 public enum StackJustifyContent: String, Hashable, Codable, CaseIterable, Sendable {
     /// The children at the start.
     case start
@@ -10,10 +11,10 @@ public enum StackJustifyContent: String, Hashable, Codable, CaseIterable, Sendab
     case center
     /// The children at the end.
     case end
-    /// The space in equal parts between the children.
+    /// Equal parts of the space between the children.
     case spaceBetween
-    /// The space in equal parts around the children: half a part before the first.
+    /// Equal parts of the space around the children, with half a part before the first.
     case spaceAround
-    /// The space in equal parts before, between and after the children.
+    /// Equal parts of the space before, between and after the children.
     case spaceEvenly
 }

@@ -1,5 +1,5 @@
 extension StackLayoutSpec {
-    /// Makes a stack of the children in a builder; spacings are in points.
+    /// Creates a stack of the children in a builder; spacings are in points.
     public init(
         _ direction: StackDirection = .horizontal,
         spacing: Double = 0,
@@ -26,12 +26,12 @@ extension StackLayoutSpec {
         )
     }
 
-    /// An empty horizontal stack, to be filled step by step.
+    /// Returns an empty horizontal stack, to be filled step by step.
     public static func horizontal() -> StackLayoutSpec {
         StackLayoutSpec(.horizontal)
     }
 
-    /// An empty vertical stack, to be filled step by step.
+    /// Returns an empty vertical stack, to be filled step by step.
     public static func vertical() -> StackLayoutSpec {
         StackLayoutSpec(.vertical)
     }

@@ -1,26 +1,32 @@
-/// Lays out its children one after another, in a row or a column, in one line or several: flexbox.
+/// A flexbox: a spec that lays out its children one after another, in a row or a column, in one
+/// line or several.
 ///
-/// Size: along the main axis the longest line, across it the sum of the lines, both clamped to the
-/// range; without children the range's minimum. Children may overflow it.
+/// Size: along the main axis, the length of the longest line; across it, the sum of the lines and
+/// of the spacing between them. Both are clamped to the range. Without children, the size is the
+/// range's minimum. Children may overflow the stack.
 ///
 /// Children are measured along the main axis in 0…∞, or exactly at their `flexBasis`, and across it
-/// up to the stack's maximum; fractions refer to the stack's size where the range is exact, and are
-/// undefined elsewhere. One that may flex, and whose style states its length along the main axis,
-/// has that length, and is measured when it has flexed. Then, line by line:
+/// up to the stack's maximum. Fractions refer to the stack's size in each dimension in which its
+/// range is exact, and are undefined in the others. A child that may flex, and whose style states
+/// its length along the main axis, starts from that length, and is measured once it has flexed.
+/// Then, line by line:
 ///
 /// 1. Lines are broken where a child would overflow the stack's maximum (`flexWrap`).
-/// 2. What a line lacks to the stack's minimum is given to its children by `flexGrow`, on a pixel
-///    grid in whole points, and the rest to the first that grows; what it has beyond the maximum is
-///    taken by `flexShrink`; both within the children's own minima and maxima.
-/// 3. Each line becomes as long across as its children need, then `alignContent` may stretch it.
+/// 2. If a line is shorter than the stack's minimum, its children share the missing length in
+///    proportion to `flexGrow`. On a pixel grid, they grow by whole points, and the first child
+///    that grows gets the rest. If a line is longer than the stack's maximum, its children give up
+///    the excess in proportion to `flexShrink` times their length. Both happen within the
+///    children's own minima and maxima.
+/// 3. Each line becomes as long across as its children need; then `alignContent` may stretch it.
 /// 4. Children aligned by `stretch` become as long across as their line.
-/// 5. `justifyContent` and `alignItems` or `alignSelf` place the children, `alignContent` the
-///    lines.
+/// 5. `justifyContent` and `alignItems` or `alignSelf` place the children, and `alignContent`
+///    places the lines.
 ///
-/// Its baselines are the first of its first child that has one, and the last of its last.
+/// The first baseline is that of the first child that has one, and the last baseline is that of the
+/// last child that has one.
 ///
-/// The children are drawn in their order, even where a reverse direction or reading from right to
-/// left places them the other way round.
+/// The children are drawn in their order, even if a reverse direction, or reading from right to
+/// left, places them the other way round.
 public struct StackLayoutSpec: LayoutSpec {
     /// The stack's own style.
     public var style = LayoutElementStyle()
@@ -28,7 +34,7 @@ public struct StackLayoutSpec: LayoutSpec {
     /// The direction of the main axis.
     public var direction: StackDirection
 
-    /// The space between neighbours in a line, in points; negative lets them overlap.
+    /// The space between neighbours in a line, in points; a negative one lets them overlap.
     public var spacing: Double
 
     /// How the children are distributed along the main axis.
@@ -43,27 +49,27 @@ public struct StackLayoutSpec: LayoutSpec {
     /// How several lines are distributed across the main axis.
     public var alignContent: StackAlignContent
 
-    /// The space between neighbouring lines, in points; negative lets them overlap.
+    /// The space between neighbouring lines, in points; a negative one lets them overlap.
     public var lineSpacing: Double
 
     /// Where the children are put horizontally.
     ///
-    /// It takes the place of `justifyContent` in a horizontal stack and of `alignItems` in a
-    /// vertical one, and so keeps its meaning when the direction changes.
+    /// It replaces `justifyContent` in a horizontal stack and `alignItems` in a vertical one, so
+    /// that it keeps its meaning when the direction changes.
     public var horizontalAlignment: StackHorizontalAlignment
 
     /// Where the children are put vertically.
     ///
-    /// It takes the place of `alignItems` in a horizontal stack and of `justifyContent` in a
-    /// vertical one, and so keeps its meaning when the direction changes.
+    /// It replaces `alignItems` in a horizontal stack and `justifyContent` in a vertical one, so
+    /// that it keeps its meaning when the direction changes.
     public var verticalAlignment: StackVerticalAlignment
 
-    /// The children, the one drawn first at the start.
+    /// The children, in the order in which they are drawn.
     ///
-    /// Those of a stack that was made of an array of nodes are read as `AnyDisplayNode`.
+    /// Nodes are read as `AnyDisplayNode` from a stack that was created from an array of nodes.
     ///
-    /// - Complexity: O(1); O(*n*) in a stack that was made of an array of nodes, until the first
-    ///   write.
+    /// - Complexity: O(1); in a stack that was created from an array of nodes, O(*n*) until the
+    ///   first write.
     public var children: [any LayoutElement] {
         get { list.elements }
         set { list = .elements(newValue) }
@@ -98,7 +104,7 @@ public struct StackLayoutSpec: LayoutSpec {
             }
         }
 
-        /// Has a solver measure and place them, where they are if the engine is made for it.
+        /// Has a solver measure and place the children, and nodes where they lie if the engine can.
         func solve(
             _ solver: borrowing StackSolver,
             context: inout LayoutContext
@@ -111,7 +117,7 @@ public struct StackLayoutSpec: LayoutSpec {
             }
         }
 
-        // Apart, so that the other cases are inlined.
+        // A separate function, so that the other cases are inlined.
         /// Has a solver measure and place the nodes of an array as elements like any others.
         @inline(never)
         private static func solve(
@@ -123,7 +129,7 @@ public struct StackLayoutSpec: LayoutSpec {
         }
     }
 
-    /// Makes a stack of an array of children, or one to be filled step by step; spacings are in
+    /// Creates a stack from an array of children, or one to be filled step by step; spacings are in
     /// points.
     @_disfavoredOverload
     public init(
@@ -152,8 +158,9 @@ public struct StackLayoutSpec: LayoutSpec {
         )
     }
 
-    // For both kinds of lists: a stack that was made with one and then gets the other is copied.
-    /// Makes a stack of children as they are given; spacings are in points.
+    // For both kinds of lists: a stack that was created with one kind and then got the other would
+    // be copied.
+    /// Creates a stack of children as they are given; spacings are in points.
     @usableFromInline
     package init(
         _ direction: StackDirection,
@@ -181,9 +188,9 @@ public struct StackLayoutSpec: LayoutSpec {
 
     /// Measures and places the children.
     ///
-    /// - Throws: `LayoutInterruption`, as the context has thrown it.
-    /// - Complexity: O(*n*) measurements, at most three a child; the flexible lengths of a line
-    ///   take at most as many rounds as it has children.
+    /// - Throws: `LayoutInterruption`, if the context throws it.
+    /// - Complexity: O(*n*) measurements, at most three per child. Finding the flexible lengths of
+    ///   a line takes at most as many rounds as it has children.
     @inline(__always)
     public func layout(
         thatFits constrainedSize: SizeRange,

@@ -9,7 +9,7 @@ struct StackLine {
     /// The indices of the styles of its items.
     var styles: Range<Int>
 
-    /// The lengths of the items and all spacing between and around them.
+    /// The total length of the items and of all spacing between and around them.
     var length = 0.0
 
     /// The part of `length` that is spacing.
@@ -18,16 +18,17 @@ struct StackLine {
     /// The extent across the main axis.
     var cross = 0.0
 
-    /// The length across of the item that is shortest there.
+    /// The length across the main axis of the item that is shortest there.
     var shortest = Double.infinity
 
-    /// The distance from the line's start across to the baseline that its items share.
+    /// The distance across the main axis from the line's start to the baseline that its items
+    /// share.
     var baseline = 0.0
 
     /// Whether an item is shorter across than the line.
     var hasShortItems: Bool { cross - shortest > Self.tolerance }
 
-    /// Makes an empty line that begins with an item.
+    /// Creates an empty line that begins with an item.
     init(firstItem: Int, firstStyle: Int) {
         items = firstItem..<firstItem
         styles = firstStyle..<firstStyle

@@ -1,5 +1,5 @@
 extension StackSolver {
-    /// Lets several lines take up the space that they leave across the main axis.
+    /// Stretches several lines to take up the space that they leave across the main axis.
     ///
     /// CSS Flexbox 1, §9.4, step 9.
     func stretchLines(context: inout LayoutContext) {
@@ -11,8 +11,8 @@ extension StackSolver {
         for index in lines { context.stackLines[index].cross += extra }
     }
 
-    /// Measures the items anew that are to be as long across as their line and are not, in one
-    /// batch.
+    /// Measures again, in one batch, the items that are to be as long across as their line but are
+    /// not.
     ///
     /// CSS Flexbox 1, §9.4, step 11.
     func stretch(
@@ -59,10 +59,11 @@ extension StackSolver {
         return false
     }
 
-    /// The length across that an item is stretched to; nil where it stays as it is.
+    /// The length across to which an item is stretched; nil if it stays as it is.
     ///
-    /// An item that its own style keeps short of the line is measured at its own lengths once more:
-    /// what was free the first time, and what fractions inside it refer to, is then exact.
+    /// An item that its own style keeps shorter than the line is measured again at its own lengths.
+    /// A length that was free the first time is then exact, and fractions inside the item can refer
+    /// to it.
     @inline(__always)
     private func stretchedLength(
         of item: Int,

@@ -1,6 +1,6 @@
 /// What is odd about a stack and its children.
 extension StackSolver {
-    /// Notes a spacer that takes no room, as its style gives it none along the stack or across.
+    /// Notes a spacer that takes no room because its style gives it none along the stack or across.
     @inline(never)
     func noteIdleSpacer(_ style: LayoutElementStyle, context: inout LayoutContext) {
         let roomy: LayoutElementStyle.Properties = [
@@ -35,8 +35,8 @@ extension StackSolver {
         noteUnusedFractions(of: style, item, child, context: &context)
     }
 
-    /// Notes fractions of the stack's length across that a child does not keep to, as it is
-    /// stretched. (Where that length is undefined, measuring the child notes it.)
+    /// Notes fractions of the stack's length across that a child does not keep because it is
+    /// stretched. (If that length is undefined, measuring the child notes it.)
     private func noteUnusedFractions(
         of style: LayoutElementStyle,
         _ item: StackItemStyle,
@@ -53,8 +53,8 @@ extension StackSolver {
         context.report(.unusedFraction(fractions), of: LayoutContext.name(of: child))
     }
 
-    /// Notes why a child was empty before it was stretched: it had nothing to take a ratio of, or
-    /// else no size of its own.
+    /// Notes why a child was empty before it was stretched: it had a ratio but no length to start
+    /// from, or it had no size of its own.
     @inline(never)
     func noteMissingSize(
         of element: MeasuredElement,
@@ -66,7 +66,7 @@ extension StackSolver {
         context.report(.noIntrinsicSize, of: LayoutContext.name(of: child))
     }
 
-    /// Notes that stretched items make lines run out of the stack's range across.
+    /// Notes that stretched items make the lines overflow the stack's range across the main axis.
     @inline(never)
     func noteOverflow(
         of lines: Range<Int>,

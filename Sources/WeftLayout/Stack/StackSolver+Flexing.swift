@@ -1,6 +1,6 @@
 extension StackSolver {
-    /// Resolves the flexible lengths of every line, and measures the items whose length has changed
-    /// or that were not measured before, in one batch.
+    /// Resolves the flexible lengths of every line. Then measures, in one batch, the items whose
+    /// length has changed or that were not measured before.
     func flexLines(
         of children: some StackChildren,
         context: inout LayoutContext
@@ -11,17 +11,16 @@ extension StackSolver {
         }
     }
 
-    // It calls whoever measures, so that the ranges travel in registers.
-    /// Has children measured after flexing, from an index on: those whose length has changed, and
+    // It calls the closure that measures, so that the ranges travel in registers.
+    /// Has children from an index on measured after flexing: those whose length has changed, and
     /// those that were not measured before.
     ///
     /// - Parameters:
-    ///   - index: The index of the first one; comes back as that of the last child that was looked
-    ///     at.
-    ///   - end: The index behind the last one.
-    ///   - measure: Measures the child with an index. It is told what the engine has told of the
-    ///     child's style, or something negative if that is nothing, and the range to measure the
-    ///     child in, before its style.
+    ///   - index: The index of the first one; on return, that of the last child that was looked at.
+    ///   - end: The index after the last one.
+    ///   - measure: Measures the child with the given index. It also receives the engine's token
+    ///     for the child's style, which is negative if there is none, and the range to measure the
+    ///     child in, before its style is applied.
     package func measureFlexed(
         from index: inout Int,
         to end: Int,
@@ -74,33 +73,32 @@ extension StackSolver {
         }
     }
 
-    /// What the engine has told of the style of a child; negative if nothing.
+    /// The engine's token for the style of a child; negative if there is none.
     func token(ofChild index: Int, context: borrowing LayoutContext) -> Int32 {
         let style = Int(context.stackItems[firstItem + index].style)
         return style < 0 ? -1 : context.stackItemStyles[style].place.token
     }
 
-    /// The index among the styles that the context keeps of that of a child; nil if the child has
-    /// none.
+    /// The index of a child's style among those that the context keeps; nil if the child has none.
     func keptStyle(ofChild index: Int, context: borrowing LayoutContext) -> Int? {
         let style = Int(context.stackItems[firstItem + index].style)
         return style < 0 ? nil : context.stackItemStyles[style].place.index
     }
 
-    /// Distributes what a line lacks or has too much among its flexible items.
+    /// Distributes the length that a line lacks, or has too much, among its flexible items.
     ///
-    /// CSS Flexbox 1, §9.7. Unlike there the factors are shares of their sum even where it is below
-    /// one, and what a line lacks is counted up to the stack's minimum.
+    /// CSS Flexbox 1, §9.7, with two differences: the factors are shares of their sum even if that
+    /// is below one, and the missing length is counted up to the stack's minimum.
     private func flex(_ line: StackLine, context: inout LayoutContext) {
         let violation = main.violation(of: line.length)
         guard abs(violation) >= StackLine.tolerance else { return }
         let grows = violation > 0
         let target = grows ? main.min : main.max
         var share = share(of: line, target: target, thawing: grows, context: &context)
-        // Where no item takes part, there are no factors.
+        // If no item takes part, the sum of the factors is 0.
         while share.factors > 0 {
             let overshoot = distribute(share, to: line, context: &context)
-            // Not `!= 0`: of infinite space, which spacings may add up to, it can be NaN.
+            // Not `!= 0`: this can be NaN if the space is infinite, to which spacings may add up.
             guard overshoot > 0 || overshoot < 0 else {
                 if grows && floorsGrowth { floorGrowth(in: line, share: share, context: &context) }
                 return
@@ -110,10 +108,10 @@ extension StackSolver {
         }
     }
 
-    /// Finds what the items that take part have to share.
+    /// Finds the space to be shared by the items that take part, and the sum of their factors.
     ///
-    /// - Parameter grows: In the first round the direction of the flexing, to mark the items that
-    ///   take part in it; nil in later ones.
+    /// - Parameter grows: In the first round, the direction of flexing, by which the items that
+    ///   take part are marked; nil in later rounds.
     @inline(__always)
     private func share(
         of line: StackLine,
@@ -172,10 +170,11 @@ extension StackSolver {
 
     /// Cuts growth down to whole points, and gives the rest to the first item that still grows.
     ///
-    /// So Texture does. It concerns the growing items that no bound stopped. One that its maximum
-    /// kept below its base from the start stays there, and may get the rest. What is less than a
-    /// whole point by no more than a rounding error is one. The rest is what is left of the space,
-    /// and no sum of fractions, which would leave a rounding error in the lengths.
+    /// Texture does the same. It concerns the growing items that no bound stopped. An item whose
+    /// maximum kept it below its base from the start stays there, but may get the rest. A growth
+    /// that is less than a whole point by no more than a rounding error counts as whole. The rest
+    /// is what is left of the space, and not a sum of fractions, which would leave a rounding error
+    /// in the lengths.
     private func floorGrowth(
         in line: StackLine,
         share: FlexShare,
@@ -211,15 +210,15 @@ private struct FlexShare {
 }
 
 extension StackItemStyle {
-    /// Lets the item take part if it has a factor, and its bounds have not already moved it beyond
-    /// its base in the direction of the flexing.
+    /// Lets the item take part if it has a factor, unless its bounds have already moved it away
+    /// from its base against the direction of flexing.
     fileprivate mutating func thaw(grows: Bool) {
         let factor = factor(grows: grows)
         let isFlexible = factor > 0 && (grows ? base <= length : base >= length)
         flexFactor = isFlexible ? factor : 0
     }
 
-    /// Whether flexing changes the length no more.
+    /// Whether flexing no longer changes the length.
     fileprivate var isFrozen: Bool { flexFactor == 0 }
 
     /// The length with a share, before it is clamped to the bounds.
@@ -237,23 +236,23 @@ extension StackItemStyle {
 
     /// The factor for flexing in a direction; shrinking is weighted by the base.
     ///
-    /// It is a 2⁶⁴th of what the style says, so that no sum of factors overflows. As that is a
-    /// power of two, all proportions stay the same to the bit, but for those of factors below
+    /// It is 2⁻⁶⁴ of the factor in the style, so that no sum of factors overflows. Since that is a
+    /// power of two, all proportions stay the same to the bit, except for those of factors below
     /// 2⁻⁹⁵⁸.
     private func factor(grows: Bool) -> Double {
         let scale = 0x1p-64
         return grows ? flexGrow * scale : flexShrink * scale * base
     }
 
-    /// Whether a frozen item could grow, but for a maximum that kept it below its base from the
-    /// start.
+    /// Whether a frozen item could grow, were it not for a maximum that kept it below its base from
+    /// the start.
     fileprivate func startsAtMaximum(below measured: Double) -> Bool {
         flexGrow > 0 && base > measured
     }
 
     /// Cuts the growth of an item that takes part down to whole points, unless a bound stopped it.
     ///
-    /// - Returns: By how much the item grows then, and whether that is in whole points.
+    /// - Returns: By how much the item then grows, and whether that is in whole points.
     fileprivate mutating func floorGrowth(
         _ share: FlexShare
     ) -> (growth: Double, isFloored: Bool) {

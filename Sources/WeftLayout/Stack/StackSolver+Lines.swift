@@ -1,6 +1,6 @@
 extension StackSolver {
-    /// Collects the items into lines by their lengths before flexing: into one unless the stack
-    /// wraps.
+    /// Collects the items into lines by their lengths before flexing; into one line unless the
+    /// stack wraps.
     func collectLines(context: inout LayoutContext) {
         if wraps { return breakLines(context: &context) }
         var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
@@ -17,8 +17,8 @@ extension StackSolver {
     /// Breaks a line before each item that would overflow the stack's maximum, unless the line is
     /// empty.
     ///
-    /// CSS Flexbox 1, §9.3. What is added up in doubles may exceed the maximum by a rounding error:
-    /// thirds of points, as a display of three pixels a point has them, are no doubles.
+    /// CSS Flexbox 1, §9.3. A sum of doubles may exceed the maximum by a rounding error: thirds of
+    /// points, as on a display with three pixels per point, cannot be represented exactly.
     private func breakLines(context: inout LayoutContext) {
         let longestLine = main.max + StackLine.tolerance
         var line = StackLine(firstItem: firstItem, firstStyle: firstStyle)
@@ -43,14 +43,14 @@ extension StackSolver {
         context.stackLines.append(line)
     }
 
-    /// Sums up the lengths of the lines once more, after items were measured anew.
+    /// Sums up the lengths of the lines again, after items were measured again.
     func sumLengths(context: inout LayoutContext) {
         for index in lines(in: context) {
             context.stackLines[index].length = length(of: context.stackLines[index], in: context)
         }
     }
 
-    /// The lengths of the items of a line, and its spacing.
+    /// The total length of a line's items and its spacing.
     @inline(__always)
     private func length(of line: StackLine, in context: borrowing LayoutContext) -> Double {
         var length = line.spacing
@@ -67,7 +67,7 @@ extension StackSolver {
             let (longest, shortest) = extremes(of: context.stackLines[index], context: context)
             context.stackLines[index].cross = longest
             context.stackLines[index].shortest = shortest
-            // A child's own alignment is never by its baseline.
+            // A child's own alignment is never one by baseline.
             if alignment.alignItems.isBaseline { alignBaselines(ofLine: index, context: &context) }
         }
         guard lines.count == 1 else { return }
@@ -107,7 +107,8 @@ extension StackSolver {
         context.stackLines[line].baseline = aboveBaseline
     }
 
-    /// The distance from the start of an item across to the baseline that it is aligned by.
+    /// The distance across the main axis from the start of an item to the baseline by which it is
+    /// aligned.
     func baseline(of item: StackItem, context: borrowing LayoutContext) -> Double {
         let height = item.size.height
         let baselines = context.baselines(of: item.measured)
@@ -117,7 +118,7 @@ extension StackSolver {
         return alignment.isCrossReversed ? height - baseline : baseline
     }
 
-    /// The lengths of all lines across the main axis, and the spacing between them.
+    /// The total length of all lines across the main axis, with the spacing between them.
     @inline(__always)
     func crossLength(in context: borrowing LayoutContext) -> Double {
         let lines = lines(in: context)

@@ -2,10 +2,10 @@ extension StackSolver {
     /// A round of measurements.
     @usableFromInline
     package enum Round: Sendable {
-        /// All children, but for those that the solver puts off.
+        /// All children except those that the solver puts off.
         case first
 
-        /// After flexing: the children whose length has changed by it, and those that were put off.
+        /// After flexing: the children whose length it has changed, and those that were put off.
         case flexed
     }
 
@@ -17,12 +17,13 @@ extension StackSolver {
         /// Whether a child may be aligned by `stretch`.
         var stretching = false
 
-        /// Whether a child that was measured anew has another length, so that the lines have, too.
+        /// Whether a child that was measured again has a different length, so that its line has,
+        /// too.
         var summing = false
     }
 
-    /// Measures the children, in one batch, all but those whose length along the main axis is known
-    /// before and may change by flexing.
+    /// Measures the children in one batch, except those whose length along the main axis is known
+    /// in advance and may change by flexing.
     func measure(
         _ children: some StackChildren,
         context: inout LayoutContext
@@ -33,15 +34,15 @@ extension StackSolver {
         }
     }
 
-    /// Reads the style of the child that comes next.
+    /// Reads the style of the next child.
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - token: What the engine finds the child and its style by, as long as the stack is solved;
-    ///     nil if it does not, so that the stack keeps the style.
+    ///   - token: The token by which the engine finds the child and its style while the stack is
+    ///     being solved; nil if it cannot, so that the stack keeps the style.
     ///   - child: The child, for diagnostics.
-    /// - Returns: The range in which the child is to be measured, before its style, and entered
-    ///   then; nil if it is measured once it has flexed.
+    /// - Returns: The range in which the child is to be measured, before its style is applied, and
+    ///   then entered; nil if the child is measured once it has flexed.
     @inline(__always)
     package func begin(
         _ style: LayoutElementStyle,
@@ -67,7 +68,7 @@ extension StackSolver {
         let alignment = alignItems(of: context.stackItemStyles[index])
         if alignment == .stretch { context.stackSteps.stretching = true }
         let mayFlex = mayFlex(context.stackItemStyles[index])
-        // With spacings below zero a line may be shorter than nothing.
+        // With negative spacing, a line may have a negative length.
         if mayFlex || context.stackItemStyles[index].flexGrow > 0 {
             context.stackSteps.flexing = true
         }
@@ -83,8 +84,7 @@ extension StackSolver {
         )
     }
 
-    /// Enters a child that was measured just now among the items: the one whose style was read
-    /// last.
+    /// Adds a child that was just measured to the items: the one whose style was read last.
     ///
     /// - Parameter hasStyle: Whether its style is not empty.
     package func enter(
@@ -109,11 +109,12 @@ extension StackSolver {
         (item.flexGrow > 0 && main.min > 0) || (item.flexShrink > 0 && main.max < .infinity)
     }
 
-    /// The length of a child along the main axis, where its style tells it before it is measured.
+    /// The length of a child along the main axis, if its style states it before the child is
+    /// measured.
     ///
-    /// In a range that leaves no choice along the main axis an element has that length, rounded up
-    /// to the pixel grid, whatever is in it. If it may flex, it is measured when it has: so its
-    /// subtree is measured once.
+    /// In a range that leaves no choice along the main axis, an element has the length in that
+    /// range, rounded up to the pixel grid, whatever is in it. If a child may flex, it is measured
+    /// after it has flexed, so that its subtree is measured once.
     private func knownLength(_ item: StackItemStyle, grid: PixelGrid) -> Double? {
         let length = grid.ceil(item.exactMain)
         return LayoutSize.isValid(length) ? length : nil

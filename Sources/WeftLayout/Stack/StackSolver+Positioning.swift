@@ -1,8 +1,8 @@
 extension StackSolver {
     /// Places all items, and returns the size of the stack.
     ///
-    /// Positions count from the start of either axis. Where an axis is reversed they are mirrored
-    /// in the stack's final size.
+    /// Positions are counted from the start of each axis. Along a reversed axis, they are mirrored
+    /// within the stack's final size.
     func placeLines(context: inout LayoutContext) -> LayoutSize {
         let lines = lines(in: context)
         let crossLength = crossLength(in: context)

@@ -3,14 +3,14 @@ extension StackSolver {
     /// line.
     ///
     /// A child whose style states no length is asked for its size in 0…∞ along the main axis, and
-    /// across it in a range that depends on nothing but the stack's own; only what is aligned by
-    /// `stretch` is given the minimum. So if a smaller maximum has room for the stack, and the
-    /// children would be the same in it, they are where they were.
+    /// across it in a range that depends on nothing but the stack's own range; only children
+    /// aligned by `stretch` get its minimum. So if a smaller maximum has room for the stack, and
+    /// the children would be the same in it, they stay where they are.
     ///
     /// A larger length leaves all children where they are if they stand at the start and none of
-    /// them grows. Elsewhere the stack is the same in exactly the size that it has taken without
-    /// being told: neither leaves space that would be shared out, and children that were stretched
-    /// to it are asked for it at once.
+    /// them grows. Otherwise, the stack is the same in exactly the size that it took by itself:
+    /// neither case leaves space to distribute, and children that were stretched to that size are
+    /// then asked for it directly.
     func reuse(of size: LayoutSize, context: borrowing LayoutContext) -> Reuse {
         let line = context.stackLines[firstLine]
         guard context.node.placed.commonReuse.isKnown, !wraps else { return .nowhere }
@@ -30,9 +30,10 @@ extension StackSolver {
         return reuse
     }
 
-    /// Whether all children stand where they do however long the line is across; nil if one is
-    /// stretched, and not as long as the line, or is longer than the stack, by a rounding error of
-    /// the baseline.
+    /// Whether all children stay where they are, however long the line is across.
+    ///
+    /// It is nil if a child is stretched but not as long as the line, or if a child is longer than
+    /// the stack, by a rounding error of the baseline.
     @inline(__always)
     private func ignoresLength(
         across line: StackLine,
@@ -52,8 +53,8 @@ extension StackSolver {
         return isIgnored
     }
 
-    /// Hands on what a child has said of its first measurement to one in which it is stretched
-    /// across the stack, if the first one decides that.
+    /// Passes on the reuse that a child stated for its first measurement to the measurement in
+    /// which it is stretched across the stack, if the first one decides that.
     func keepReuse(
         of item: Int,
         for stretched: MeasuredElement,

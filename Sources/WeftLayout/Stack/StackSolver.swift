@@ -1,12 +1,12 @@
 /// Solves one stack: measures its children and places them.
 ///
 /// The steps are those of CSS Flexbox 1, §9, in Texture's order, each in a function of its own. The
-/// solver knows only a main and a cross axis. What it knows of the children lies on stacks of the
-/// context, above that of the stacks which are being solved around it; so solving allocates
-/// nothing.
+/// solver knows only a main and a cross axis. What it knows about the children lies on scratch
+/// stacks of the context, above the entries of the stack specs that are being solved around it, so
+/// solving allocates nothing.
 ///
-/// The children are lent to it, and each is called where it is. Arguments are computed before the
-/// call: else the child, an existential, is copied for it.
+/// The children are borrowed, and each is called where it lies. Arguments are computed before the
+/// call, because otherwise the child, an existential, would be copied for it.
 @usableFromInline
 package struct StackSolver: ~Copyable, Sendable {
     let axis: StackAxis
