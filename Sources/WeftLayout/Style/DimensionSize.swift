@@ -6,35 +6,35 @@ public struct DimensionSize: Hashable, Codable, Sendable {
     /// The height.
     public var height: LayoutDimension
 
-    /// Both left to the layout.
+    /// A size of which both dimensions are left to the layout.
     public static let auto = DimensionSize(width: .auto, height: .auto)
 
-    /// Makes a pair of dimensions.
+    /// Creates a pair of dimensions.
     public init(width: LayoutDimension, height: LayoutDimension) {
         self.width = width
         self.height = height
     }
 
-    /// Makes a pair of a width in points and a dimension.
+    /// Creates a pair from a width in points and a height.
     @_disfavoredOverload
     public init(width points: Double, height: LayoutDimension) {
         self.init(width: .points(points), height: height)
     }
 
-    /// Makes a pair of a dimension and a height in points.
+    /// Creates a pair from a width and a height in points.
     @_disfavoredOverload
     public init(width: LayoutDimension, height points: Double) {
         self.init(width: width, height: .points(points))
     }
 
-    // Generic, as two literals would be numbers and dimensions alike.
-    /// Makes a pair of a width and a height in points.
+    // Generic, because two literals would be both numbers and dimensions, which is ambiguous.
+    /// Creates a pair from a width in points and a height in points.
     @_disfavoredOverload
     public init<Points: BinaryFloatingPoint>(width: Points, height: Points) {
         self.init(width: .points(Double(width)), height: .points(Double(height)))
     }
 
-    /// Makes a pair from a size in points.
+    /// Creates a pair from a size in points.
     public init(_ size: LayoutSize) {
         self.init(width: .points(size.width), height: .points(size.height))
     }

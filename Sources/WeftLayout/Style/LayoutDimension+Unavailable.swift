@@ -1,7 +1,7 @@
-// What a fraction is called elsewhere: the compiler says the name here.
+// A name from elsewhere for a fraction. For this, the compiler suggests the name that is used here.
 
 extension LayoutDimension {
-    /// A part of the parent's length.
+    /// A fraction of the parent's length, in percent.
     @available(*, unavailable, message: "write .fraction(…), of which 1 is all: half is 0.5")
     public static func percent(_ percentage: Double) -> Self { .fraction(percentage / 100) }
 }

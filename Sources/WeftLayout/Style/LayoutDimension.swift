@@ -6,14 +6,16 @@ public enum LayoutDimension: Hashable, Sendable {
     /// A length in points.
     case points(Double)
 
-    /// A part of the parent's length: 0.5 is half of it. Of an undefined parent it acts as `.auto`.
+    /// A fraction of the parent's length, such as 0.5 for half of it; it acts as `.auto` if that
+    /// length is undefined.
     case fraction(Double)
 
-    /// The length in points, given the parent's; nil for `.auto`.
+    /// The length in points, given the parent's length; nil for `.auto`.
     ///
-    /// A fraction of an undefined parent is nil too, and so is a number that is NaN, infinite or
-    /// negative, and a number of points from `LayoutSize.unboundedLength` on. A fraction of an
-    /// infinite parent is infinite, but for zero, which is nil as it is undefined in Texture.
+    /// It is also nil for a fraction of an undefined parent, for a number that is NaN, infinite or
+    /// negative, and for points that are at least `LayoutSize.unboundedLength`. A fraction of an
+    /// infinite parent is infinite, except for zero, for which it is nil, since that is undefined
+    /// in Texture.
     @inline(__always)
     func resolved(in parentLength: Double) -> Double? {
         switch self {
@@ -26,24 +28,25 @@ public enum LayoutDimension: Hashable, Sendable {
         }
     }
 
-    /// Whether it is so large a fraction of a usable length that no element can be that long.
+    /// Whether it is a fraction of a usable length that is so large that no element can be that
+    /// long.
     func isOverlong(in parentLength: Double) -> Bool {
         guard case .fraction(let fraction) = self else { return false }
         let limit = LayoutSize.unboundedLength
         return parentLength < limit && fraction * parentLength >= limit
     }
 
-    /// Whether it is a part of the parent's length.
+    /// Whether it is a fraction of the parent's length.
     var isFraction: Bool {
         if case .fraction = self { true } else { false }
     }
 }
 
 extension LayoutDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// Makes a length in points.
+    /// Creates a length in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
 
-    /// Makes a length in points.
+    /// Creates a length in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 }
 
@@ -54,8 +57,8 @@ extension LayoutDimension: Codable {
 
     /// Decodes what `encode(to:)` wrote.
     ///
-    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, one
-    ///   with other keys or with numbers for both, or something else than a number under these.
+    /// - Throws: `DecodingError` if there is no keyed container, if it has other keys or numbers
+    ///   for both of these, or if a value is not a number; also any other error of the decoder.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let points = try values.decodeIfPresent(Double.self, forKey: .points)
@@ -77,8 +80,8 @@ extension LayoutDimension: Codable {
     /// Encodes the number under the name of its case: `{"points": 40}`, `{"fraction": 0.5}`, and
     /// `{}` for `.auto`.
     ///
-    /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at a number that is
-    ///   infinite or NaN unless its `nonConformingFloatEncodingStrategy` says how to write it.
+    /// - Throws: Any error of the encoder. Foundation's `JSONEncoder` throws for a number that is
+    ///   infinite or NaN, unless its `nonConformingFloatEncodingStrategy` says how to write it.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         switch self {

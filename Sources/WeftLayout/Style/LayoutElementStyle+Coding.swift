@@ -1,8 +1,9 @@
 extension LayoutElementStyle: Codable {
     /// Decodes what `encode(to:)` wrote.
     ///
-    /// - Throws: What the decoder throws: `DecodingError` if it has no container with keys, a key
-    ///   that is no property, or a value of another kind under the name of one.
+    /// - Throws: `DecodingError` if there is no keyed container, if a key is not the name of a
+    ///   property, or if a value is not of its property's type; also any other error of the
+    ///   decoder.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: NameKey.self)
         let unknown = values.allKeys.first { key in
@@ -34,8 +35,8 @@ extension LayoutElementStyle: Codable {
 
     /// Encodes the properties that are set, under their names.
     ///
-    /// - Throws: What the encoder throws. Foundation's `JSONEncoder` throws at a number that is
-    ///   infinite or NaN unless its `nonConformingFloatEncodingStrategy` says how to write it.
+    /// - Throws: Any error of the encoder. Foundation's `JSONEncoder` throws for a number that is
+    ///   infinite or NaN, unless its `nonConformingFloatEncodingStrategy` says how to write it.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: NameKey.self)
         for property in Self.table where setProperties.contains(property.property) {

@@ -6,7 +6,7 @@ extension LayoutElementStyle: CustomDebugStringConvertible {
 
     /// The properties that were set, with their values.
     ///
-    /// - Parameter sign: What stands between a name and a value.
+    /// - Parameter sign: The text between a name and its value.
     package func list(_ sign: String) -> String {
         let set = Self.table.filter { setProperties.contains($0.property) }
         return set.map { $0.name + sign + text(of: $0.place) }.joined(separator: ", ")

@@ -1,6 +1,7 @@
 extension LayoutElementStyle: Hashable {
-    /// Whether the same properties have the same values; NaN is the same as NaN, so that to set it
-    /// again changes nothing.
+    /// Returns whether the same properties have the same values.
+    ///
+    /// NaN counts as equal to NaN, so setting it again changes nothing.
     public static func == (left: LayoutElementStyle, right: LayoutElementStyle) -> Bool {
         left.storage === right.storage
             || (left.values.isSame(as: right.values)

@@ -1,7 +1,7 @@
-/// Lets a number of points be assigned where a style has a dimension: `style.width = side * 2`.
+/// A style whose dimensions can be assigned numbers of points: `style.width = side * 2`.
 ///
-/// Swift has no implicit conversion from `Double`; these are the same properties once more, of type
-/// `Double`, and can only be written.
+/// Swift has no implicit conversion from `Double`, so these are the same properties again, of type
+/// `Double`. They can only be written.
 public protocol PointsAssignable {}
 
 extension LayoutElementStyle: PointsAssignable {}

@@ -1,11 +1,11 @@
 extension LayoutElementStyle {
-    /// The width. `.auto` leaves it to the element and its parent.
+    /// The width; `.auto` leaves it to the element and its parent.
     public var width: LayoutDimension {
         get { values.width }
         set { write(.width, isOdd: !newValue.isOrdinary) { $0.width = newValue } }
     }
 
-    /// The height. `.auto` leaves it to the element and its parent.
+    /// The height; `.auto` leaves it to the element and its parent.
     public var height: LayoutDimension {
         get { values.height }
         set { write(.height, isOdd: !newValue.isOrdinary) { $0.height = newValue } }
@@ -35,8 +35,8 @@ extension LayoutElementStyle {
         set { write(.maxHeight, isOdd: !newValue.isOrdinaryMaximum) { $0.maxHeight = newValue } }
     }
 
-    /// The length along the stack's main axis before flexing; in a stack it takes the place of
-    /// the element's width or height there.
+    /// The length along the stack's main axis before flexing; in a stack, it replaces the element's
+    /// width or height there.
     public var flexBasis: LayoutDimension {
         get { values.flexBasis }
         set { write(.flexBasis, isOdd: !newValue.isOrdinaryBasis) { $0.flexBasis = newValue } }
@@ -65,14 +65,17 @@ extension LayoutElementStyle {
         set { write(.flexGrow, isOdd: !newValue.isShare) { $0.flexGrow = newValue } }
     }
 
-    /// The element's share of what its stack lacks, in proportion to this factor times its length;
-    /// 0, the default, gives up nothing (in CSS it is 1).
+    /// The element's share of the length that its stack lacks, in proportion to this factor times
+    /// its own length.
+    ///
+    /// The default, 0, gives up nothing. (In CSS, the default is 1.)
     public var flexShrink: Double {
         get { values.flexShrink }
         set { write(.flexShrink, isOdd: !newValue.isShare) { $0.flexShrink = newValue } }
     }
 
-    /// The alignment across the stack, in place of the stack's own; `auto`, the default, leaves it.
+    /// The alignment across the stack, in place of the stack's own; `auto`, the default, keeps the
+    /// stack's.
     public var alignSelf: StackAlignSelf {
         get { values.alignSelf }
         set { write(.alignSelf) { $0.alignSelf = newValue } }
@@ -80,7 +83,7 @@ extension LayoutElementStyle {
 
     /// The distance from the element's top down to its first baseline, in points.
     ///
-    /// Where it is set it overrides the baseline that was measured.
+    /// If it is set, it overrides the measured baseline.
     public var ascender: Double {
         get { rareValues.ascender }
         set { writeRare(.ascender, isOdd: !newValue.isFinite) { $0.ascender = newValue } }
@@ -88,14 +91,14 @@ extension LayoutElementStyle {
 
     /// The offset from the element's bottom to its last baseline, in points; usually negative.
     ///
-    /// Where it is set it overrides the baseline that was measured.
+    /// If it is set, it overrides the measured baseline.
     public var descender: Double {
         get { rareValues.descender }
         set { writeRare(.descender, isOdd: !newValue.isFinite) { $0.descender = newValue } }
     }
 
-    /// The position in an absolute spec, in points, in the spec's coordinates; its origin by
-    /// default.
+    /// The position in an absolute spec, in points, in the spec's coordinates; by default, the
+    /// spec's origin.
     public var layoutPosition: LayoutPoint {
         get { rareValues.layoutPosition }
         set {
@@ -105,8 +108,8 @@ extension LayoutElementStyle {
 
     /// Sets the width and the height to numbers of points.
     ///
-    /// It can only be written, and only as a whole: what there is to read may be a fraction, or not
-    /// stated at all.
+    /// This property can only be written, and only as a whole, because a dimension to be read might
+    /// be a fraction, or might not be set at all.
     public var preferredSize: LayoutSize {
         @available(*, unavailable, message: "read it as preferredLayoutSize, a DimensionSize")
         get { .undefined }
@@ -156,14 +159,15 @@ extension LayoutElementStyle {
 }
 
 extension LayoutDimension {
-    /// Whether an element may have the length, or the fraction is finite and not negative.
+    /// Whether it is `auto`, a number of points that an element can be long, or a fraction that is
+    /// finite and not negative.
     fileprivate var isOrdinary: Bool {
         if case .points(let number) = self, number >= LayoutSize.unboundedLength { return false }
         return isOrdinaryBasis
     }
 
-    /// Whether the number is finite and not negative: a longer basis than any length counts as
-    /// the longest.
+    /// Whether it is `auto`, or a number that is finite and not negative. A basis that is longer
+    /// than any element can be counts as the longest length.
     fileprivate var isOrdinaryBasis: Bool {
         switch self {
         case .auto: true
@@ -171,7 +175,8 @@ extension LayoutDimension {
         }
     }
 
-    /// Whether the number is finite and not negative, or no bound at all.
+    /// Whether it is `auto`, a number that is finite and not negative, or infinite points, which
+    /// set no bound.
     fileprivate var isOrdinaryMaximum: Bool { isOrdinaryBasis || self == .points(.infinity) }
 }
 

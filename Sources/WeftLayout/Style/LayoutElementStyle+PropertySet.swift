@@ -4,7 +4,7 @@ extension LayoutElementStyle {
         /// The bits of the set.
         public let rawValue: UInt16
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt16) {
             self.rawValue = rawValue
         }
@@ -73,7 +73,8 @@ extension LayoutElementStyle.Properties {
 }
 
 extension LayoutElementStyle {
-    /// Whether the element is measured as it would be without the style, as only a stack reads it.
+    /// Whether only a stack reads the style, so that the element is measured as it would be without
+    /// it.
     package var concernsStackOnly: Bool {
         guard let storage else { return true }
         return storage.values.set.isSubset(of: .stack)

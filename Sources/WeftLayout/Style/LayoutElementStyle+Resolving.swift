@@ -1,10 +1,10 @@
 extension LayoutElementStyle {
     /// The sizes that the style allows, given the parent's size in points.
     ///
-    /// A dimension that is not set is undefined, zero as a minimum and `unboundedMax` as a maximum;
-    /// so is a fraction of an undefined parent. The minimum beats the maximum, and the maximum
-    /// beats the exact value. A fraction of an infinite parent other than zero makes an infinite
-    /// minimum.
+    /// A dimension that is not set, or is a fraction of an undefined parent, sets no exact length;
+    /// it counts as zero as a minimum, and as `unboundedMax` as a maximum. The minimum beats the
+    /// maximum, and the maximum beats the exact length. A nonzero fraction of an infinite parent
+    /// leads to an infinite minimum.
     func sizeRange(
         in parentSize: LayoutSize,
         unboundedMax: LayoutSize = .infinity
@@ -13,11 +13,11 @@ extension LayoutElementStyle {
         return storage.sizeRange(in: parentSize, unboundedMax: unboundedMax)
     }
 
-    /// The size properties that are fractions of a parent length which is undefined, and those that
-    /// are nothing of an infinite one, which is as undefined. Odd ones may be among them.
+    /// The size properties that are fractions of an undefined parent length, or the fraction 0 of
+    /// an infinite one, which is undefined too. Odd properties may be among them.
     func undefinedFractions(in parentSize: LayoutSize) -> Properties {
         guard let values = storage?.values else { return [] }
-        // Of a usable length every fraction is defined, but for odd ones.
+        // Every fraction of a usable length is defined, except for odd ones.
         var doubtful: Properties = []
         if !LayoutSize.isValid(parentSize.width) { doubtful.formUnion(.widths) }
         if !LayoutSize.isValid(parentSize.height) { doubtful.formUnion(.heights) }
@@ -36,8 +36,8 @@ extension LayoutElementStyle {
         return undefined
     }
 
-    /// The exact lengths and the minima that are fractions of a usable parent length, and longer
-    /// than any element may be: they count for nothing.
+    /// The exact lengths and the minima that are fractions of a usable parent length, but longer
+    /// than any element can be. They are ignored.
     func overlongFractions(in parentSize: LayoutSize) -> Properties {
         guard let values = storage?.values, !values.fractions.isDisjoint(with: .sizes) else {
             return []
@@ -52,10 +52,10 @@ extension LayoutElementStyle {
 }
 
 extension LayoutElementStyle.Values {
-    /// The minima that are above the maximum along their axis, and these maxima, where both are
-    /// points or both are fractions of the parent.
+    /// The minima that exceed the maximum along their axis, and these maxima, if both are points or
+    /// both are fractions of the parent.
     ///
-    /// - Parameter ignored: The bounds that do not count, and contradict nothing.
+    /// - Parameter ignored: The bounds that are ignored, and so contradict nothing.
     func contradictoryBounds(
         besides ignored: LayoutElementStyle.Properties
     ) -> LayoutElementStyle.Properties {
@@ -74,7 +74,8 @@ extension LayoutElementStyle.Values {
         return result
     }
 
-    /// Whether there may be contradictory bounds among plain ones: `auto` is a negative number.
+    /// Whether there may be contradictory bounds among plain ones, in which `auto` is a negative
+    /// number.
     @inline(__always)
     fileprivate var hasContradictoryNumbers: Bool {
         minWidthNumber > maxWidthNumber && maxWidthNumber >= 0
@@ -83,7 +84,7 @@ extension LayoutElementStyle.Values {
 }
 
 extension LayoutElementStyle.Storage {
-    /// Whether the sizes need no parent, and there is nothing to say about the style.
+    /// Whether the sizes do not depend on a parent, and nothing in the style needs a diagnostic.
     @inline(__always)
     var isPlain: Bool {
         values.odd.isEmpty && values.isPlain(.sizes)
@@ -127,7 +128,8 @@ extension LayoutElementStyle.Storage {
         )
     }
 
-    /// The length along a stack before flexing, given the stack's; negative if there is none.
+    /// The length along a stack before flexing, given the stack's length; negative if there is
+    /// none.
     @inline(__always)
     func flexBasis(in parentLength: Double) -> Double {
         values.isPlain(.flexBasis)
@@ -154,7 +156,7 @@ extension LayoutElementStyle.Storage {
         )
     }
 
-    /// An exact length or a minimum in points; nil if it counts for nothing.
+    /// An exact length or a minimum in points; nil if it is ignored.
     @inline(__always)
     private func length(_ dimension: LayoutDimension, in parentLength: Double) -> Double? {
         dimension.isOverlong(in: parentLength) ? nil : dimension.resolved(in: parentLength)

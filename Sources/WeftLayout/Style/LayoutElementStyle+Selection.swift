@@ -1,10 +1,11 @@
 extension LayoutElementStyle {
-    /// Forgets properties: each has its default, and as a use it overrides nothing.
+    /// Unsets properties: each returns to its default and, in a use of a node, no longer overrides
+    /// the base style.
     public mutating func unset(_ properties: Properties) {
         self = only(setProperties.subtracting(properties))
     }
 
-    /// The style that sets these properties as this one has them, and nothing else.
+    /// The style that sets these properties as they are in this one, and nothing else.
     func only(_ properties: Properties) -> LayoutElementStyle {
         var style = LayoutElementStyle()
         for property in Self.table where properties.contains(property.property) {

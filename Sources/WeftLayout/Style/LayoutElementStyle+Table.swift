@@ -1,12 +1,12 @@
 extension LayoutElementStyle {
-    /// A property, what it is called, and where its value stands.
+    /// A property, its name, and the place of its value.
     package struct Property: Sendable {
-        /// The set that consists of the property.
+        /// The set that contains only the property.
         package let property: Properties
         package let name: String
         package let place: Place
 
-        /// Where a value stands.
+        /// The place of a value.
         package enum Place: Sendable {
             case dimension(any WritableKeyPath<LayoutElementStyle, LayoutDimension> & Sendable)
             case number(any WritableKeyPath<LayoutElementStyle, Double> & Sendable)

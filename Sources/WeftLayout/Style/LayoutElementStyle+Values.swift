@@ -1,15 +1,15 @@
 extension LayoutElementStyle {
-    /// The values that many styles state, in little space: there are as many of them as styled
-    /// nodes.
+    /// The values that many styles state, in a compact form, since every styled node has them.
     ///
-    /// A dimension is a number here. A set tells which of them are fractions, and `auto` is a
-    /// negative number that is not odd: so whoever writes a dimension notes whether it is
-    /// (`note(_:isOdd:)`).
+    /// A dimension is a number here. The set `fractions` tells which of them are fractions, and
+    /// `auto` is a negative number that is not odd. So whoever writes a dimension also notes
+    /// whether it is odd (`note(_:isOdd:)`).
     struct Values: Sendable {
         /// The properties that were set.
         var set: Properties = []
 
-        /// The set properties whose number is NaN, infinite or, where that is odd, negative, or a
+        /// The properties that were set to a number that no layout can follow to the letter: NaN,
+        /// infinity where it is not a maximum in points, a negative number where that is odd, or a
         /// length that no element can have.
         var odd: Properties = []
 
@@ -80,7 +80,7 @@ extension LayoutElementStyle.Values {
         return number < 0 && !odd.contains(property) ? .auto : .points(number)
     }
 
-    /// The number that stands for a dimension; what it does not tell goes to `fractions`.
+    /// The number that stands for a dimension. Whether that is a fraction is noted in `fractions`.
     @inline(__always)
     private mutating func pack(
         _ dimension: LayoutDimension,
@@ -102,7 +102,7 @@ extension LayoutElementStyle.Values {
 
 extension LayoutElementStyle.Values {
     /// Whether each of some dimensions is `auto` or a number of points that a layout can follow, so
-    /// that its number needs no parent. A number of points may be infinite for a maximum.
+    /// that it can be resolved without a parent. For a maximum, a number of points may be infinite.
     @inline(__always)
     func isPlain(_ dimensions: LayoutElementStyle.Properties) -> Bool {
         odd.union(fractions).isDisjoint(with: dimensions)
@@ -115,7 +115,7 @@ extension LayoutElementStyle.Values {
         if isOdd { odd.formUnion(property) } else { odd.subtract(property) }
     }
 
-    /// These values with those that the other ones set taken from there.
+    /// These values, overridden by those that `use` sets.
     func merging(_ use: Self) -> Self {
         var result = self
         result.set = set.union(use.set)
@@ -144,7 +144,7 @@ extension LayoutElementStyle {
         var descender = 0.0
         var layoutPosition = LayoutPoint.zero
 
-        /// These values with those of some properties taken from others.
+        /// These values, overridden by those of `use` for the properties in `set`.
         func merging(_ use: Self, of set: Properties) -> Self {
             var result = self
             if set.contains(.spacingBefore) { result.spacingBefore = use.spacingBefore }

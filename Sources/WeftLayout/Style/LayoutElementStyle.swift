@@ -1,24 +1,24 @@
 /// How an element wants to be sized, and how it takes part in the layout of its parent.
 ///
-/// Width, height and their bounds act in every parent. The flexible and the alignment properties
-/// act in a stack, the position in an absolute spec; in another spec of Weft's they are without
-/// effect, and a commit's diagnostics say so. A custom spec may read any of them.
+/// Width, height and their bounds take effect in every parent. The flex, spacing and alignment
+/// properties take effect in a stack, and the position in an absolute spec. In Weft's other specs
+/// these have no effect, and a commit's diagnostics say so. A custom spec may read any of them.
 ///
 /// A style knows which of its properties were set. A node has a *base* style, and each use of it in
-/// a spec may override single properties: see `merging(_:)`.
+/// a spec may override individual properties: see `merging(_:)`.
 ///
-/// The values lie behind one reference that is copied when it is written to; the default style has
-/// none. So a style costs one word where it is not used.
+/// The values lie behind one reference and are copied on write; the default style has no such
+/// reference. A style that is not used therefore costs one word.
 public struct LayoutElementStyle: Sendable {
-    /// The values on the heap; nil if nothing is set. What reads a few of many goes to them here,
-    /// as `values` is a copy of all.
+    /// The values on the heap; nil if nothing is set. Code that reads only a few of many reads them
+    /// here, because `values` copies all of them.
     @usableFromInline
     private(set) var storage: Storage?
 
-    /// The style in which nothing is set.
+    /// Creates a style in which nothing is set.
     public init() {}
 
-    /// Makes a style in which some properties are set: `LayoutElementStyle { $0.flexGrow = 1 }`.
+    /// Creates a style in which some properties are set: `LayoutElementStyle { $0.flexGrow = 1 }`.
     public init(_ change: (inout LayoutElementStyle) -> Void) {
         change(&self)
     }
@@ -36,11 +36,11 @@ public struct LayoutElementStyle: Sendable {
     @inlinable
     public var isEmpty: Bool { storage == nil }
 
-    /// Marks a property as set, and changes its value where it lies.
+    /// Marks a property as set, and changes its value in place.
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - isOdd: Whether the new value is one that no layout can follow to the letter.
+    ///   - isOdd: Whether no layout can follow the new value to the letter.
     ///   - change: Stores the new value.
     @inline(__always)
     mutating func write(
@@ -53,7 +53,7 @@ public struct LayoutElementStyle: Sendable {
         change(&storage.values)
     }
 
-    /// Marks a property as set that few styles set, and changes its value where it lies.
+    /// Does the same as `write(_:isOdd:_:)` for a property that few styles set.
     @inline(__always)
     mutating func writeRare(
         _ property: Properties,
@@ -65,7 +65,7 @@ public struct LayoutElementStyle: Sendable {
         change(&storage.own)
     }
 
-    /// The values on the heap, which no other style refers to.
+    /// The values on the heap, to which no other style refers: a copy if they were shared.
     @inline(__always)
     private mutating func ownStorage() -> Storage {
         if isKnownUniquelyReferenced(&storage), let storage { return storage }
@@ -74,7 +74,8 @@ public struct LayoutElementStyle: Sendable {
         return own
     }
 
-    /// The values on the heap, which no other style refers to, with room for all.
+    /// The values on the heap, to which no other style refers, with room for those that few styles
+    /// state.
     private mutating func ownExtendedStorage() -> ExtendedStorage {
         if isKnownUniquelyReferenced(&storage), let own = storage as? ExtendedStorage { return own }
         let own = ExtendedStorage(values: values, own: rareValues)
@@ -82,7 +83,7 @@ public struct LayoutElementStyle: Sendable {
         return own
     }
 
-    /// This style, overridden by the properties that `use` sets.
+    /// Returns this style, overridden by the properties that `use` sets.
     public func merging(_ use: LayoutElementStyle) -> LayoutElementStyle {
         guard let over = use.storage else { return self }
         guard let base = storage else { return use }
@@ -95,8 +96,9 @@ public struct LayoutElementStyle: Sendable {
 extension LayoutElementStyle {
     /// The values on the heap.
     ///
-    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `write(_:isOdd:_:)` and `writeRare` alone
-    /// change values, those of a style that it has to itself and that no copy refers to.
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: only `write(_:isOdd:_:)` and `writeRare`
+    /// change values, and only those of the style being written. They have exclusive access to that
+    /// style, and no copy refers to its values.
     @usableFromInline
     class Storage: @unchecked Sendable {
         @safe @exclusivity(unchecked)
@@ -121,9 +123,9 @@ extension LayoutElementStyle {
         }
     }
 
-    /// The values on the heap of a style that states some of those that few styles state.
+    /// The values on the heap of a style that also states some of those that few styles state.
     ///
-    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: as for what it inherits.
+    /// `@unchecked Sendable`, `@exclusivity(unchecked)`: for the same reason as its superclass.
     private final class ExtendedStorage: Storage, @unchecked Sendable {
         @safe @exclusivity(unchecked)
         fileprivate var own: RareValues

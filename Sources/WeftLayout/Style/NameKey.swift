@@ -1,4 +1,4 @@
-/// A key of a coded value, whatever its name.
+/// A coding key with any name.
 struct NameKey: CodingKey {
     let stringValue: String
 

@@ -1,4 +1,4 @@
-/// How one child of a stack is aligned across it: as the stack says, or in a way of its own.
+/// How one child of a stack is aligned across it: as the stack says, or in its own way.
 public enum StackAlignSelf: String, Hashable, Codable, CaseIterable, Sendable {
     /// As the stack's `alignItems` says.
     case auto
@@ -8,6 +8,6 @@ public enum StackAlignSelf: String, Hashable, Codable, CaseIterable, Sendable {
     case end
     /// In the middle of the cross axis.
     case center
-    /// As long as the line.
+    /// Stretched to the line's extent across.
     case stretch
 }

@@ -6,13 +6,13 @@ struct StyledLengths {
     /// The exact length; negative if there is none.
     let exact: Double
 
-    /// Collects lengths that were resolved.
+    /// Creates lengths from resolved dimensions.
     init(min: Double?, max: Double?, exact: Double?, unboundedMax: Double) {
         bounds = LengthRange(min: min ?? 0, max: max ?? unboundedMax)
         self.exact = exact ?? -1
     }
 
-    /// Collects the numbers of plain dimensions; those of `auto` are negative.
+    /// Creates lengths from the numbers of plain dimensions, which are negative for `auto`.
     @inline(__always)
     init(min: Double, max: Double, exact: Double, unboundedMax: Double) {
         bounds = LengthRange(
@@ -29,8 +29,8 @@ struct StyledLengths {
             ? openRange : LengthRange(exactly: bounds.clamp(exact))
     }
 
-    /// Whether a range has one length alone, and both that and the length which came of it are
-    /// farther than a tolerance from all that the element may take.
+    /// Whether a range leaves no choice, and both its only length and the resulting length are
+    /// farther than a tolerance from everything that the element may take.
     func excludes(_ range: LengthRange, _ length: Double, by tolerance: Double) -> Bool {
         func isFar(_ length: Double) -> Bool {
             abs(length - self.range.clamp(length)) > tolerance
@@ -38,7 +38,7 @@ struct StyledLengths {
         return range.isExact && isFar(range.max) && isFar(length)
     }
 
-    /// The lengths that the element may take if the exact one does not count.
+    /// The lengths that the element may take if the exact one is ignored.
     @inline(__always)
     var openRange: LengthRange {
         bounds.max <= bounds.min ? LengthRange(exactly: bounds.min) : bounds
