@@ -1,4 +1,4 @@
-/// A text measurer of any type, to be compared with others.
+/// A text measurer of any type, which can be compared with others.
 struct AnyTextMeasurer: Hashable, Sendable {
     let measurer: any TextMeasurer
 

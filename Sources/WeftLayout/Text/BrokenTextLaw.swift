@@ -1,4 +1,4 @@
-/// Two layouts of a text that cannot both be, by a law of text measurers.
+/// Two layouts of a text that together break a law of text measurers.
 public struct BrokenTextLaw: Sendable {
     /// The law that is broken.
     public let law: TextLaw
@@ -17,7 +17,8 @@ public struct BrokenTextLaw: Sendable {
 }
 
 extension BrokenTextLaw: CustomStringConvertible {
-    /// The law, both layouts with their maximum widths, and what of them differs, in one line.
+    /// The law, both layouts with their maximum widths, and the properties that differ, in one
+    /// line.
     public var description: String {
         """
         \(law): in \(maximumWidth) \(layout.debugDescription), \

@@ -1,8 +1,9 @@
 /// Breaks a text into lines, each as long as it can be.
 ///
-/// One walk through the text keeps the last place at which the line under way may end. When a
-/// character does not fit, the line ends there and the text behind it begins the next line, without
-/// being walked through again; a word that began the line is cut before the character.
+/// It walks through the text once, and keeps the last place at which the line under way may end. If
+/// a character does not fit, the line ends at that place, and the text after it begins the next
+/// line without being walked through again. If the line began with the word under way, the word is
+/// cut before the character.
 ///
 ///     start          content  resume   head
 ///       │ a quick brown│        │fo     │x
@@ -33,16 +34,17 @@ struct GreedyLineBreaker {
     /// Where the line under way may end, and where the next one then begins.
     private var opportunity: (content: Place, resume: Place)?
 
-    /// Whether the word under way has a character that is no hyphen.
+    /// Whether the word under way has a character that is not a hyphen.
     private var isInWord = false
 
-    /// Whether a line may end before the next character, since a hyphen within a word is behind.
+    /// Whether a line may end before the next character, because that follows a hyphen within a
+    /// word.
     private var isAfterHyphen = false
 
     /// The lines that have ended.
     private(set) var lines: [TextLayout.Line] = []
 
-    /// Whether text that is drawn was left out because of the maximum number of lines.
+    /// Whether visible text was left out because of the maximum number of lines.
     private(set) var isTruncated = false
 
     /// Breaks a string that is not empty.
@@ -58,7 +60,8 @@ struct GreedyLineBreaker {
         if !appendOnlyLine() { breakLines() }
     }
 
-    /// Makes one line of an ASCII text that fits as it is; false, early, if it is none.
+    /// Appends an ASCII text as a single line if it fits as it is, and otherwise returns false as
+    /// early as possible.
     private mutating func appendOnlyLine() -> Bool {
         var sum = 0
         var contentSum = 0
@@ -107,7 +110,7 @@ struct GreedyLineBreaker {
 
     /// Ends lines until the character between the places fits or is the first of its line.
     ///
-    /// It returns false if there may be no further line.
+    /// It returns false if no further line is allowed.
     @inline(__always)
     private mutating func makeRoom(for next: Place, after head: Place) -> Bool {
         while next.units - start.units > limit && start.index < head.index {
@@ -117,12 +120,13 @@ struct GreedyLineBreaker {
         return true
     }
 
-    /// Ends the line under way and begins the next; false if there may be none.
+    /// Ends the line under way and begins the next one. Returns false if no further line is
+    /// allowed.
     private mutating func endLine(at end: Place, resumingAt resume: Place) -> Bool {
         guard lines.count + 1 < maximumNumberOfLines else {
             isTruncated = isAnyVisible(from: resume)
             if !isTruncated || truncation == .clip || !appendLineWithEllipsis() {
-                // Of a word that only spaces come before, what fits is shown.
+                // If only spaces come before the word, the part of it that fits is shown.
                 appendLine(from: start, to: end.index > start.index ? end : content)
             }
             return false
@@ -157,8 +161,8 @@ struct GreedyLineBreaker {
         )
     }
 
-    /// Fills the last line with what fits before an ellipsis, up to a newline; false if not even
-    /// the ellipsis fits.
+    /// Fills the last line with what fits before an ellipsis, up to a newline. Returns false if not
+    /// even the ellipsis fits.
     private mutating func appendLineWithEllipsis() -> Bool {
         let ellipsis: Unicode.Scalar = "…"
         let room = limit - metrics.advances[ellipsis]
@@ -171,7 +175,7 @@ struct GreedyLineBreaker {
             guard units <= room else { break }
             if character.kind != .space { end = Place(index: cursor.index, units: units) }
         }
-        // Appended to a string of its own: that of the whole text would be copied.
+        // Appended to a new string: appending to the substring would copy the whole text.
         var text = String(string[start.index..<end.index])
         text.unicodeScalars.append(ellipsis)
         append(text[...], units: end.units + metrics.advances[ellipsis])

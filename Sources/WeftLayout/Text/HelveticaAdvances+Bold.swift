@@ -1,8 +1,9 @@
 extension HelveticaAdvances {
     /// The advances of Helvetica Bold, in 1/1000 em.
     ///
-    /// Each row has a code point and the advances of the characters from it on, 0 for one without
-    /// a glyph. They are the widths of Nimbus Sans Bold, whose metrics are those of Helvetica Bold.
+    /// Each row has a code point and the advances of the characters from there on, with 0 for a
+    /// character without a glyph. They are the widths of Nimbus Sans Bold, whose metrics are those
+    /// of Helvetica Bold.
     static let bold = HelveticaAdvances(
         rows: """
             0020  278  333  474  556  556  889  722  238  333  333  389  584  278  333  278  278

@@ -8,7 +8,7 @@ struct HelveticaAdvances: Sendable {
     /// The advance of a digit, which is also that of most lower-case letters.
     private let digit: Int
 
-    /// Makes the advances from rows of a hexadecimal code point and the advances from it on.
+    /// Creates the advances from rows of a hexadecimal code point and the advances from there on.
     init(rows: String) {
         var table: [UInt16] = []
         for row in rows.split(separator: "\n") {
@@ -22,12 +22,12 @@ struct HelveticaAdvances: Sendable {
         digit = Int(table[0x30])
     }
 
-    /// Whether the font has the character, so that its advance is no guess; a tab counts as one.
+    /// Whether the font has a character, so that its advance is not a guess. A tab counts as one.
     func covers(_ scalar: Unicode.Scalar) -> Bool {
         self[tabulated: scalar.value] != 0
     }
 
-    /// The advance of a character; a guess by its kind where the font does not have it.
+    /// The advance of a character, which is a guess by its kind if the font does not have it.
     subscript(scalar: Unicode.Scalar) -> Int {
         let advance = self[tabulated: scalar.value]
         return advance != 0 ? advance : fallback(scalar)
@@ -56,9 +56,9 @@ struct HelveticaAdvances: Sendable {
         case 0x200A: 100
         case 0x205F: 222
         case 0x2010, 0x2011: self[ascii: UInt8(ascii: "-")]
-        // The selector of the emoji form makes an emoji of the character before it.
+        // The emoji variation selector makes an emoji of the character before it.
         case 0xFE0F: 1000
-        // The vowels and finals of Hangul join the letter before them.
+        // Hangul vowels and finals join the letter before them.
         case 0x1160...0x11FF: 0
         default: scalar.isInvisible ? 0 : scalar.isWide ? 1000 : digit
         }

@@ -1,4 +1,5 @@
-/// The metrics of one face of Helvetica at one size: whole advance units to points and back.
+/// The metrics of one face of Helvetica at one size, which convert whole advance units to points
+/// and back.
 ///
 /// Widths are compared as integers, in 1/1000 em, and become points in one place, so that no sum of
 /// rounded numbers decides where a line ends.
@@ -18,7 +19,8 @@ struct HelveticaMetrics {
     /// The distance between two baselines in points.
     let lineHeight: Double
 
-    /// Makes metrics; a font size or multiple that cannot be followed counts as its default.
+    /// Creates metrics. A font size or line height multiple that is not usable is replaced by its
+    /// default.
     init(_ attributes: TextAttributes) {
         let attributes = attributes.usable
         advances = attributes.isBold ? .bold : .regular
@@ -30,7 +32,8 @@ struct HelveticaMetrics {
 
     /// The distance in points from the top of the text to a line's baseline.
     ///
-    /// Line height beyond the font's lies half above and half below it, as in CSS.
+    /// Half of any line height beyond the font's own lies above the text, and half below it, as in
+    /// CSS.
     func baseline(ofLine index: Int) -> Double {
         Double(index) * lineHeight + (lineHeight - ascender + descender) / 2 + ascender
     }
@@ -42,9 +45,9 @@ struct HelveticaMetrics {
 
     /// The largest number of advance units that fit into a width in points.
     ///
-    /// A width rounded to the pixel grid may have lost the grid's epsilon and a rounding error, of
-    /// thirds for instance, and still holds what it was rounded for. A width from
-    /// `LayoutSize.unboundedLength` on holds everything, and so does NaN.
+    /// A width rounded to the pixel grid may have lost the grid's epsilon and a rounding error, for
+    /// instance that of thirds, and still holds what it was rounded for. A width of at least
+    /// `LayoutSize.unboundedLength` holds everything, and so does NaN.
     func unitsThatFit(_ width: Double) -> Int {
         guard width < LayoutSize.unboundedLength else { return .max }
         let width = max(0, width) + 2 * PixelGrid.epsilon

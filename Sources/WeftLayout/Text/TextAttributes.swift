@@ -6,8 +6,9 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     /// Whether the bold face is used.
     public var isBold: Bool
 
-    /// The family, weight or slant that the text is set in, as the host numbers them. The default
-    /// measurer has one family, and ignores it.
+    /// The family, weight or slant in which the text is set, as the host numbers them.
+    ///
+    /// The default measurer has only one family, and ignores this.
     public var fontFace: FontFace
 
     /// The factor on the font's own line height.
@@ -16,10 +17,10 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     /// The number of lines beyond which text is cut off; 0 or less for no limit.
     public var maximumNumberOfLines: Int
 
-    /// What becomes of the last line of a text that is cut off.
+    /// What happens to the last line of a text that is cut off.
     public var truncation: TextTruncation
 
-    /// Makes attributes; the font size is in points.
+    /// Creates attributes; the font size is in points.
     public init(
         fontSize: Double = 14,
         isBold: Bool = false,
@@ -42,11 +43,11 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     /// Whether the line height multiple is a factor that text can be set with.
     var hasUsableLineHeight: Bool { Self.isUsable(lineHeightMultiple) }
 
-    /// These attributes with numbers that text can be set with.
+    /// These attributes, with each unusable number replaced by its default.
     ///
-    /// A font size or line height multiple that is NaN, negative or 10,000,000 and more takes its
-    /// default: 14 points, or 1. A ``TextContent`` is measured with these, and so is everything
-    /// that ``GreedyTextMeasurer`` measures; a host draws with them.
+    /// A font size that is NaN, negative, or at least 10,000,000 becomes 14 points; such a line
+    /// height multiple becomes 1. A ``TextContent``, and everything that ``GreedyTextMeasurer``
+    /// measures, is measured with these attributes; a host draws with them.
     public var usable: TextAttributes {
         var usable = self
         if !hasUsableFontSize { usable.fontSize = Self.defaults.fontSize }
@@ -62,7 +63,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
 }
 
 extension TextAttributes: CustomDebugStringConvertible {
-    /// What differs from the default, for a log.
+    /// The font size, and whatever else differs from the default, for a log.
     public var debugDescription: String {
         var parts = ["\(fontSize)pt"]
         if isBold { parts.append("bold") }
@@ -76,8 +77,9 @@ extension TextAttributes: CustomDebugStringConvertible {
 }
 
 extension TextAttributes {
-    /// Whether text is set the same; NaN is the same as NaN, so that to set it again changes
-    /// nothing.
+    /// Returns whether text is set in the same way.
+    ///
+    /// NaN counts as equal to NaN, so setting it again changes nothing.
     public static func == (left: TextAttributes, right: TextAttributes) -> Bool {
         areSame(left.fontSize, right.fontSize) && left.isBold == right.isBold
             && left.fontFace == right.fontFace
@@ -86,7 +88,7 @@ extension TextAttributes {
             && left.truncation == right.truncation
     }
 
-    /// Feeds how text is set to a hasher.
+    /// Feeds the attributes to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(same: fontSize)
         hasher.combine(isBold)

@@ -1,7 +1,7 @@
 /// Walks through a text character by character.
 ///
-/// A character is an extended grapheme cluster. Most scalars of European scripts are one by
-/// themselves; those are recognized without the cost of finding a cluster's boundaries.
+/// A character is an extended grapheme cluster. Most scalars of European scripts form one by
+/// themselves, and are recognised without the cost of finding a cluster's boundaries.
 struct TextCursor {
     /// What a character means for the lines.
     enum Kind {
@@ -32,7 +32,7 @@ struct TextCursor {
     /// The byte at the index; 0 at the end.
     private var byte: UInt8
 
-    /// Makes a cursor at a character of the string.
+    /// Creates a cursor at a character of the string.
     init(_ string: String, at index: String.Index, advances: HelveticaAdvances) {
         self.string = string
         self.advances = advances
@@ -53,7 +53,7 @@ struct TextCursor {
         return Character(kind: Kind(ascii: byte), advance: advances[ascii: byte])
     }
 
-    /// The next character, which is not ASCII, or is followed by what may belong to it.
+    /// The next character, which is not ASCII, or is followed by something that may belong to it.
     private mutating func nextBeyondASCII() -> Character {
         defer { byte = Self.byte(at: index, of: string) }
         let scalar = string.unicodeScalars[index]
@@ -92,7 +92,7 @@ extension TextCursor.Kind {
 
     /// The kind of a character of one scalar.
     ///
-    /// The spaces that do not break (U+00A0, U+2007 and U+202F) are drawn, as letters are.
+    /// Non-breaking spaces (U+00A0, U+2007 and U+202F) are drawn, like letters.
     fileprivate init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0..<0x80: self.init(ascii: UInt8(scalar.value))
@@ -105,10 +105,10 @@ extension TextCursor.Kind {
 }
 
 extension Unicode.Scalar {
-    /// Whether it never joins its neighbours in a character, if they are of this kind too.
+    /// Whether it never forms one character with a neighbour that is also of this kind.
     ///
-    /// It holds for the Latin, Greek and Cyrillic letters and the punctuation of the table, but for
-    /// carriage returns.
+    /// This is so for the Latin, Greek and Cyrillic letters and the punctuation in the ranges
+    /// below, except for carriage returns.
     fileprivate var isAlwaysCharacter: Bool {
         switch value {
         case 0x0D: false

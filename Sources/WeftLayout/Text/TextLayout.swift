@@ -4,7 +4,8 @@
 public struct TextLayout: Hashable, Sendable {
     /// One line.
     public struct Line: Hashable, Sendable {
-        /// What is drawn: without the newline and the spaces at its end, with its ellipsis.
+        /// The text that is drawn: without the newline and the spaces at its end, but with its
+        /// ellipsis, if any.
         public var text: Substring
 
         /// The width of the text.
@@ -13,7 +14,7 @@ public struct TextLayout: Hashable, Sendable {
         /// The distance from the top of the layout to the baseline.
         public var baseline: Double
 
-        /// Makes a line; lengths are in points.
+        /// Creates a line; lengths are in points.
         public init(text: Substring, width: Double, baseline: Double) {
             self.text = text
             self.width = width
@@ -21,15 +22,15 @@ public struct TextLayout: Hashable, Sendable {
         }
     }
 
-    /// The lines from top to bottom. The empty string has none.
+    /// The lines from top to bottom; the empty string has none.
     public var lines: [Line]
 
-    /// How the lines are set, and to be drawn: what the measurer made of the attributes that it was
-    /// given, the font size first of all.
+    /// How the lines are set and to be drawn: the attributes, such as the font size, that the
+    /// measurer used in place of those that it was given.
     public var attributes: TextAttributes
 
-    /// The width of the widest line or, if it sticks out, the maximum width; the height of all
-    /// lines.
+    /// The width of the widest line, or the maximum width if that line extends beyond it, and the
+    /// height of all lines.
     public var size: LayoutSize
 
     /// How far the font reaches above a baseline.
@@ -41,10 +42,10 @@ public struct TextLayout: Hashable, Sendable {
     /// The distance between two baselines.
     public var lineHeight: Double
 
-    /// Whether text that is drawn was left out because of the maximum number of lines.
+    /// Whether visible text was left out because of the maximum number of lines.
     public var isTruncated: Bool
 
-    /// Makes a layout; lengths are in points.
+    /// Creates a layout; lengths are in points.
     public init(
         lines: [Line],
         attributes: TextAttributes,
@@ -63,16 +64,17 @@ public struct TextLayout: Hashable, Sendable {
         self.isTruncated = isTruncated
     }
 
-    /// The distance from the top to the first line's baseline; nil without lines.
+    /// The distance from the top to the first line's baseline; nil if there are no lines.
     public var firstBaseline: Double? { lines.first?.baseline }
 
-    /// The distance from the top to the last line's baseline; nil without lines.
+    /// The distance from the top to the last line's baseline; nil if there are no lines.
     public var lastBaseline: Double? { lines.last?.baseline }
 }
 
 extension TextLayout.Line {
-    /// Whether two lines are the same, their texts character by character as they are encoded:
-    /// strings that are canonically equivalent may be drawn in different glyphs.
+    /// Returns whether two lines are the same, including the bytes of their texts.
+    ///
+    /// Canonically equivalent strings may be drawn in different glyphs, so they are not the same.
     public static func == (left: Self, right: Self) -> Bool {
         left.text.hasSameBytes(as: right.text) && left.width == right.width
             && left.baseline == right.baseline

@@ -1,15 +1,15 @@
 extension TextMeasurer {
-    /// Looks for layouts of a text that break what layouts rest on.
+    /// Looks for layouts of a text that break the laws on which layouts rely.
     ///
-    /// It is for tests: `#expect(measurer.brokenLaws(for: "some words").isEmpty)`. It measures the
-    /// text in its natural width, in parts of that, and in a few common widths. What it finds would
-    /// make layouts wrong; that it finds nothing proves nothing. A line that has NaN in it differs
-    /// from itself.
+    /// This is for tests: `#expect(measurer.brokenLaws(for: "some words").isEmpty)`. It measures
+    /// the text in its natural width, in parts of that width, and in a few common widths. Whatever
+    /// it finds would make layouts wrong, but if it finds nothing, that proves nothing. A line that
+    /// contains NaN differs from itself.
     ///
     /// - Parameters:
-    ///   - string: The text; one of several words and lines tells most.
-    ///   - attributes: How the text is set. Their `usable` ones are tried, as in a layout.
-    /// - Returns: For each law the first two layouts that break it.
+    ///   - string: The text; one with several words and lines reveals the most.
+    ///   - attributes: How the text is set. As in a layout, the `usable` ones are tried.
+    /// - Returns: For each broken law, the first two layouts that break it.
     /// - Complexity: Fewer than three hundred measurements.
     public func brokenLaws(
         for string: String,

@@ -4,7 +4,7 @@ struct TextTrial<Measurer: TextMeasurer> {
     private let string: String
     private let attributes: TextAttributes
 
-    /// The maximum widths that are tried, from the smallest one.
+    /// The maximum widths that are tried, in ascending order.
     private let widths: [Double]
 
     init(of measurer: Measurer, _ string: String, _ attributes: TextAttributes) {
@@ -44,7 +44,7 @@ struct TextTrial<Measurer: TextMeasurer> {
         return nil
     }
 
-    /// The maximum widths of layouts about which a law says something, beside the one in a width.
+    /// The other maximum widths for which a law says something, given the layout in one width.
     private func otherWidths(
         for law: TextLaw,
         _ layout: TextLayout,

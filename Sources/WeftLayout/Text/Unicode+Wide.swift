@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether it is an emoji, or East Asian and as wide as high.
+    /// Whether it is an emoji, or an East Asian character that is as wide as it is high.
     package var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF,
@@ -13,6 +13,6 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// Whether a scalar of it is wide, or makes an emoji of the one before.
+    /// Whether one of its scalars is wide, or makes an emoji of the one before.
     package var isWide: Bool { unicodeScalars.contains { $0.isWide || $0.value == 0xFE0F } }
 }
