@@ -1,28 +1,29 @@
 import WeftLayout
 
 extension DisplayTree {
-    /// What lays a tree out after edits.
+    /// The task that lays a tree out after edits, and how urgent it is.
     struct Automation {
-        /// The task that lays out what is edited.
+        /// The task that lays the tree out.
         let task: Task<Void, Never>
 
-        /// The highest urgency of an edit since the task began.
+        /// The highest urgency of any edit since the task began.
         var urgency: Urgency
     }
 
-    /// Sees to it that what was edited is laid out, unless no layout was ever asked for.
+    /// Makes sure that the tree is laid out after an edit, unless no layout was ever requested.
     ///
-    /// One task at a time does so, as urgently as the most urgent edit. Edits that come while its
-    /// pass runs lead to one further pass.
+    /// One task at a time does this, with the urgency of the most urgent edit. Edits that arrive
+    /// during its pass lead to one more pass.
     ///
-    /// - Parameter isAgain: Whether a task was cancelled that should have done so.
+    /// - Parameter isAgain: Whether this call replaces a task that was cancelled before it could
+    ///   lay the tree out.
     nonisolated func scheduleRelayout(isAgain: Bool = false) {
         guard leases.hasRange else { return }
         let urgency = Urgency.current
         let escalated = automation.withLock { automation -> Task<Void, Never>? in
             guard let running = automation else {
-                // A task of its own: the edit that caused it is synchronous, and nobody awaits its
-                // layout.
+                // A detached task, because the edit that causes it is synchronous and nobody awaits
+                // the layout.
                 let task = Task<Void, Never>.detached(priority: urgency.priority) { [weak self] in
                     await self?.relayoutAutomatically(isAgain: isAgain)
                 }
@@ -37,10 +38,11 @@ extension DisplayTree {
         escalated?.escalatePriority(to: urgency.priority)
     }
 
-    /// Lays out in the newest range until no edit is left.
+    /// Lays the tree out in the newest range until no edit is pending.
     ///
-    /// A content may cancel the task that calls it. Then one more task is made; if that one is
-    /// cancelled as well, nothing is laid out before the next edit, which may have come by then.
+    /// A content may cancel the task that calls it. In that case one more task is started. If that
+    /// one is cancelled too, nothing is laid out before the next edit, which may already have
+    /// happened.
     private nonisolated func relayoutAutomatically(isAgain: Bool) async {
         var begun: UInt64
         repeat {
@@ -56,8 +58,8 @@ extension DisplayTree {
         if !isAgain || isEdited { scheduleRelayout(isAgain: !isEdited) }
     }
 
-    /// Whether there are edits that no pass has taken, and that the task can lay out; if not, the
-    /// next one needs a new task.
+    /// Whether the task should go on because there are edits that no pass has taken yet. If it
+    /// returns false, the next edit starts a new task.
     private nonisolated func goesOn() -> Bool {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in

@@ -1,16 +1,16 @@
 public import WeftLayout
 
 extension DisplayTree {
-    /// The number of the newest state of the inputs: each edit that changes anything makes a new
-    /// one.
+    /// The number of the newest state of the inputs, which rises with each edit that changes
+    /// anything.
     public nonisolated var revision: UInt64 { inbox.revision }
 
-    /// What the root inherits, as of the last edit. Inside an edit closure it is still the
-    /// environment from before that edit.
+    /// The environment that the root inherits, as the last edit left it.
     ///
-    /// A commit has that which it was laid out with, `commit.environment`, and that in each node,
-    /// `commit.environment(of:)`. An edit on another thread may come between reading it and
-    /// whatever is done with it.
+    /// Inside an edit closure, this is still the environment from before the edit. A commit has the
+    /// environment that it was laid out with, `commit.environment`, and the one that applies in
+    /// each node, `commit.environment(of:)`. Between reading this property and using its value,
+    /// another thread may edit the tree.
     public nonisolated var environment: LayoutEnvironment {
         get { inbox.environment.environment }
         @available(*, unavailable, message: "edit it: tree.update { $0.environment = … }")
@@ -19,32 +19,35 @@ extension DisplayTree {
 
     /// Edits any number of nodes, all at once.
     ///
-    /// The closure runs synchronously on the calling thread, while no other edit of the tree does.
-    /// Passes that are under way neither see it nor wait for it. If the closure throws, nothing has
-    /// happened, but that nodes were made in it as if outside. Writing a style or an environment
-    /// that equals the present one changes nothing; nor does writing such a content if it is
-    /// `Equatable`, while any write to another one is a change.
+    /// The closure runs synchronously on the calling thread, and no other edit of the tree runs at
+    /// the same time. Passes that are under way neither see the edit nor wait for it. If the
+    /// closure throws, nothing is changed, and the nodes that it has made are as if they had been
+    /// made outside an edit. Writing a style or an environment that equals the present one changes
+    /// nothing. The same is true of a content that is `Equatable`; any write to another content
+    /// counts as a change.
     ///
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws; `EditError.nested` if it is called inside an edit,
     ///   `.whileMeasuring` inside a measurement, `.foreignNode` if a node of another tree was read
-    ///   or written to, `.endlessUpdate` if the `updateSubnodes` of some nodes trigger each
-    ///   other without end.
-    /// - Complexity: That of the closure, and O(*c*) in the number of the nodes that were written
-    ///   to, with one `==` and, where that tells a difference, one `updateSubnodes` for each; and
-    ///   once more whenever an `updateSubnodes` writes to a node whose turn has been.
+    ///   or written to, `.endlessUpdate` if the `updateSubnodes` of some nodes trigger each other
+    ///   endlessly, and `.conflictingWrite` if somebody else has written to a node that no tree had
+    ///   yet.
+    /// - Complexity: That of the closure, and O(*c*) in the number of nodes that were written to:
+    ///   for each, one `==` and, if the content differs, one `updateSubnodes`. Both run again for a
+    ///   node that another `updateSubnodes` writes to after its turn.
     @inlinable @discardableResult
     public nonisolated func update<Result>(
         _ body: (inout TreeEdit) throws -> Result
     ) throws -> Result {
-        // Inlinable, so that the type of the result need not be looked up where it is known.
+        // Inlinable, so that the type of the result need not be looked up at run time where the
+        // caller knows it.
         var result: Result?
         try edit { edit throws in result = try body(&edit) }
         guard let result else { preconditionFailure("the closure has run, or an error was thrown") }
         return result
     }
 
-    /// Edits as `update(_:)` does.
+    /// Runs an edit for `update(_:)`.
     @usableFromInline
     nonisolated func edit(_ body: (inout TreeEdit) throws -> Void) throws {
         let hasChanged = try inbox.update(body)

@@ -1,12 +1,12 @@
 import WeftLayout
 
 extension DisplayTree {
-    /// Runs one pass; the caller holds the lease.
+    /// Runs one pass. The caller must hold the lease.
     ///
     /// - Parameters:
     ///   - granted: What the lease lets the caller do.
     ///   - waitsForEdit: Whether to block the thread while an edit closure runs.
-    /// - Returns: What has become of it; nil if it has not begun, as an edit closure runs.
+    /// - Returns: How the pass ended; nil if it has not begun because an edit closure is running.
     func runPass(
         _ granted: Lease.Pass,
         under permit: Permit,
@@ -37,33 +37,36 @@ extension DisplayTree {
         }
     }
 
-    /// Frees what the tree knows of nodes that have died, unless somebody has the lease, whose pass
-    /// may read it, and frees it in the end.
+    /// Frees what the tree knows about nodes that have died, unless somebody has the lease: that
+    /// pass may read it, and frees it at its end.
     func forgetTheDead() {
         if leases.isIdle { caches.clearGraveyard() }
     }
 
-    /// Forgets the environments of passes that have come to nothing.
+    /// Forgets the environments of passes that produced no commit.
     private func forgetEnvironments() {
         let table = channel.current?.storage.table ?? CommitTable()
         if caches.forgetEnvironments(exceptThoseOf: table) { alternate.drop() }
     }
 
-    /// A question was asked again that is not asked any more, and failed.
+    /// Thrown when the check of a cached entry repeated an ask that is no longer made, and the ask
+    /// failed.
     private struct FalseAlarm: Error {}
 
-    /// The most tries to clear up that a node moved, before the reference decides.
+    /// How many times a pass tries to find out where a moved node belongs, before the reference
+    /// decides.
     private static var maximumTries: Int { 4 }
 
-    // Inlined, as what it calls: an asynchronous function has a frame of its own, and makes sure
-    // that it is on its actor when it begins, as its caller does when it ends.
-    /// Measures and places the hierarchy as of a snapshot, once more if what is cached raises a
-    /// suspicion.
+    // Inlined, like the functions that it calls. An asynchronous function has a frame of its own;
+    // it makes sure that it is on its actor when it begins, and its caller does the same when it
+    // ends.
+    /// Measures and places the hierarchy of a snapshot, and does so again if the caches may be
+    /// wrong about where a node is.
     ///
-    /// That a node moved while its former parent may have cached that it asks for it is cleared up
-    /// by another try: its parents have forgotten their layouts by then, and those that are still
-    /// asked claim it. That may move other nodes; after some tries the reference decides, as it
-    /// does about mistakes.
+    /// A node may have moved while its former parent still has a cached ask for it. Another try
+    /// decides: by then, both parents have forgotten their layouts, and whichever of them still
+    /// asks for the node claims it. This may move other nodes in turn, so after a few tries the
+    /// reference decides, as it does about mistakes.
     @inline(__always)
     private func layOutUntilCertain(
         _ snapshot: Inbox.Snapshot,
@@ -90,14 +93,14 @@ extension DisplayTree {
         }
     }
 
-    /// Measures and places the hierarchy as of a snapshot.
+    /// Measures and places the hierarchy of a snapshot.
     ///
     /// - Parameters:
-    ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what
-    ///     they asked.
-    ///   - isLastTry: Whether the reference decides about a suspicion, and not another try.
-    /// - Throws: `LayoutError`: what the reference meets first or, if it meets nothing, what was
-    ///   met here, as the same inputs then lead to different layouts.
+    ///   - replaysAsks: Whether an entry that depends on something changed is checked by repeating
+    ///     its asks.
+    ///   - isLastTry: Whether the reference, and not another try, decides about a moved node.
+    /// - Throws: `LayoutError`: the mistake that the reference meets first. If it meets none, the
+    ///   same inputs lead to different layouts, and the mistake that was met here is thrown.
     @inline(__always)
     private func layOut(
         _ snapshot: Inbox.Snapshot,
@@ -140,7 +143,7 @@ extension DisplayTree {
         }
     }
 
-    /// Makes a commit of the table of a pass.
+    /// Creates a commit from the table of a pass.
     private func commit(
         _ table: CommitTable,
         of pass: MeasuringPass,
@@ -163,7 +166,8 @@ extension DisplayTree {
         )
     }
 
-    /// The table of what a pass has measured: that of an earlier layout if it is the same again.
+    /// The table of what a pass has measured, or that of an earlier layout if the layout is the
+    /// same again.
     @inline(__always)
     private func table(
         of root: NodeEngine.Job,

@@ -1,9 +1,10 @@
 extension DisplayTree {
-    /// What a request is answered with.
+    /// The answer to a request.
     ///
-    /// It is a value, so that nothing is thrown on the way back to the caller's actor: where a
-    /// function that stays on its caller's actor lets an error of one through that has left it,
-    /// compilers of today forget to go back, and the caller would go on elsewhere.
+    /// It is a value, so that nothing is thrown on the way back to the caller's actor. When a
+    /// function that stays on its caller's actor lets an error through from a function that has
+    /// left the actor, today's compilers forget to switch back, and the caller would continue
+    /// elsewhere.
     private typealias Reply = Result<LayoutCommit, any Error>
 
     /// Fulfils a wish: by the last commit, by the pass of another task, or by a pass of its own.
@@ -16,11 +17,13 @@ extension DisplayTree {
         return try reply.get()
     }
 
-    /// Has the tree free what it knows of nodes that have died, unless a pass is going to do so.
+    /// Makes the tree free what it knows about nodes that have died, unless a pass is going to do
+    /// so.
     ///
-    /// A host has mostly let go of a commit since the last pass, and there may be no further one
-    /// for long. Nobody waits for it: it runs the deinitialisers of users, and a pass may begin
-    /// before it. Nor does it keep the tree, with which all of that goes.
+    /// A host has usually released a commit since the last pass, and the next pass may be far away.
+    /// Nobody waits for this task, because it runs users' deinitialisers, and a pass may begin
+    /// before it does. The task does not keep the tree alive either: when the tree goes, all of
+    /// this goes with it.
     private nonisolated func forgetTheDeadWhileIdle() {
         if inbox.slots.graveyard.isEmpty || !leases.isIdle { return }
         Task.detached(priority: .utility) { [weak self] in await self?.forgetTheDead() }
@@ -42,13 +45,13 @@ extension DisplayTree {
         }
     }
 
-    /// Waits for what a request is granted, off the caller's actor.
+    /// Waits, off the caller's actor, until a request is granted something, and redeems that.
     @concurrent
     private nonisolated func wait(for id: UInt64, of request: Lease.Request) async -> Reply {
         await redeem(await leases.grant(for: id), for: request)
     }
 
-    /// Makes a commit of what a request was granted.
+    /// Turns what a request was granted into a commit or an error.
     @inline(__always)
     private nonisolated func redeem(
         _ grant: Lease.Grant,
@@ -67,10 +70,10 @@ extension DisplayTree {
         }
     }
 
-    /// Makes a commit by a pass.
+    /// Runs a pass to make a commit.
     ///
-    /// It stays off the caller's actor until it is done with the lease: an actor that is busy must
-    /// not hold up the others who wait for the tree.
+    /// It stays off the caller's actor until it has given the lease back, so that a busy actor does
+    /// not hold up others who wait for the tree.
     @concurrent
     private nonisolated func run(
         _ granted: Lease.Pass,
@@ -87,7 +90,7 @@ extension DisplayTree {
         if relayout == .automatic, inbox.revision > leases.attemptedRevision { scheduleRelayout() }
         guard pass.cancellation.isSuperseded, !Task.isCancelled
         else { return .failure(CancellationError()) }
-        // The range that the request fails without may be the newest again.
+        // The range that the request insists on may be the newest again.
         let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .settling
         return await fulfil(wish, atLeast: request.revision)
     }
@@ -102,12 +105,12 @@ extension DisplayTree {
 
     /// Runs one pass under a permit of the scheduler.
     ///
-    /// While an edit closure of the tree runs, the pass has no permit, so that others can have it,
-    /// unless it has let as many closures go first as `patience` says.
+    /// While an edit closure of the tree runs, the pass gives its permit back for others to use,
+    /// unless it has already let `patience` closures go first.
     ///
-    /// - Parameter pass: The pass. If it is superseded before it has a permit, it gives way to one
-    ///   in the newest range, so that the tree keeps its place in the scheduler's line; unless the
-    ///   wish is to fail then.
+    /// - Parameter pass: The pass. If it is superseded before it has a permit, a pass in the newest
+    ///   range replaces it, so that the tree keeps its place in the scheduler's line. That does not
+    ///   happen if the wish is to fail when superseded.
     @inline(__always)
     private nonisolated func runUnderPermit(
         _ pass: inout Lease.Pass,
@@ -131,7 +134,7 @@ extension DisplayTree {
         }
     }
 
-    /// How many edit closures a pass lets go first before it waits for the lock of the next one: so
-    /// edits without end do not keep it from beginning.
+    /// How many edit closures a pass lets go first. At the next one it waits for the lock, so that
+    /// an endless series of edits cannot keep it from beginning.
     private static var patience: Int { 3 }
 }

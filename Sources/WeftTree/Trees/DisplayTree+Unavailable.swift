@@ -1,8 +1,8 @@
 public import WeftLayout
 
-// What a tree does not need to be told: the compiler says what there is instead.
+// What a tree does not need. The compiler says what to use instead.
 extension DisplayTree {
-    /// An edit is what changes a layout; the next one that is asked for sees it.
+    /// Not needed: an edit is what changes a layout, and the next layout includes it.
     @available(
         *,
         unavailable,
@@ -10,17 +10,17 @@ extension DisplayTree {
     )
     public nonisolated func setNeedsLayout() {}
 
-    /// A layout is waited for.
+    /// Not available: `settled()` waits for a layout.
     @available(*, unavailable, message: "write try await tree.settled()")
     public nonisolated func layoutIfNeeded() {}
 
-    /// A layout is made in a range of sizes.
+    /// Not available: a layout is made in a range of sizes.
     @available(*, unavailable, message: "write layout(in: SizeRange(exactly: size))")
     public nonisolated func layout(in size: LayoutSize) async throws -> LayoutCommit {
         preconditionFailure("it is unavailable")
     }
 
-    /// A content is read from a commit or in an edit, and written to in an edit.
+    /// Not available: a content is read from a commit or in an edit, and written to in an edit.
     @available(
         *,
         unavailable,

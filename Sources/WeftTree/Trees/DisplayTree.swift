@@ -2,15 +2,17 @@ public import WeftLayout
 
 /// The actor that owns the layout state of one hierarchy of nodes.
 ///
-/// Edits are synchronous, from any thread: `update(_:)`. A layout takes the edits made so far, is
-/// computed on the actor and, beyond a budget, by further tasks, and ends with one store that
-/// publishes a new `LayoutCommit`. Readers see one whole commit or another whole commit.
+/// Edits are synchronous and may come from any thread: see `update(_:)`. A layout includes all
+/// edits made so far. It is computed on the actor and, beyond a budget, by further tasks, and ends
+/// with one store that publishes a new `LayoutCommit`. Readers see one whole commit or another
+/// whole commit.
 public actor DisplayTree {
     /// When a tree lays itself out.
     public enum Relayout: Sendable {
         /// When `layout(in:)` is called.
         case onDemand
-        /// Also after every edit, in the range that was asked for last; not before one was.
+        /// Also after every edit, in the most recently requested range. Nothing happens before a
+        /// first layout was requested.
         case automatic
     }
 
@@ -20,7 +22,7 @@ public actor DisplayTree {
     /// When the tree lays itself out.
     public nonisolated let relayout: Relayout
 
-    /// What decides when the tree's passes run.
+    /// The scheduler that decides when the tree's passes run.
     public nonisolated let scheduler: LayoutScheduler
 
     nonisolated let inbox: Inbox
@@ -31,22 +33,22 @@ public actor DisplayTree {
     /// The records and cached measurements.
     let caches: TreeCaches
 
-    // Unchecked: in the middle of an access a layout is released at the most, and no deinitialiser
-    // reaches the actor's own state.
-    /// What a host that rotates back is going to get.
+    // Unchecked: the most that can happen in the middle of an access is that a layout is released,
+    // and no deinitialiser reaches the actor's own state.
+    /// The layout before the last one, which a host gets again if it rotates back.
     @safe @exclusivity(unchecked)
     var alternate = AlternateLayout()
 
-    /// Makes a tree. A process can make 2³² − 1 of them; the next one ends it.
+    /// Creates a tree. A process can create 2³² − 1 trees; the next one ends it.
     ///
     /// - Parameters:
-    ///   - root: The root, which the tree keeps alive and adopts when it lays it out or changes it
-    ///     for the first time. It must not belong to another tree by then, or to one that is gone:
-    ///     every layout would throw `LayoutError.Kind.foreignNode`, and every edit of the node
-    ///     `EditError.foreignNode`.
-    ///   - environment: What the root inherits.
+    ///   - root: The root. The tree keeps it alive, and adopts it when it first lays it out or
+    ///     changes it. The root must not belong to another tree by then, nor have belonged to one
+    ///     that is gone: every layout would throw `LayoutError.Kind.foreignNode`, and every edit of
+    ///     the node `EditError.foreignNode`.
+    ///   - environment: The environment that the root inherits.
     ///   - relayout: When the tree lays itself out.
-    ///   - scheduler: What decides when the tree's passes run.
+    ///   - scheduler: The scheduler that decides when the tree's passes run.
     public init(
         root: some NodeReference,
         environment: LayoutEnvironment = LayoutEnvironment(),

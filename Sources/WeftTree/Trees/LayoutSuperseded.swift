@@ -1,15 +1,15 @@
 public import WeftLayout
 
-/// A layout was not made, as another range was asked for in the meantime.
+/// The error for a layout that was not made because another range was requested in the meantime.
 public struct LayoutSuperseded: Error, Hashable, Sendable {
-    /// The root of the tree, as its `debugDescription` tells it.
+    /// The `debugDescription` of the tree's root.
     public let root: String
-    /// The range that was asked for.
+    /// The range that was requested.
     public let range: SizeRange
-    /// The range that was asked for later.
+    /// The range that was requested later.
     public let newerRange: SizeRange
 
-    /// Makes such an error.
+    /// Creates such an error.
     public init(root: String, range: SizeRange, newerRange: SizeRange) {
         self.root = root
         self.range = range
@@ -18,7 +18,7 @@ public struct LayoutSuperseded: Error, Hashable, Sendable {
 }
 
 extension LayoutSuperseded: CustomStringConvertible {
-    /// Whose layout, both ranges, and what to do.
+    /// The tree's root, both ranges, and what to do.
     public var description: String {
         """
         \(root): the layout in \(range) was superseded by one in \(newerRange), which was asked for \

@@ -1,12 +1,12 @@
-/// There is nothing to wait for.
+/// The error for waiting for a layout that nothing would make.
 public enum LayoutUnavailable: Error, Hashable, Sendable {
-    /// No layout of the tree with the root was ever asked for, so that there is no range to lay out
+    /// No layout of the tree with this root was ever requested, so there is no range to lay it out
     /// in.
     case neverLaidOut(root: String)
 }
 
 extension LayoutUnavailable: CustomStringConvertible {
-    /// Whose layout, the reason, and what to do about it.
+    /// The tree's root, the reason, and what to do about it.
     public var description: String {
         switch self {
         case .neverLaidOut(let root):

@@ -1,4 +1,4 @@
-/// What happens to a request for a layout when another range is asked for before it is committed.
+/// What happens to a layout request when another range is requested before it is committed.
 public enum SupersedingPolicy: Sendable, Hashable {
     /// The request gets the commit in the newer range.
     case follow

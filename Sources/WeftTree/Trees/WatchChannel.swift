@@ -1,27 +1,27 @@
 import WeftLayout
 
-/// The newest of a row of values, and whoever waits for a newer one.
+/// The newest of a series of values, and the tasks that wait for a newer one.
 ///
-/// Unlike a stream it keeps no values for slow consumers: each sees the newest, once.
+/// Unlike a stream, it keeps no values for slow consumers: each sees the newest, once.
 final class WatchChannel<Value: Sendable>: Sendable {
-    /// A value of the row; the numbers rise by one from value to value.
+    /// A value of the series. The numbers rise by one from value to value.
     struct Item: Sendable {
         let number: UInt64
         let value: Value
     }
 
-    /// Waits for an item, or for the end of the row.
+    /// A task that waits for an item, or for the end of the series.
     fileprivate typealias Waiter = CheckedContinuation<Item?, Never>
 
     private struct Storage {
         var current: Item?
-        /// Up to which number values are told to nobody any more who begins now.
+        /// Values with numbers up to this one are not delivered to iterators that begin now.
         var lastOvercome: UInt64 = 0
         var waiters: [UInt64: Waiter] = [:]
         var nextWaiter: UInt64 = 0
         var isFinished = false
 
-        /// Everybody who waits, and does not any more.
+        /// Removes and returns all waiters.
         mutating func takeWaiters() -> [Waiter] {
             if waiters.isEmpty { return [] }
             defer { waiters = [:] }
@@ -34,29 +34,29 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// The newest value.
     var current: Value? { storage.withLock { $0.current?.value } }
 
-    /// Up to which number values are told to nobody any more who begins now; 0 for none.
+    /// The number up to which values are not delivered to iterators that begin now; 0 for none.
     var lastOvercome: UInt64 { storage.withLock { $0.lastOvercome } }
 
-    /// Has the newest value told to nobody any more who begins later.
+    /// Withholds the newest value from iterators that begin later.
     func overcome() {
         storage.withLock { $0.lastOvercome = $0.current?.number ?? 0 }
     }
 
-    /// What remains to be done when a value is the newest one.
+    /// What remains to be done once a value has become the newest one.
     struct Publication: Sendable {
         fileprivate let waiters: [Waiter]
         fileprivate let item: Item
         fileprivate let former: Item?
 
-        /// Wakes everybody who has waited, and releases the former value: what it holds may run
-        /// code of the user's then. No lock may be held for either.
+        /// Wakes all waiters and releases the former value, which may run user code. No lock may be
+        /// held meanwhile.
         consuming func finish() {
             for waiter in waiters { waiter.resume(returning: item) }
         }
     }
 
-    // Not inlined: in an asynchronous function, room for the continuations would be allocated.
-    /// Makes a value the newest one, with the next number, and wakes everybody who waits.
+    // Not inlined: in an asynchronous function, space for the continuations would be allocated.
+    /// Makes a value the newest one, with the next number, and wakes all waiters.
     @inline(never)
     func publish(_ value: Value) {
         begin(publishing: value).finish()
@@ -64,7 +64,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
 
     /// Makes a value the newest one, with the next number.
     ///
-    /// - Returns: What is to be finished after all locks were left.
+    /// - Returns: What the caller must finish after it has left all locks.
     func begin(publishing value: Value) -> Publication {
         storage.withLock { storage in
             let former = storage.current
@@ -74,7 +74,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
         }
     }
 
-    /// Ends the row: nothing newer will come.
+    /// Ends the series: nothing newer will come.
     func finish() {
         let waiters = storage.withLock { storage in
             storage.isFinished = true
@@ -83,9 +83,9 @@ final class WatchChannel<Value: Sendable>: Sendable {
         for waiter in waiters { waiter.resume(returning: nil) }
     }
 
-    /// The newest item with a number above `number`, as soon as there is one.
+    /// Waits for an item with a number above `number`, and returns the newest.
     ///
-    /// - Returns: nil if the row has ended or the calling task is cancelled.
+    /// - Returns: The item; nil if the series has ended or the calling task is cancelled.
     func next(after number: UInt64) async -> Item? {
         let id = storage.withLock { storage in
             storage.nextWaiter += 1
@@ -104,7 +104,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
         }
     }
 
-    /// When somebody who asks for an item has an answer.
+    /// Whether a request for an item is answered now or later.
     private enum Answer {
         case now(Item?)
         case later
