@@ -1,6 +1,6 @@
 public import WeftLayout
 
-/// A node whose content's type is not known.
+/// A handle to a node that does not know the type of the node's content.
 public struct AnyDisplayNode: Hashable, Sendable {
     @usableFromInline
     let handle: NodeHandle
@@ -10,12 +10,13 @@ public struct AnyDisplayNode: Hashable, Sendable {
         self.handle = handle
     }
 
-    /// Forgets the type of a node's content.
+    /// Creates a handle to a node that forgets the type of its content.
     public init<Content>(_ node: DisplayNode<Content>) {
         handle = node.handle
     }
 
-    /// Makes a node with subnodes, as `DisplayNode` does, also of an `any NodeContent`.
+    /// Creates a node with subnodes, as `DisplayNode` does. The content may be an
+    /// `any NodeContent`.
     public init(
         _ content: some NodeContent,
         name: String? = nil,
@@ -24,13 +25,13 @@ public struct AnyDisplayNode: Hashable, Sendable {
         self.init(DisplayNode(content, name: name, style: style))
     }
 
-    /// Makes a node with subnodes and a base style, as `DisplayNode` does, also of an
+    /// Creates a node with subnodes and a base style, as `DisplayNode` does. The content may be an
     /// `any NodeContent`.
     public init(_ content: some NodeContent, name: String? = nil, style: LayoutElementStyle) {
         self.init(DisplayNode(content, name: name, style: style))
     }
 
-    /// Makes a leaf, as `DisplayNode` does, also of an `any LeafContent`.
+    /// Creates a leaf, as `DisplayNode` does. The content may be an `any LeafContent`.
     public init(
         _ content: some LeafContent,
         name: String? = nil,
@@ -39,33 +40,34 @@ public struct AnyDisplayNode: Hashable, Sendable {
         self.init(DisplayNode(content, name: name, style: style))
     }
 
-    /// Makes a leaf with a base style, as `DisplayNode` does, also of an `any LeafContent`.
+    /// Creates a leaf with a base style, as `DisplayNode` does. The content may be an
+    /// `any LeafContent`.
     public init(_ content: some LeafContent, name: String? = nil, style: LayoutElementStyle) {
         self.init(DisplayNode(content, name: name, style: style))
     }
 
-    /// The identity of the node, which does not keep it alive.
+    /// The identity of the node, which does not keep the node alive.
     public var id: DisplayNodeID { DisplayNodeID(handle) }
 
     /// The name that diagnostics show.
     public var name: String? { handle.name }
 
-    /// Whether two handles are the same node.
+    /// Whether two handles refer to the same node.
     public static func == <Content>(left: AnyDisplayNode, right: DisplayNode<Content>) -> Bool {
         left.handle === right.handle
     }
 
-    /// Whether two handles are the same node.
+    /// Whether two handles refer to the same node.
     public static func == <Content>(left: DisplayNode<Content>, right: AnyDisplayNode) -> Bool {
         left.handle === right.handle
     }
 
-    /// Whether two handles are different nodes.
+    /// Whether two handles refer to different nodes.
     public static func != <Content>(left: AnyDisplayNode, right: DisplayNode<Content>) -> Bool {
         left.handle !== right.handle
     }
 
-    /// Whether two handles are different nodes.
+    /// Whether two handles refer to different nodes.
     public static func != <Content>(left: DisplayNode<Content>, right: AnyDisplayNode) -> Bool {
         left.handle !== right.handle
     }

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// The word that says which tree a node belongs to. A tree adopts a free node by a compare-and-swap
-/// on it, without a lock:
+/// The word that says which tree a node belongs to. To adopt a free node, a tree does a
+/// compare-and-swap on it, without a lock:
 ///
 ///     tree │ slot │ standing   adopted (`NodeHandle.Membership`)
 ///     number    │ 0 │ 00       free
 ///     number    │ 1 │ 00       free, and its inputs are being replaced
 ///
-/// Who adopts a node reads its inputs before; if the word is still the same then, the inputs are,
-/// too: each time when inputs were replaced, or an adoption was given back, the node gets a number
-/// that none has had. The first one is 0.
+/// Whoever adopts a node reads its inputs first. If the compare-and-swap then finds the word
+/// unchanged, the inputs are unchanged too, because the node gets a number that no word has had
+/// before whenever its inputs are replaced or an adoption is given back. The first number is 0.
 struct AtomicMembership: ~Copyable {
     private let word = Atomic<UInt64>(0)
 
     private static let lastNumber = Atomic<UInt64>(0)
 
-    /// That a node is free, as it was seen.
+    /// The word of a node that was seen to be free.
     struct FreeWord {
         fileprivate let word: UInt64
 
-        /// Of 61 bits: no process comes to their end.
+        /// A new number. It has 61 bits, which no process uses up.
         fileprivate static var new: FreeWord {
             FreeWord(word: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue << 3)
         }
 
-        /// The word as long as the inputs are being replaced.
+        /// The word while the inputs are being replaced.
         fileprivate var wordWhileReplacing: UInt64 { word | Self.replacing }
 
         fileprivate var isReplacing: Bool { word & Self.replacing != 0 }
@@ -32,11 +32,11 @@ struct AtomicMembership: ~Copyable {
         private static var replacing: UInt64 { 1 << 2 }
     }
 
-    /// What a look at the word tells.
+    /// What the word says about the node.
     enum State {
         case adopted(NodeHandle.Membership)
         case free(FreeWord)
-        /// Free, and somebody who has the lock of the node replaces its inputs.
+        /// Free, but somebody who holds the node's lock is replacing its inputs.
         case beingReplaced
     }
 
@@ -58,14 +58,15 @@ struct AtomicMembership: ~Copyable {
 
     /// Adopts the node.
     ///
-    /// - Returns: Whether it was free all the time, and its inputs are those that it had.
+    /// - Returns: Whether the node was adopted. If so, it was free all the time, and its inputs
+    ///   have not changed.
     @inline(__always)
     borrowing func adopt(_ freeWord: FreeWord, as new: NodeHandle.Membership) -> Bool {
         exchange(freeWord.word, for: new.rawValue)
     }
 
-    /// Replaces the inputs of a free node; no tree adopts it meanwhile. The caller has the lock of
-    /// the node.
+    /// Replaces the inputs of a free node, which no tree can adopt meanwhile. The caller must hold
+    /// the node's lock.
     ///
     /// - Returns: What `replace` returns; nil if the node is not free.
     borrowing func whileFree<Result>(_ replace: () -> Result) -> Result? {
@@ -78,7 +79,7 @@ struct AtomicMembership: ~Copyable {
 
     /// Makes an adoption for a tree final.
     ///
-    /// - Returns: Where the node belongs, which may be another tree; nil if it is free.
+    /// - Returns: Where the node belongs, possibly another tree; nil if it is free.
     borrowing func confirm(for tree: UInt32) -> NodeHandle.Membership? {
         while let owner {
             if owner.tree != tree || owner.standing == .final { return owner }

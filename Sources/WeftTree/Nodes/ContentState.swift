@@ -30,12 +30,12 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
         ContentDraft(of: node, self)
     }
 
-    /// A state of the same kind with what is in a draft.
+    /// A state of the same kind with the inputs of a draft.
     func replacing(_ draft: ContentDraft<Content>) -> NodeState {
         preconditionFailure("every kind of state replaces itself")
     }
 
-    /// Lets a content derive the contents of its subnodes.
+    /// Makes a content derive the contents of its subnodes.
     func updateSubnodes(of content: Content, _ edit: inout TreeEdit) {}
 
     override var contentTypeName: String { typeName(Content.self) }
@@ -46,7 +46,8 @@ class ContentState<Content: Sendable>: NodeState, @unchecked Sendable {
 extension DisplayNode {
     /// The content in one of the node's states.
     func content(in state: NodeState) -> Content {
-        // A node's states are made of its drafts, and these of its states, all of the same type.
+        // A node's states are made from its drafts, and its drafts from its states, so all have the
+        // same content type.
         unsafe unsafeDowncast(state, to: ContentState<Content>.self).content
     }
 }

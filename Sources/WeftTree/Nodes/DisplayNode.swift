@@ -2,9 +2,9 @@ public import WeftLayout
 
 /// The identity of one node: a handle that never changes.
 ///
-/// A handle is made with a content, and belongs to the first tree that lays it out or changes it,
-/// for life. The content is read from a commit, `commit[node]`, and changed in an edit,
-/// `edit[node].title = "…"`. Two handles are equal if they are the same node.
+/// A node is created with a content. The first tree that lays it out or changes it owns it for
+/// life. Read the content from a commit, `commit[node]`, and change it in an edit,
+/// `edit[node].title = "…"`. Two handles are equal if they refer to the same node.
 @dynamicMemberLookup
 public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
     @usableFromInline
@@ -15,10 +15,10 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
         handle = NodeHandle(state)
     }
 
-    /// The identity of the node, which does not keep it alive.
+    /// The identity of the node, which does not keep the node alive.
     ///
-    /// Use it to refer to a node above; a handle there would make the node contain itself. The way
-    /// back is `commit.node(with:)` and `edit.node(with:)`.
+    /// Use it where a content refers to a node above it: a handle there would make the node contain
+    /// itself. To get the node back, use `commit.node(with:)` or `edit.node(with:)`.
     public var id: DisplayNodeID { DisplayNodeID(handle) }
 
     /// The name that diagnostics show.
@@ -26,7 +26,8 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
 }
 
 extension DisplayNode {
-    /// The handle that knows the type of a node's content; nil if the content is of another type.
+    /// Creates a handle that knows the type of a node's content; nil if the content has another
+    /// type.
     public init?(_ node: AnyDisplayNode) {
         guard node.handle.state is ContentState<Content> else { return nil }
         handle = node.handle
@@ -34,12 +35,12 @@ extension DisplayNode {
 }
 
 extension DisplayNode where Content: NodeContent {
-    /// Makes a node with subnodes, and lets its content update them.
+    /// Creates a node with subnodes, and makes its content update them.
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics; an empty one is none.
-    ///   - style: Sets the base style.
+    ///   - name: A name for diagnostics. An empty name counts as none.
+    ///   - style: A closure that sets the base style.
     @inlinable
     public init(
         _ content: Content,
@@ -49,11 +50,11 @@ extension DisplayNode where Content: NodeContent {
         self.init(content, name: name, style: LayoutElementStyle(style))
     }
 
-    /// Makes a node with subnodes, and lets its content update them.
+    /// Creates a node with subnodes, and makes its content update them.
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics; an empty one is none.
+    ///   - name: A name for diagnostics. An empty name counts as none.
     ///   - style: The base style.
     @inlinable
     public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {
@@ -62,12 +63,12 @@ extension DisplayNode where Content: NodeContent {
 }
 
 extension DisplayNode where Content: LeafContent {
-    /// Makes a leaf.
+    /// Creates a leaf.
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics; an empty one is none.
-    ///   - style: Sets the base style.
+    ///   - name: A name for diagnostics. An empty name counts as none.
+    ///   - style: A closure that sets the base style.
     @inlinable
     public init(
         _ content: Content,
@@ -77,11 +78,11 @@ extension DisplayNode where Content: LeafContent {
         self.init(content, name: name, style: LayoutElementStyle(style))
     }
 
-    /// Makes a leaf.
+    /// Creates a leaf.
     ///
     /// - Parameters:
     ///   - content: The node's first content.
-    ///   - name: A name for diagnostics; an empty one is none.
+    ///   - name: A name for diagnostics. An empty name counts as none.
     ///   - style: The base style.
     @inlinable
     public init(_ content: Content, name: String? = nil, style: LayoutElementStyle) {

@@ -1,12 +1,13 @@
-/// The identity of a node: unique in the process, and rising in the order of making.
+/// The identity of a node: unique in the process, and rising in the order in which nodes are
+/// created.
 ///
-/// It finds its node as long as that exists, `commit.node(with: id)`, and does not keep it alive.
-/// So it is what a content holds of the nodes above it, and of its own node. A handle there would
-/// be a cycle of references: a layout finds it only if the content places that node, and otherwise
-/// the nodes are never released.
+/// With `commit.node(with: id)` it finds its node as long as the node exists, but it does not keep
+/// the node alive. A content should therefore hold the identity of a node above it, or of its own
+/// node, and not a handle. A handle there would form a reference cycle: a layout detects it only if
+/// the content places that node; otherwise the nodes are never released.
 ///
-/// A node whose identity was asked for takes 48 bytes more from then on. As the key of a dictionary
-/// the node itself does as well.
+/// From the first time that its identity is read, a node takes 48 more bytes. As the key of a
+/// dictionary, the node itself does just as well.
 public struct DisplayNodeID: Sendable {
     private let number: UInt64
 
@@ -17,17 +18,17 @@ public struct DisplayNodeID: Sendable {
         self.handle = handle
     }
 
-    /// The node, as long as somebody holds it.
+    /// The node; nil once nobody holds it any more.
     var node: AnyDisplayNode? { handle.map { AnyDisplayNode(handle: $0) } }
 }
 
 extension DisplayNodeID: Hashable, Comparable {
-    /// Whether two identities are those of the same node.
+    /// Whether two identities belong to the same node.
     public static func == (left: DisplayNodeID, right: DisplayNodeID) -> Bool {
         left.number == right.number
     }
 
-    /// Whether the left node was made before the right one.
+    /// Whether the left node was created before the right one.
     public static func < (left: DisplayNodeID, right: DisplayNodeID) -> Bool {
         left.number < right.number
     }

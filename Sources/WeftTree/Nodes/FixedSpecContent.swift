@@ -1,29 +1,30 @@
 public import WeftLayout
 
-/// The content of a node that arranges its subnodes in every range by the same spec, as most do.
+/// The content of a node that arranges its subnodes by the same spec in every range, as most nodes
+/// do.
 ///
-/// The spec is a property, which sees no range. So a node that is a stack is not measured again
-/// where it is stretched or flexes and its children stay where they are. `layoutSpec(thatFits:)`
-/// returns the same spec, and has no implementation of the content's own: one would be called in an
-/// unbounded range, whatever that of the node.
+/// The spec is a property, which cannot depend on the range. So when a node that is a stack is
+/// stretched or flexed and its children stay where they are, it is not measured again.
+/// `layoutSpec(thatFits:)` returns the same spec. Don't implement it in the content: it would be
+/// called with an unbounded range, whatever the range of the node.
 ///
-/// A spec of your own in it may read its range, and so may a leaf.
+/// A custom spec inside it may read its range, and so may a leaf.
 public protocol FixedSpecContent: NodeContent {
     /// The type of the spec.
     associatedtype Body
 
     /// The arrangement of the node's subnodes.
     ///
-    /// It is asked for as `layoutSpec(thatFits:)` is: on any thread, any number of times. It must
-    /// depend on nothing but the content, and must not make nodes.
+    /// It is read as `layoutSpec(thatFits:)` is called: on any thread, any number of times. It must
+    /// depend on nothing but the content, and must not create nodes.
     @LayoutSpecBuilder var layoutSpec: Body { get }
 }
 
 extension FixedSpecContent {
-    /// The spec is the same in every range.
+    /// True: the spec is the same in every range.
     public static var _hasFixedSpec: Bool { true }
 
-    /// The same spec in every range.
+    /// Returns the same spec in every range.
     @inlinable
     public func layoutSpec(thatFits constrainedSize: SizeRange) -> Body { layoutSpec }
 }

@@ -2,8 +2,8 @@ import WeftLayout
 
 /// The nodes of a tree that have died since its last pass: a list that owns nothing.
 ///
-/// A handle may die inside an edit, so burying takes no lock but that of a section of `Graveyards`,
-/// and then this one, which is held for the time of an append.
+/// A handle may die inside an edit. So burying takes only two locks: first that of a section of
+/// `Graveyards`, then this one, which is held only for an append.
 final class Graveyard: Sendable {
     /// A slot, and the generation of the node that has died.
     struct Grave {
@@ -18,7 +18,7 @@ final class Graveyard: Sendable {
         graves.withLock { $0.append(Grave(slot: slot, generation: generation)) }
     }
 
-    /// Whether nobody has died since the last call of `drain()`.
+    /// Whether no node has died since the last call of `drain()`.
     var isEmpty: Bool { graves.withLock { $0.isEmpty } }
 
     /// Takes the nodes that have died since the last call.

@@ -3,17 +3,18 @@ import WeftLayout
 
 /// The graveyards of all trees that exist, by the trees' numbers.
 ///
-/// A node knows its tree by the number alone: a reference to the graveyard would make every handle
-/// larger. A tree that is gone mostly lets go of all its nodes at once; these look for no
-/// graveyard.
+/// A node knows its tree by number only, because a reference to the graveyard would make every
+/// handle larger. A tree that goes away usually releases all its nodes at once; these do not search
+/// for a graveyard.
 enum Graveyards {
-    /// Those of some trees. Tasks that let go of nodes of several trees seldom meet in one.
+    /// The graveyards of some of the trees. Tasks that release nodes of different trees seldom meet
+    /// in the same section.
     private final class Section: Sendable {
         let graveyards = Locked<[UInt32: Graveyard]>([:])
 
-        /// The number of a tree that is gone, which no other tree gets: the one that was closed, or
-        /// looked for in vain, last; 0 for none. It spares a look behind the lock and decides
-        /// nothing else, so it is read and written relaxedly.
+        /// The number of the tree that was most recently closed or searched for in vain; 0 for
+        /// none. No other tree gets that number. It only saves a search behind the lock, so relaxed
+        /// reads and writes are enough.
         let lastGone = Atomic<UInt32>(0)
     }
 
@@ -21,7 +22,7 @@ enum Graveyards {
 
     private static let lastNumber = Atomic<UInt32>(0)
 
-    /// Makes the graveyard of a new tree known.
+    /// Registers the graveyard of a new tree.
     ///
     /// - Returns: The number of the tree, unique in the process, and not 0.
     static func open(_ graveyard: Graveyard) -> UInt32 {
@@ -30,14 +31,14 @@ enum Graveyards {
         return tree
     }
 
-    /// Notes that a tree is gone: nobody wants to know any more who dies.
+    /// Notes that a tree is gone, so that deaths of its nodes no longer matter.
     static func close(_ tree: UInt32) {
         let section = sections[tree]
         section.graveyards.withLock { _ = $0.removeValue(forKey: tree) }
         section.lastGone.store(tree, ordering: .relaxed)
     }
 
-    /// Notes in the graveyard of its tree that a node is gone.
+    /// Notes in the graveyard of a node's tree that the node is gone.
     static func bury(_ slot: Slot, of generation: UInt32, in tree: UInt32) {
         let section = sections[tree]
         if section.lastGone.load(ordering: .relaxed) == tree { return }

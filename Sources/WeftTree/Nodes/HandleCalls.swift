@@ -1,6 +1,6 @@
 public import WeftLayout
 
-/// What a stack does with the handle of a node.
+/// How a stack measures a node by its handle.
 @usableFromInline
 enum HandleCalls: NodeCalls {
     @inline(__always) @usableFromInline
@@ -41,7 +41,7 @@ enum HandleCalls: NodeCalls {
         }
     }
 
-    /// Calls what measures the nodes of arrays, as `callEngine` does.
+    /// Calls the engine that measures the nodes of arrays, as `callEngine` does.
     @inline(__always)
     private static func callWorker<Value>(
         _ context: inout LayoutContext,
@@ -55,7 +55,7 @@ enum HandleCalls: NodeCalls {
 
     @inline(__always)
     static func handle(_ node: AnyObject) -> NodeHandle {
-        // Nobody but Weft makes lists, and makes them of handles.
+        // Only Weft makes such lists, and it makes them of handles.
         unsafe unsafeDowncast(node, to: NodeHandle.self)
     }
 }

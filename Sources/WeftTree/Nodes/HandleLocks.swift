@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// The locks of the handles of all nodes. Some nodes share one, as few wait for any: one of its own
-/// would make every handle larger.
+/// The locks of the handles of all nodes. Several nodes share a lock, since threads rarely wait for
+/// one, and a lock of its own would make every handle larger.
 ///
-/// Whoever holds one takes no other lock, and calls nobody.
+/// Code that holds one of them takes no other lock, and calls no foreign code.
 enum HandleLocks {
     private final class Lock: Sendable {
         let lock = Locked(())
@@ -11,7 +11,7 @@ enum HandleLocks {
 
     private static let locks = Striped { Lock() }
 
-    /// Runs `body` while nobody else runs one for a node of the same lock.
+    /// Runs `body` under the lock of a node.
     ///
     /// - Parameter id: The number of the node.
     static func withLock<Result>(of id: UInt64, _ body: () -> Result) -> Result {

@@ -2,23 +2,23 @@ import Synchronization
 
 /// A handle's references to the inputs of its node.
 ///
-/// As long as no tree has adopted the node there are three: the handle's own, and two that the
-/// record in the tree takes over (`InstalledState`). Who adopts the node could not count these
-/// without a lock, as an edit may release the inputs before; and it would be one more atomic
-/// operation for every node of a layout. So they are counted when the inputs are set.
+/// As long as no tree has adopted the node, there are three: the handle's own, and two that the
+/// record in the tree will take over (`InstalledState`). Whoever adopts the node could not retain
+/// these two without a lock, because an edit might release the inputs first; and it would cost one
+/// more atomic operation for every node of a layout. So they are retained when the inputs are set.
 ///
-/// The inputs are replaced and counted inside the lock of the node (`HandleLocks`), and taken out
-/// when it dies. Who reads them relaxedly outside the lock looks at the node's word before and
-/// after (`AtomicMembership`).
+/// The inputs are replaced and retained under the node's lock (`HandleLocks`), and taken out when
+/// the node dies. Whoever reads them outside the lock, with a relaxed load, looks at the node's
+/// word before and after (`AtomicMembership`).
 @safe struct HeldState: ~Copyable {
     private let reference: Atomic<Unmanaged<NodeState>>
 
-    /// Refers to the inputs of a node that no tree has adopted.
+    /// Creates the references to the inputs of a node that no tree has adopted.
     init(_ state: consuming NodeState) {
         unsafe reference = Atomic(Self.counted(state, isFree: true))
     }
 
-    /// The inputs, without counting a reference.
+    /// The inputs, without retaining them.
     var unretained: Unmanaged<NodeState> {
         @inline(__always)
         get { unsafe reference.load(ordering: .relaxed) }
@@ -30,29 +30,29 @@ import Synchronization
     /// Makes `state` the inputs.
     ///
     /// - Parameter isFree: Whether no tree has adopted the node.
-    /// - Returns: The replaced ones.
+    /// - Returns: The replaced inputs.
     func replace(with state: NodeState, isFree: Bool) -> NodeState {
         let former = take(isFree: isFree)
         unsafe reference.store(Self.counted(state, isFree: isFree), ordering: .relaxed)
         return former
     }
 
-    /// Takes the inputs out. Nobody may look for them afterwards, unless others are set.
+    /// Takes the inputs out. Nobody may read them afterwards until others are set.
     func take(isFree: Bool) -> NodeState {
         if isFree { dropCountedAhead() }
         return unsafe unretained.takeRetainedValue()
     }
 
-    /// Counts the references that a record would take over, for a node that was adopted.
+    /// Retains the references that a record would take over, for a node that was adopted.
     func countAhead() { unsafe Self.countAhead(unretained) }
 
-    /// Gives up the references that a record would take over.
+    /// Releases the references that a record would take over.
     func dropCountedAhead() {
         unsafe unretained.release()
         unsafe unretained.release()
     }
 
-    /// Inputs with the references that a handle has to them.
+    /// Retains inputs as often as a handle has to.
     private static func counted(
         _ state: consuming NodeState,
         isFree: Bool
@@ -63,7 +63,7 @@ import Synchronization
     }
 
     private static func countAhead(_ state: Unmanaged<NodeState>) {
-        // Given up by `dropCountedAhead()`, or by the record that takes them over.
+        // Released by `dropCountedAhead()`, or by the record that takes them over.
         _ = unsafe state.retain()
         _ = unsafe state.retain()
     }

@@ -1,32 +1,33 @@
 import WeftLayout
 
 extension LayoutContext {
-    /// What measures nodes.
+    /// The engine that measures nodes.
     var nodeEngine: NodeEngine {
-        // Every context that specs of nodes get to see was made with an engine of this type.
+        // Every context that is passed to the specs of nodes was created with an engine of this
+        // type.
         unsafe unsafeDowncast(engine, to: NodeEngine.self)
     }
 
-    /// Calls what measures nodes, without counting a reference for the time of the call.
+    /// Calls the engine that measures nodes, without retaining it for the call.
     @inline(__always)
     mutating func callEngine<Value, Failure>(
         _ body: (NodeEngine, inout LayoutContext) throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // Whoever measures with this context keeps the engine until it is done.
+        // Whoever measures with this context keeps the engine alive until the end.
         let engine = unsafe Unmanaged.passUnretained(nodeEngine)
         return try unsafe engine.withBorrowed { engine throws(Failure) in
             try body(engine, &self)
         }
     }
 
-    /// The style that every use of a node starts from; an empty one after an interruption, as for
-    /// `checkInterruption()`.
+    /// The style that every use of a node starts from; an empty one after an interruption (see
+    /// `checkInterruption()`).
     mutating func baseStyle(of handle: NodeHandle) -> LayoutElementStyle {
         if node.interruption != nil { return LayoutElementStyle() }
         return callEngine { engine, context in engine.baseStyle(of: handle, in: &context) }
     }
 
-    /// Measures a node, and enters it into the scratch of the spec under way.
+    /// Measures a node, and adds the result to the scratch memory of the spec under way.
     mutating func measure(
         _ handle: NodeHandle,
         style: LayoutElementStyle,

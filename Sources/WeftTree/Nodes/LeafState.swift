@@ -5,9 +5,9 @@ public import WeftLayout
 final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
-    // Inlinable as its superclass's: where the type of the content is known, the content is stored
-    // without a look at the tables of its type.
-    /// Makes the state of a new leaf.
+    // Inlinable, like the superclass's initialiser: where the type of the content is known, the
+    // content is stored without consulting the tables of its type.
+    /// Creates the state of a new leaf.
     @inlinable
     init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         super.init(
@@ -32,9 +32,10 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
         let isValid = leaf.size.isValid
         let size = isValid ? constrainedSize.clamp(leaf.size) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
-        // What is hardly longer than a multiple of a pixel is rounded down.
+        // A length that is barely longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
-        // Overrides may change the pixel grid; a decided answer is rounded to the inherited one.
+        // Overrides may change the pixel grid, while an answer that follows from this one is
+        // rounded to the inherited grid.
         if leaf.holdsWhereItFits || leaf.dependsOnWidthAlone, hasRoom, !hasOverrides {
             reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
         }
@@ -47,7 +48,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 
     /// The answer of a leaf that has baselines, a payload or a diagnostic.
     ///
-    /// - Parameter isValid: Whether the content has given a size that an element can have.
+    /// - Parameter isValid: Whether the content has returned a size that an element can have.
     private func answer(
         of size: LayoutSize,
         isValid: Bool,

@@ -3,14 +3,14 @@ extension NodeHandle {
     enum Standing: UInt64 {
         /// For life.
         case final = 1
-        /// A pass has made it, which gives it back if it fails.
+        /// Made by a pass, which gives the node back if it fails.
         case byPass = 2
-        /// An edit has made it, which gives it back if it fails.
+        /// Made by an edit, which gives the node back if it fails.
         case byEdit = 3
     }
 
-    /// Where an adopted node belongs: for life, or until the pass or the edit that adopted it fails
-    /// and nobody else has used it.
+    /// Where an adopted node belongs: for life, or only until the pass or edit that adopted it
+    /// fails, if nobody else has used the node by then.
     struct Membership: Equatable {
         /// The number of the tree.
         var tree: UInt32

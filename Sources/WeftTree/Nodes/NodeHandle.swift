@@ -3,11 +3,13 @@ import WeftLayout
 
 /// The identity behind `DisplayNode` and `AnyDisplayNode`.
 ///
-/// It owns the node's current inputs. Until a tree adopts it, whoever makes a parent may edit them;
-/// from then on only the transactions of that tree do, and the tree knows the node by a slot.
+/// It owns the node's current inputs. Until a tree adopts the node, anybody who creates a parent of
+/// it may edit them. From then on only that tree's transactions do, and the tree knows the node by
+/// a slot.
 @usableFromInline
 final class NodeHandle: Sendable {
-    /// The number of the node, unique in the process and rising in the order of making.
+    /// The number of the node, unique in the process and rising in the order in which nodes are
+    /// created.
     let id: UInt64
 
     private let membership = AtomicMembership()
@@ -16,7 +18,7 @@ final class NodeHandle: Sendable {
 
     private static let lastID = Atomic<UInt64>(0)
 
-    /// The number of the last node that was made in the process.
+    /// The number of the node that was created last in the process.
     static var watermark: UInt64 { lastID.load(ordering: .acquiring) }
 
     init(_ state: consuming NodeState) {
@@ -27,22 +29,22 @@ final class NodeHandle: Sendable {
     }
 
     deinit {
-        // Nobody else knows the node any more.
+        // Nobody else refers to the node any more.
         let adoption = adoption
         if let adoption { Graveyards.bury(adoption.slot, of: generation, in: adoption.tree) }
         ReleaseList.release(inputs.take(isFree: adoption == nil))
     }
 
-    /// What tells the node from others that have had its slot, or are going to: its number modulo
-    /// 2³¹, and a bit that no free slot has.
+    /// What distinguishes the node from others that had its slot before or will have it later: its
+    /// number modulo 2³¹, and a bit that is not set for a free slot.
     var generation: UInt32 { UInt32(truncatingIfNeeded: id) | 1 << 31 }
 
     /// The node's current inputs.
     var state: NodeState { withLock { inputs.state } }
 
-    /// Runs `body` with the lock of the node. It is held by those who read or replace the inputs,
-    /// or give an adoption back. Who adopts the node waits for it only while the inputs of the free
-    /// node are being replaced.
+    /// Runs `body` under the node's lock. Reading or replacing the inputs takes the lock, and so
+    /// does giving an adoption back. Adopting the node waits for it only while the inputs of the
+    /// free node are being replaced.
     private func withLock<Result>(_ body: () -> Result) -> Result {
         HandleLocks.withLock(of: id, body)
     }
@@ -53,15 +55,15 @@ final class NodeHandle: Sendable {
         get { unsafe inputs.unretained }
     }
 
-    /// Whose inputs those of a node are.
+    /// Where the inputs of a node are to be found.
     enum Ownership {
-        /// Of no tree: they are these.
+        /// No tree has adopted the node, and these are its inputs.
         case free(NodeState)
-        /// Of a tree, whose record has them.
+        /// A tree has adopted the node, and its record has the inputs.
         case adopted(Membership)
     }
 
-    /// Whose inputs the node's are at one moment.
+    /// Where the node's inputs are at this moment.
     var ownership: Ownership {
         withLock { adoption.map { .adopted($0) } ?? .free(inputs.state) }
     }
@@ -71,22 +73,22 @@ final class NodeHandle: Sendable {
 
     /// Makes `state` the current inputs of a node that a tree has adopted for life.
     ///
-    /// - Returns: The replaced ones, to be released elsewhere.
+    /// - Returns: The replaced inputs, to be released elsewhere.
     func replaceState(with state: NodeState) -> NodeState {
         withLock { inputs.replace(with: state, isFree: false) }
     }
 
-    /// What has come of replacing the inputs of a node that belongs to no tree.
+    /// The outcome of replacing the inputs of a node that belongs to no tree.
     enum FreeReplacement {
         case done
         /// Somebody else has replaced them meanwhile.
         case outdated
-        /// A tree has adopted the node. What the tree knows about it stays as it is.
+        /// A tree has adopted the node, and what the tree knows about it stays as it is.
         case adopted
     }
 
-    /// Makes `state` the current inputs of a node that belongs to no tree, if `former` still are,
-    /// which the caller releases.
+    /// Makes `state` the current inputs of a node that belongs to no tree, if `former` still are
+    /// the current ones. The caller releases `former`.
     func replaceFreeState(_ former: NodeState, with state: NodeState) -> FreeReplacement {
         withLock {
             membership.whileFree {
@@ -97,15 +99,15 @@ final class NodeHandle: Sendable {
         }
     }
 
-    /// Whether the node's current inputs are `state`, which the caller holds. Of a node that a tree
-    /// has adopted, that stays so as long as nobody can give it back.
+    /// Whether the node's current inputs are `state`, which the caller must hold. If a tree has
+    /// adopted the node, the answer stays valid as long as nobody can give the node back.
     func hasState(_ state: NodeState) -> Bool {
         unsafe inputs.unretained.toOpaque() == Unmanaged.passUnretained(state).toOpaque()
     }
 }
 
 extension NodeHandle: Hashable {
-    /// Whether both are the same node.
+    /// Whether both handles are the same node.
     @usableFromInline
     static func == (left: NodeHandle, right: NodeHandle) -> Bool { left === right }
 
@@ -134,7 +136,7 @@ extension NodeHandle {
     /// - Parameters:
     ///   - site: The site of the slot, which nobody else can reach yet.
     ///   - prepare: What has to be in the record before others can reach it.
-    /// - Returns: nil if this call has adopted the node; else where it belongs.
+    /// - Returns: nil if this call has adopted the node; otherwise where the node belongs.
     @inline(__always)
     func adopt(
         as new: Membership,
@@ -146,8 +148,8 @@ extension NodeHandle {
             case .adopted(let owner): return owner
             case .beingReplaced: waitForReplacing()
             case .free(let freeWord):
-                // The record takes over the references that were counted ahead; if the exchange
-                // fails, `forgetNode` leaves them.
+                // The record takes over the references that were retained ahead. If the exchange
+                // fails, `forgetNode` does not release them.
                 site.record.installedState = unsafe InstalledState(takingOver: inputs.unretained)
                 prepare(site)
                 site.marks.generation = generation
@@ -162,14 +164,14 @@ extension NodeHandle {
 
     /// Makes an adoption for a tree final, so that whoever made it cannot give it back.
     ///
-    /// - Returns: Where the node belongs, which may be another tree; nil if the adoption was given
-    ///   back meanwhile.
+    /// - Returns: Where the node belongs, possibly another tree; nil if the adoption was given back
+    ///   meanwhile.
     func confirmAdoption(for tree: UInt32) -> Membership? { membership.confirm(for: tree) }
 
     /// Gives an adoption back; false if somebody has made it final meanwhile.
     func release(_ provisional: Membership) -> Bool {
         withLock {
-            // Who adopts the node next finds everything in its place.
+            // Retained first, so that whoever adopts the node next finds them.
             inputs.countAhead()
             if membership.release(provisional) { return true }
             inputs.dropCountedAhead()

@@ -1,23 +1,23 @@
 public import WeftLayout
 
 extension NodeList {
-    /// The nodes of an array.
+    /// Creates a list of the nodes in an array.
     @inlinable
     init<Node: NodeReference>(_ nodes: [Node]) {
-        // No types but Weft's own have one. They are a reference to a `NodeHandle` each, and
-        // nothing else; so an array of them is an array of these references, and destroys them as
-        // such.
+        // Only Weft's own types have a seal. Each value of them is a reference to a `NodeHandle`
+        // and nothing else. So an array of them is an array of such references, and destroys them
+        // as such.
         _ = Node.seal
         unsafe self.init(unsafeBitCast(nodes, to: [AnyObject].self), calls: HandleCalls.self)
     }
 
     /// The handles of the nodes.
     var handles: [NodeHandle] {
-        // Nobody but Weft makes lists, and makes them of handles.
+        // Only Weft makes such lists, and it makes them of handles.
         unsafe unsafeBitCast(objects, to: [NodeHandle].self)
     }
 
-    /// Calls a function with a node where it lies in the array.
+    /// Calls a function with a node, which stays in place in the array.
     @inline(__always)
     func withNode<Value, Failure>(
         _ index: Int,

@@ -1,25 +1,25 @@
 import WeftLayout
 
-/// The ways from a root to its nodes, as errors print them: `Feed ▸ posts[3] PostCell ▸ avatar`.
+/// The paths from a root to its nodes, as errors print them: `Feed ▸ posts[3] PostCell ▸ avatar`.
 ///
-/// A step is the node's name where it has one, and otherwise the property in which the parent's
-/// content holds it, and the type of its content; names and properties that are blank or have
-/// control characters are quoted and escaped. Of a path of more than 200 steps the middle is left
-/// out. Properties are found by looking into the contents (`NodeProperties`), into each content
-/// once, so paths are made only for an error, a diagnostic, or an inspector.
+/// A step is the node's name, if it has one; otherwise it is the property in which the parent's
+/// content holds the node, and the type of the node's content. Names and properties that are blank
+/// or have control characters are quoted and escaped. If a path has more than 200 steps, the middle
+/// is left out. Properties are found by reflection (`NodeProperties`), once for each content, so
+/// paths are made only for errors, diagnostics and inspectors.
 struct NodePaths {
-    /// Between two steps.
+    /// What is printed between two steps.
     static let separator = " ▸ "
 
-    /// The most steps that are printed.
+    /// The highest number of steps that are printed.
     private static let maximumStepCount = 200
 
     private let stateOf: (NodeHandle) -> NodeState
 
-    /// The properties that hold nodes, by parent and node.
+    /// The properties that hold nodes, by parent and by node.
     private var properties: [NodeHandle: [AnyDisplayNode: String]] = [:]
 
-    /// The steps that were printed.
+    /// The steps that were printed so far.
     private var steps: [Step: String] = [:]
 
     private struct Step: Hashable {
@@ -27,7 +27,7 @@ struct NodePaths {
         let parent: NodeHandle?
     }
 
-    /// Prepares paths through contents as `stateOf` gives them.
+    /// Creates paths through the contents that `stateOf` returns.
     init(stateOf: @escaping (NodeHandle) -> NodeState) {
         self.stateOf = stateOf
     }
@@ -43,7 +43,7 @@ struct NodePaths {
         .joined(separator: Self.separator)
     }
 
-    /// The step to a node; to the root if there is no parent.
+    /// The step from a parent to a node, or to the root if there is no parent.
     mutating func step(to node: NodeHandle, in parent: NodeHandle?) -> String {
         let step = Step(node: node, parent: parent)
         if let known = steps[step] { return known }
@@ -67,9 +67,9 @@ struct NodePaths {
         return found
     }
 
-    /// What the nodes without names in a parent's content, and the parent itself, are called by the
-    /// properties that hold them, `BoxContent(rows[2])`, in place of their numbers. A number that
-    /// is the name of another one is left as it is.
+    /// Names to print in place of the numbers of nodes without names: in a parent's content they
+    /// are called by the properties that hold them, `BoxContent(rows[2])`, and the parent itself by
+    /// its type. A number that is also the name of another node is left as it is.
     mutating func names(in parent: NodeHandle) -> [String: String] {
         var names: [String: String] = [:]
         let properties = properties(of: parent)

@@ -1,25 +1,25 @@
 /// The properties of a content that hold nodes: `avatar`, `comments[2]`, `tabs[home]`,
 /// `options[1].bar`.
 ///
-/// They are found by reflection: in stored properties, in the elements of arrays, the values of
-/// dictionaries and the members of sets, in tuples, and in what enums carry. Neither nodes nor
-/// objects are looked into, nor collections of plain numbers or texts, nor what lies more than
-/// ``depth`` values deep or behind ``maximumValueCount`` others.
+/// They are found by reflection: in stored properties, elements of arrays, values of dictionaries,
+/// members of sets, tuples, and associated values of enums. The search does not look into nodes,
+/// objects, or collections of plain numbers or strings. Nor does it look more than ``depth`` values
+/// deep, or at more than ``maximumValueCount`` values.
 package struct NodeProperties {
-    /// How many values around a node are looked through, the content not among them.
+    /// How many values the search looks through to reach a node, not counting the content.
     package static let depth = 6
 
-    /// How many values that are no nodes are looked at: that takes about a microsecond each, and a
+    /// How many values other than nodes are looked at. Each takes about a microsecond, and a
     /// content may hold millions.
     package static let maximumValueCount = 100_000
 
-    /// How many of them may still be.
+    /// How many values may still be looked at.
     private var rest = Self.maximumValueCount
 
-    /// The property of each node; of several the first one.
+    /// The property that holds each node; the first one if there are several.
     package private(set) var names: [AnyDisplayNode: String] = [:]
 
-    /// Looks into a content.
+    /// Creates the list of the properties of a content that hold nodes.
     ///
     /// - Complexity: O(*n*) in the number of values that are looked at.
     package init(of content: Any) {
@@ -66,8 +66,8 @@ package struct NodeProperties {
         }
     }
 
-    /// Whether the elements of a collection may be nodes or hold some: what is copied bit by bit
-    /// refers to nothing, and a text does not to nodes.
+    /// Whether the elements of a collection may be nodes or hold some. A value that is copied bit
+    /// by bit holds no references, and a string refers to no nodes.
     private static func mayHoldNodes(_ collection: Any) -> Bool {
         func mayHoldNodes<Elements: Collection>(_: Elements) -> Bool {
             !_isPOD(Elements.Element.self) && !(Elements.Element.self is any StringProtocol.Type)

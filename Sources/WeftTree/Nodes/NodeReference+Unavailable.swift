@@ -1,8 +1,8 @@
 public import WeftLayout
 
-// What a node seems to have, and its tree has: the compiler says where it is.
+// What a node seems to have, but its tree has. The compiler says where to find it.
 extension DisplayNode {
-    /// A node is an identity; the property is one of its content.
+    /// Not available: a node is an identity, and the property belongs to its content.
     @available(
         *,
         unavailable,
@@ -14,7 +14,7 @@ extension DisplayNode {
         nonmutating set {}
     }
 
-    /// A node is an identity; a commit knows its content, and an edit changes it.
+    /// Not available: a node is an identity. A commit has its content, and an edit changes it.
     @available(
         *,
         unavailable,
@@ -27,13 +27,13 @@ extension DisplayNode {
 }
 
 extension AnyDisplayNode {
-    /// A node is an identity; a commit knows its content.
+    /// Not available: a node is an identity. A commit has its content.
     @available(*, unavailable, message: "a commit has the contents: commit.content(of: node)")
     public var content: any Sendable { preconditionFailure("it is unavailable") }
 }
 
 extension NodeReference {
-    /// A node is an identity; a commit knows its style, and an edit changes it.
+    /// Not available: a node is an identity. A commit has its style, and an edit changes it.
     @available(
         *,
         unavailable,
@@ -44,7 +44,7 @@ extension NodeReference {
         nonmutating set {}
     }
 
-    /// A node is an identity; each commit knows a frame of its own.
+    /// Not available: a node is an identity. Each commit has a frame of its own for the node.
     @available(
         *,
         unavailable,
@@ -53,7 +53,7 @@ extension NodeReference {
     )
     public var frame: LayoutRect { preconditionFailure("it is unavailable") }
 
-    /// An edit is what changes a layout; the next one that is asked for sees it.
+    /// Not needed: an edit is what changes a layout, and the next layout includes it.
     @available(
         *,
         unavailable,
@@ -61,7 +61,7 @@ extension NodeReference {
     )
     public func setNeedsLayout() {}
 
-    /// An edit is what changes a layout; the next one that is asked for sees it.
+    /// Not needed: an edit is what changes a layout, and the next layout includes it.
     @available(
         *,
         unavailable,
@@ -69,11 +69,11 @@ extension NodeReference {
     )
     public func invalidateCalculatedLayout() {}
 
-    /// A tree lays out what was edited.
+    /// Not available: a tree lays out what was edited.
     @available(*, unavailable, message: "a node is laid out in a tree: try await tree.settled()")
     public func layoutIfNeeded() {}
 
-    /// A layout without a tree is a commit.
+    /// Not available: a layout without a tree is a commit.
     @available(
         *,
         unavailable,
@@ -87,11 +87,11 @@ extension NodeReference {
         preconditionFailure("it is unavailable")
     }
 
-    /// Each commit knows a size of its own.
+    /// Not available: each commit has a size of its own for the node.
     @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)?.size")
     public var calculatedSize: LayoutSize { preconditionFailure("it is unavailable") }
 
-    /// A transition is the difference of two commits.
+    /// Not available: a transition is the difference of two commits.
     @available(
         *,
         unavailable,
@@ -103,7 +103,7 @@ extension NodeReference {
         measurementCompletion: (() -> Void)? = nil
     ) {}
 
-    /// A transition is the difference of two commits.
+    /// Not available: a transition is the difference of two commits.
     @available(
         *,
         unavailable,
@@ -116,40 +116,40 @@ extension NodeReference {
         measurementCompletion: (() -> Void)? = nil
     ) {}
 
-    /// A node is always as its parent's spec says.
+    /// Not needed: a node's subnodes are always those in its spec.
     @available(*, unavailable, message: "it is always so: leave this out")
     public var automaticallyManagesSubnodes: Bool {
         get { preconditionFailure("it is unavailable") }
         nonmutating set {}
     }
 
-    /// A node is hidden where the spec does not have it.
+    /// Not available: a node is shown exactly when its parent's spec contains it.
     @available(*, unavailable, message: "leave the node out of its parent's layoutSpec by an `if`")
     public var isHidden: Bool {
         get { preconditionFailure("it is unavailable") }
         nonmutating set {}
     }
 
-    /// A name is given where the node is made.
+    /// Not available: a node is named where it is created.
     @available(*, unavailable, message: "name it where it is made: DisplayNode(content, name: …)")
     public var debugName: String? {
         get { preconditionFailure("it is unavailable") }
         nonmutating set {}
     }
 
-    /// A node is a subnode where the spec has it.
+    /// Not available: a node is a subnode exactly when its parent's spec contains it.
     @available(*, unavailable, message: "a node is a subnode where its parent's layoutSpec has it")
     public func addSubnode(_ node: some NodeReference) {}
 
-    /// A node is no subnode where the spec does not have it.
+    /// Not available: a node is removed by leaving it out of its parent's spec.
     @available(*, unavailable, message: "leave the node out of its parent's layoutSpec")
     public func removeFromSupernode() {}
 
-    /// Each commit knows a hierarchy of its own.
+    /// Not available: each commit has a hierarchy of its own.
     @available(*, unavailable, message: "a commit has the hierarchy: commit.subnodes(of: node)")
     public var subnodes: [AnyDisplayNode] { preconditionFailure("it is unavailable") }
 
-    /// Each commit knows a hierarchy of its own.
+    /// Not available: each commit has a hierarchy of its own.
     @available(*, unavailable, message: "a commit has the hierarchy: commit.supernode(of: node)")
     public var supernode: AnyDisplayNode? { preconditionFailure("it is unavailable") }
 }

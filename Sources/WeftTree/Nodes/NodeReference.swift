@@ -2,14 +2,14 @@ public import WeftLayout
 
 /// A handle to a node: `DisplayNode` or `AnyDisplayNode`, and nothing else.
 ///
-/// Weft trusts its handles to keep their nodes. So it asks for the seal where it does, and only
-/// Weft can make one.
+/// Weft relies on its handles to keep their nodes alive. Where it does, it asks for the seal, which
+/// only Weft can create.
 public protocol NodeReference: LayoutElement, Hashable, Identifiable where ID == DisplayNodeID {
     /// The node without the type of its content.
     var anyNode: AnyDisplayNode { get }
 
-    /// What makes the type a handle. Only Weft can make one: another type that conforms ends the
-    /// program where its seal is asked for.
+    /// The proof that the type is a handle. Only Weft can create one: if another type conforms, the
+    /// program ends when its seal is requested.
     static var seal: NodeReferenceSeal<Self> { get }
 }
 
@@ -24,7 +24,7 @@ extension DisplayNode: NodeReference {
     @inlinable
     public var anyNode: AnyDisplayNode { AnyDisplayNode(handle: handle) }
 
-    /// What makes the type a handle.
+    /// The proof that the type is a handle.
     @inlinable
     public static var seal: NodeReferenceSeal<DisplayNode> { NodeReferenceSeal() }
 }
@@ -34,7 +34,7 @@ extension AnyDisplayNode: NodeReference {
     @inlinable
     public var anyNode: AnyDisplayNode { self }
 
-    /// What makes the type a handle.
+    /// The proof that the type is a handle.
     @inlinable
     public static var seal: NodeReferenceSeal<AnyDisplayNode> { NodeReferenceSeal() }
 }

@@ -1,9 +1,10 @@
 import WeftLayout
 
 extension NodeState {
-    /// What kind of node it is, and the inputs that few nodes have, in one word: every node has it.
+    /// The kind of the node, and the inputs that few nodes have. Every node has this, so it takes
+    /// only one word.
     @safe struct Traits: ~Copyable {
-        /// The address of the rare inputs, or zero; the lowest two bits tell the kind.
+        /// The address of the rare inputs, or zero; the lowest two bits hold the kind.
         private let bits: UInt
 
         init(_ kind: Kind, _ rareInputs: RareInputs?) {
@@ -19,7 +20,7 @@ extension NodeState {
             unsafe UnsafeRawPointer(bitPattern: bits & ~3).map { unsafe .fromOpaque($0) }
         }
 
-        /// What kind of node it is.
+        /// The kind of the node.
         var kind: Kind {
             @inline(__always)
             get {
@@ -32,13 +33,13 @@ extension NodeState {
             }
         }
 
-        /// Whether its content arranges subnodes.
+        /// Whether the node's content arranges subnodes.
         var hasSpec: Bool {
             @inline(__always)
             get { bits & 3 < Kind.leaf.rawValue }
         }
 
-        /// Whether it is a leaf that is measured instantly, without rare inputs.
+        /// Whether the node is a leaf that is measured instantly and has no rare inputs.
         var isBareInstantLeaf: Bool {
             @inline(__always)
             get { bits == Kind.instantLeaf.rawValue }
@@ -66,16 +67,16 @@ extension NodeState {
             self.flaw = flaw
         }
 
-        /// Makes the inputs of a node without overrides, if there are any. (An initialiser that may
-        /// fail would allocate them first.)
+        /// Returns the rare inputs of a node without overrides, or nil if it has none. (A failable
+        /// initialiser would allocate them first.)
         @inline(__always)
         static func make(name: String?, flaw: EditError?) -> RareInputs? {
             if case (.none, .none) = (name, flaw) { return nil }
             return make(name: name, overrides: nil, flaw: flaw)
         }
 
-        // Not inlined: most nodes have none of it, and are made without a look at what it would be.
-        /// Makes such inputs, if there are any. An empty name is none.
+        // Not inlined: most nodes have no rare inputs, and should be created without this code.
+        /// Returns the rare inputs of a node, or nil if it has none. An empty name counts as none.
         @inline(never)
         static func make(
             name: String?,

@@ -1,23 +1,23 @@
 public import WeftLayout
 
-/// The inputs of one node at one revision: its content, base style and environment overrides; and
-/// its name, which all of its states share.
+/// The inputs of one node at one revision: its content, its base style, its environment overrides,
+/// and its name, which is the same in all its states.
 ///
-/// `@unchecked Sendable`: nothing of a state ever changes, here and in the subclasses, which the
-/// compiler cannot tell of a class that is not final. What an edit writes to is a `NodeDraft`. So
-/// contents are called where they lie, and not copied for it.
+/// `@unchecked Sendable`: a state never changes, neither here nor in the subclasses, but the
+/// compiler cannot prove that for a class that is not final. Edits write to a `NodeDraft` instead.
+/// So a content's methods can be called where it is stored, without copying it.
 @usableFromInline
 class NodeState: @unchecked Sendable {
-    /// What kind of node it is.
+    /// The kind of a node.
     @usableFromInline
     enum Kind: UInt, Sendable {
-        /// One whose content arranges subnodes.
+        /// A node whose content arranges subnodes.
         case spec
-        /// One whose content arranges subnodes, in every range by the same spec.
+        /// A node whose content arranges subnodes by the same spec in every range.
         case fixedSpec
-        /// One without subnodes.
+        /// A node without subnodes.
         case leaf
-        /// One without subnodes that is measured faster than it could be put off.
+        /// A node without subnodes that takes less time to measure than to put off.
         case instantLeaf
     }
 
@@ -26,19 +26,20 @@ class NodeState: @unchecked Sendable {
 
     private final let traits: Traits
 
-    /// What kind of node it is.
+    /// The kind of a node.
     final var kind: Kind {
         @inline(__always)
         get { traits.kind }
     }
 
-    /// Whether its content arranges subnodes.
+    /// Whether the node's content arranges subnodes.
     final var hasSpec: Bool {
         @inline(__always)
         get { traits.hasSpec }
     }
 
-    /// Whether it is a leaf that is measured instantly, and overrides nothing in its environment.
+    /// Whether the node is a leaf that is measured instantly and overrides nothing in its
+    /// environment.
     final var isPlainInstantLeaf: Bool {
         @inline(__always)
         get { traits.isBareInstantLeaf || kind == .instantLeaf && !hasOverrides }
@@ -57,10 +58,10 @@ class NodeState: @unchecked Sendable {
     @inline(__always)
     final var hasOverrides: Bool { traits.hasRareInputs && overrides != nil }
 
-    /// Why the subnodes could not be updated when the node was made.
+    /// Why the subnodes could not be updated when the node was created; nil if they were.
     final var flaw: EditError? { rareInputs?.flaw }
 
-    /// What a record tells of a slot that no node has.
+    /// The inputs that a record has for a slot without a node.
     static let none = NodeState(baseStyle: LayoutElementStyle(), kind: .leaf)
 
     @usableFromInline
@@ -85,18 +86,19 @@ class NodeState: @unchecked Sendable {
     /// The content, whatever its type.
     var anyContent: any Sendable { () }
 
-    /// The node's inputs, to be written to in an edit.
+    /// Creates a draft of the node's inputs for an edit to write to.
     func makeDraft(of node: NodeHandle) -> NodeDraft {
         preconditionFailure("only states of contents are written to")
     }
 
-    // The answer fits into the registers for results. Returned in memory it would be stored length
-    // by length and loaded two lengths at a time, and each such load waits for the stores.
+    // The answer fits into the registers for results. If it were returned in memory, it would be
+    // stored one length at a time and loaded two at a time, and each such load has to wait for the
+    // stores.
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameters:
-    ///   - rareData: What few leaves have besides; it comes in as nil.
-    ///   - reuse: In which other ranges the answer is the same; it comes in as none.
+    ///   - rareData: Receives what few leaves have in addition; nil on entry.
+    ///   - reuse: Receives in which other ranges the answer is the same; none on entry.
     /// - Returns: The answer.
     func measureLeaf(
         in constrainedSize: SizeRange,

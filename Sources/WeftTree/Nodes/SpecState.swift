@@ -2,15 +2,15 @@ public import WeftLayout
 
 /// The state of a node with subnodes.
 ///
-/// It is generic over the type of the content's specs, too: else the runtime would look that up in
-/// each measurement.
+/// It is also generic over the type of the content's specs. Otherwise the runtime would look that
+/// type up in each measurement.
 @usableFromInline
 final class SpecState<Content: NodeContent, Body: LayoutElement>:
     ContentState<Content>, @unchecked Sendable
 where Content.Body == Body {
     // `@unchecked Sendable`: as in `NodeState`.
 
-    /// Makes the state of a new node, and lets the content update the subnodes.
+    /// Creates the state of a new node, and makes the content update the subnodes.
     @usableFromInline
     init(_ content: Content, name: String?, baseStyle: LayoutElementStyle) {
         let flaw = EditTransaction.updateSubnodes(of: content)
@@ -22,9 +22,9 @@ where Content.Body == Body {
 
     override func replacing(_ draft: ContentDraft<Content>) -> NodeState { SpecState(draft) }
 
-    /// The arrangement of the subnodes in a range. A fixed one sees no range.
+    /// The arrangement of the subnodes in a range. A fixed spec does not see the range.
     private func spec(thatFits constrainedSize: SizeRange) -> Body {
-        // Before the call: the content would be copied for it otherwise.
+        // Computed before the call: otherwise the content would be copied for it.
         let range = kind == .fixedSpec ? SizeRange.unbounded : constrainedSize
         return content.layoutSpec(thatFits: range)
     }
@@ -47,7 +47,7 @@ where Content.Body == Body {
         )
     }
 
-    // Apart: a function with an optional spec has the runtime look its type up first.
+    // A separate function, because the runtime first looks up the type of an optional spec.
     @inline(never)
     private func measurePinnedSpec(
         in constrainedSize: SizeRange,
@@ -61,8 +61,8 @@ where Content.Body == Body {
         )
     }
 
-    // Apart, as it is rare.
-    /// Keeps a spec whose measurement is suspended.
+    // A separate function, because it is rarely called.
+    /// Keeps a spec whose measurement was suspended.
     @inline(never)
     private func keep(_ spec: Body, in context: borrowing LayoutContext) {
         context.nodeEngine.keepSpec(spec)
@@ -73,7 +73,7 @@ where Content.Body == Body {
         in constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        // A spec may swallow what it is thrown, so the context decides.
+        // A spec may swallow an error, so the context decides.
         defer { if context.node.interruption == .suspended { keep(spec, in: context) } }
         context.node.tracksReuse = kind == .fixedSpec
         let style = spec.style(in: &context)
@@ -94,7 +94,7 @@ where Content.Body == Body {
                 for: Content.self
             )
         }
-        // Asked here: the call is not inlined across modules.
+        // Checked here, because the call is not inlined across modules.
         if kind == .fixedSpec, !spec.keepsItsRange { context.forgetReuse(of: root) }
         context.checkRoot(root, of: typeName(Content.self))
         return root

@@ -1,9 +1,9 @@
 public import WeftLayout
 
 extension StackLayoutSpec {
-    /// Makes a stack of an array of nodes; spacings are in points.
+    /// Creates a stack of an array of nodes. Spacings are in points.
     ///
-    /// The nodes are measured where they lie in the array.
+    /// The nodes are measured in place in the array.
     @inlinable
     public init<Node: NodeReference>(
         _ direction: StackDirection = .horizontal,

@@ -8,27 +8,27 @@ public struct StyledNode: LayoutElement {
     /// The node.
     public let node: AnyDisplayNode
 
-    /// The style of this use: what it sets overrides the node's base style.
+    /// The style of this use. The properties that it sets override the node's base style.
     public var style = LayoutElementStyle()
 
-    /// Makes a use of a node that overrides nothing yet.
+    /// Creates a use of a node that overrides nothing yet.
     public init(_ node: some NodeReference) {
         self.node = node.anyNode
     }
 
-    /// The same use with a changed style.
+    /// Returns the same use with a changed style.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> StyledNode {
         var copy = self
         change(&copy.style)
         return copy
     }
 
-    /// The base style with this use's style merged into it.
+    /// Returns the node's base style with this use's style merged into it.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.baseStyle(of: node.handle).merging(style)
     }
 
-    /// A node is measured in the range that it is given.
+    /// Whether a node is measured in the range that it is given: always.
     public var keepsItsRange: Bool { true }
 
     /// Measures the node for a parent.

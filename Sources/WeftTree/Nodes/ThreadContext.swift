@@ -8,31 +8,32 @@ import Musl
 import Darwin
 #endif
 
-/// What belongs to a thread: what the synchronous call under way works on, and memory that calls
-/// use in turn.
+/// What belongs to a thread: the state of the synchronous call under way, and memory that calls use
+/// in turn.
 ///
-/// A task-local value would not do: a task that an edit closure starts would inherit it, and go on
-/// after the edit.
+/// A task-local value would not do: a task that an edit closure starts would inherit it and outlive
+/// the edit.
 final class ThreadContext {
-    // Unchecked: the thread alone reaches its context, and calls nobody in the middle of an access.
+    // Unchecked: only the thread itself reaches its context, and it calls no other code in the
+    // middle of an access.
 
     /// The transaction whose closure runs on this thread.
     @safe @exclusivity(unchecked)
     var transaction: EditTransaction?
 
-    /// Tells when the thread's stack is nearly used up.
+    /// Notices when the thread's stack is nearly used up.
     let stack = StackGuard()
 
-    /// The number of the last node that there was when the innermost measurement under way on this
-    /// thread began; nil if none is under way, or while one lets go of an answer that it replaces.
+    /// The number of the newest node when the innermost measurement under way on this thread began;
+    /// nil if none is under way, and while one releases an answer that it replaces.
     @safe @exclusivity(unchecked)
     var measuringWatermark: UInt64?
 
-    /// The memory of the last measurements on this thread, for the next ones.
+    /// The memory of the last measurements on this thread, kept for the next ones.
     @safe @exclusivity(unchecked)
     var layoutMemory = LayoutMemory()
 
-    /// The memory in which the last measurements on this thread have kept their asks, for the next
+    /// The memory in which the last measurements on this thread kept their asks, kept for the next
     /// ones.
     @safe @exclusivity(unchecked)
     var askScratch = AskScratch()
@@ -41,14 +42,14 @@ final class ThreadContext {
     @safe @exclusivity(unchecked)
     var isReleasing = false
 
-    /// What `ReleaseList` has still to release.
+    /// What `ReleaseList` still has to release.
     @safe @exclusivity(unchecked)
     var released = ScratchStack<NodeState>()
 
     /// The context of the calling thread.
     static var current: ThreadContext {
-        // The key's value is nil or the +1 reference that the line below put there; the thread's
-        // exit hands it to the key's destructor.
+        // The key's value is nil, or the +1 reference that was stored below. When the thread exits,
+        // the key's destructor gets it.
         if let pointer = unsafe pthread_getspecific(key) {
             return unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
         }
@@ -60,7 +61,7 @@ final class ThreadContext {
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        // The destructor gets the pointer that `current` retained, once.
+        // The destructor gets the pointer that `current` has retained, once.
         let status = unsafe pthread_key_create(&key) { pointer in
             #if canImport(Darwin)
             unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).release()

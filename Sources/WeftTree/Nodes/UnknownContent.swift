@@ -1,7 +1,7 @@
-/// The content of a node that does not tell its type.
+/// The content of a node whose content type is not known.
 ///
-/// It has any property, so that the compiler knows `edit[node].title = "…"` of such a node, and
-/// says what to write in its place. Nothing that is available returns one.
+/// It has a property of every name, so that the compiler can resolve `edit[node].title = "…"` for
+/// such a node and say what to write instead. Nothing that is available returns one.
 @dynamicMemberLookup
 public struct UnknownContent: Sendable {
     /// A property of any name and type.
