@@ -1,23 +1,29 @@
-/// A mistake in an edit: none of its changes was made.
+/// A mistake in an edit, none of whose changes were made.
 public enum EditError: Error, Hashable, Sendable {
-    /// An edit was begun inside an edit, of the same tree or of another one.
+    /// An edit was begun inside another edit, of the same tree or of a different one.
     case nested
-    /// An edit was begun while measuring: in a `layoutSpec(thatFits:)`, a leaf or a custom spec.
+    /// An edit was begun during a measurement: in a `layoutSpec(thatFits:)`, a leaf or a custom
+    /// spec.
     case whileMeasuring
-    /// A node was edited or read that belongs to another tree, or belonged to one that is gone;
-    /// with the node as a log shows it.
+    /// A node was edited or read that belongs to another tree, or belonged to one that is gone.
+    ///
+    /// The associated value is the node as a log shows it.
     case foreignNode(String)
-    /// A node of a tree was edited or read by the `updateSubnodes(_:)` of a node that was made
-    /// outside an edit; with the node of the tree as a log shows it.
+    /// The `updateSubnodes(_:)` of a node that was created outside an edit has edited or read a
+    /// tree's node.
+    ///
+    /// The associated value is the tree's node as a log shows it.
     case adoptedNode(String)
-    /// A node that no tree had yet was written to by somebody else meanwhile; with the node as a
-    /// log shows it.
+    /// Somebody else has meanwhile written to a node that belonged to no tree yet.
+    ///
+    /// The associated value is the node as a log shows it.
     case conflictingWrite(String)
-    /// The subnodes of a node were updated again and again, as two contents change each other, or
-    /// what was written is written to whenever it is compared; with what was written to last, as a
-    /// log shows it.
+    /// The subnodes of a node were updated again and again.
+    ///
+    /// Either two contents change each other, or comparing a written value leads to another write
+    /// to it. The associated value is what was written to last, as a log shows it.
     case endlessUpdate(String)
-    /// The environment of the tree was changed where no tree is.
+    /// The tree's environment was changed where there is no tree.
     case environmentWithoutTree
 }
 
@@ -72,12 +78,12 @@ extension EditError {
         .foreignNode(node.debugDescription)
     }
 
-    /// A node of a tree was edited or read outside an edit.
+    /// A tree's node was edited or read outside an edit.
     static func adoptedNode(_ node: NodeHandle) -> EditError {
         .adoptedNode(node.debugDescription)
     }
 
-    /// A node that no tree had yet was written to by somebody else meanwhile.
+    /// Somebody else has meanwhile written to a node that belonged to no tree yet.
     static func conflictingWrite(_ node: NodeHandle) -> EditError {
         .conflictingWrite(node.debugDescription)
     }

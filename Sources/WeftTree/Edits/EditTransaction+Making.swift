@@ -1,15 +1,16 @@
 extension EditTransaction {
-    /// The transaction under way on this thread, which nodes that are made here take part in. A
-    /// node that is made during a measurement takes no part in an edit around it.
+    /// The transaction under way on this thread, in which nodes that are created here take part. A
+    /// node that is created during a measurement takes no part in an edit around that measurement.
     private static var current: EditTransaction? {
         let thread = ThreadContext.current
         return thread.measuringWatermark == nil ? thread.transaction : nil
     }
 
-    /// Lets a new node's content update the subnodes, in the transaction that is under way on this
-    /// thread or else directly in the subnodes, which no tree may have adopted then.
+    /// Makes a new node's content update the subnodes. If a transaction is under way on this
+    /// thread, the changes become part of it. Otherwise they are made directly in the subnodes,
+    /// none of which may belong to a tree.
     ///
-    /// - Returns: Why it could not be done.
+    /// - Returns: Why the subnodes could not be updated; nil if they were.
     static func updateSubnodes<Content: NodeContent>(of content: Content) -> EditError? {
         if let transaction = current {
             var edit = TreeEdit(transaction)
@@ -21,13 +22,14 @@ extension EditTransaction {
         return edit.finish()
     }
 
-    /// Notes a node that is made on this thread, if that is in a transaction.
+    /// Notes a node that is created on this thread, if a transaction is under way.
     static func noteMaking(of node: NodeHandle) {
         current?.made.append(node)
     }
 
-    /// Lets the nodes that were made in the transaction, which has failed, update their subnodes
-    /// outside of it: what they have written went with the transaction, and somebody may keep them.
+    /// Makes the nodes that were created in this failed transaction update their subnodes again,
+    /// outside the transaction. What they wrote before was lost with the transaction, and somebody
+    /// may still hold them.
     func updateSubnodesOfNodesMade() {
         for node in made {
             var edit = TreeEdit(nil)
@@ -38,7 +40,7 @@ extension EditTransaction {
 }
 
 extension NodeHandle {
-    /// Notes why the subnodes of the node, which no tree has adopted yet, could not be updated.
+    /// Notes why the subnodes of a node that no tree has adopted yet could not be updated.
     fileprivate func note(_ flaw: EditError) {
         var former: NodeState
         var draft: NodeDraft

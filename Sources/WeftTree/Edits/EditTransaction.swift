@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// The changes of one edit, until they are made all at once.
+/// The changes of one edit, collected until they are all made at once.
 ///
-/// A node that is written to gets a draft, once; a state of what is in it replaces the node's when
-/// the edit ends well.
+/// The first write to a node creates a draft of it. If the edit succeeds, a state made from the
+/// draft replaces the node's state.
 final class EditTransaction {
     /// The inputs that an edit may change.
     struct Aspects: OptionSet {
@@ -14,8 +14,8 @@ final class EditTransaction {
         static let environment = Aspects(rawValue: 4)
     }
 
-    // Unchecked: the thread that runs the edit alone reaches its transaction, and calls nobody in
-    // the middle of an access.
+    // Unchecked: only the thread that runs the edit reaches its transaction, and it calls no other
+    // code in the middle of an access.
 
     private let tree: UInt32?
 
@@ -23,19 +23,19 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private var drafts = ShortMap<ObjectIdentifier, NodeDraft>()
 
-    /// The draft that was written to last, which mostly is the next one, too.
+    /// The draft that was written to last, which is usually the next one too.
     @safe @exclusivity(unchecked)
     private var last: NodeDraft?
 
-    /// The drafts whose subnodes are updated in turn; a draft comes again when it is written to
-    /// after its turn.
+    /// The drafts whose subnodes are to be updated, in order. A draft is added again when it is
+    /// written to after its turn.
     @safe @exclusivity(unchecked)
     private var queue = ShortList<NodeDraft>()
 
-    /// The inputs that were given up.
+    /// The inputs that were replaced or dropped.
     private var replaced: [NodeState] = []
 
-    /// The nodes with subnodes that were made in the transaction.
+    /// The nodes with subnodes that were created in the transaction.
     @safe @exclusivity(unchecked)
     var made: [NodeHandle] = []
 
@@ -46,25 +46,27 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private var writeCount = 0
 
-    /// How many drafts there are of nodes that existed before the updates.
+    /// The number of drafts of nodes that existed before the updates.
     private var draftCount = 0
 
-    /// The number of the last node that existed before the updates; none is higher until then.
+    /// The number of the newest node when the updates began; the maximum until they begin.
     private var watermark = UInt64.max
 
-    /// The type that was asked about last, and the same if it is `Equatable`.
+    /// The type that was checked last, and the same type as an `Equatable` one, if it is.
     @safe @exclusivity(unchecked)
     private var lastType: (type: Any.Type, equatable: (any Equatable.Type)?) = (Never.self, nil)
 
-    /// The environment of the tree before the edit, kept until nobody holds a lock; nil if there is
-    /// no tree, or as long as the edit has not begun.
+    /// The tree's environment before the edit, kept until no lock is held; nil if there is no tree,
+    /// or the edit has not begun yet.
     var formerEnvironment: TreeEnvironment?
 
-    /// The environment that was written, if one was; after `finish()` only if it is a new one.
+    /// The environment that was written, if any; after `finish()`, only if it differs from the
+    /// former one.
     @safe @exclusivity(unchecked)
     private(set) var writtenEnvironment: TreeEnvironment?
 
-    /// Opens a transaction of a tree; one of no tree may write to nodes that none has adopted.
+    /// Creates a transaction of a tree. A transaction without a tree may write only to nodes that
+    /// no tree has adopted.
     init(tree: UInt32? = nil) {
         self.tree = tree
     }
@@ -78,13 +80,13 @@ final class EditTransaction {
         }
     }
 
-    /// Replaces the environment that was written. What was there is released afterwards, as that
-    /// may run code of the user's.
+    /// Replaces the environment that was written. The former one is released afterwards, because
+    /// that may run user code.
     private func setWrittenEnvironment(_ new: TreeEnvironment?) {
         withExtendedLifetime(writtenEnvironment) { writtenEnvironment = new }
     }
 
-    /// Whether the environment that was written is another one than before.
+    /// Whether the written environment differs from the one before the edit.
     private var hasOtherEnvironment: Bool {
         guard let writtenEnvironment else { return false }
         return writtenEnvironment.environment != presentEnvironment
@@ -94,18 +96,19 @@ final class EditTransaction {
         formerEnvironment?.environment ?? LayoutEnvironment()
     }
 
-    /// A type as one that is `Equatable`; nil if it is not, or not here: a conformance may be
+    /// A type as an `Equatable` one; nil if it isn't, or isn't here because the conformance is
     /// isolated to an actor.
     ///
-    /// The runtime takes several hundred instructions to find out, and edits mostly ask about one
-    /// type again and again.
+    /// The runtime takes several hundred instructions to find out, and edits usually ask about the
+    /// same type again and again.
     func equatableType(_ type: Any.Type) -> (any Equatable.Type)? {
         if lastType.type != type { lastType = (type, type as? any Equatable.Type) }
         return lastType.equatable
     }
 
-    /// The draft of a node that the edit has written to; nil if it has not, and sees the node's own
-    /// state. The edit fails if the node is another tree's: such nodes are not read, either.
+    /// The draft of a node, if the edit has written to the node. Otherwise it is nil, and the edit
+    /// reads the node's own state. The edit fails if the node belongs to another tree, even if it
+    /// is only read.
     func draftIfWritten(of node: NodeHandle) -> NodeDraft? {
         if let last, last.node === node { return last }
         if let draft = drafts[ObjectIdentifier(node)] { return draft }
@@ -113,7 +116,7 @@ final class EditTransaction {
         return nil
     }
 
-    /// The draft of a node that the edit is going to write to.
+    /// Returns the draft of a node that the edit is about to write to.
     func draft(of node: NodeHandle, for aspect: Aspects) -> NodeDraft {
         let draft = draft(of: node)
         draft.touch(aspect)
@@ -138,36 +141,38 @@ final class EditTransaction {
         return draft
     }
 
-    /// Keeps inputs that are given up until the transaction goes.
+    /// Keeps replaced or dropped inputs until the transaction is released.
     func keep(_ state: NodeState) { replaced.append(state) }
 
-    /// Remembers an error if the node belongs to another tree, or to any if this is no tree's edit.
+    /// Notes an error if the node belongs to another tree, or to any tree if this transaction has
+    /// none.
     private func checkOwner(of node: NodeHandle) {
         guard !owns(node) else { return }
         error = error ?? (tree == nil ? .adoptedNode(node) : .foreignNode(node))
     }
 
-    /// Whether the node belongs to the tree of the transaction, or to none yet.
+    /// Whether the node belongs to the transaction's tree, or to no tree yet.
     func owns(_ node: NodeHandle) -> Bool {
         node.adoption.map { $0.tree == tree } ?? true
     }
 
-    /// How many times one node may wait for its subnodes to be updated.
+    /// How many times one node may be queued for an update of its subnodes.
     ///
-    /// What is queued first is updated first. So where contents are derived in one direction, a
-    /// node is updated once for each number of steps that lead to it from what the edit has
-    /// written: no more often than there are nodes. Those that updates have made do not count, as
-    /// there might be no end of them.
+    /// The queue is first in, first out. So where contents are derived in one direction, a node is
+    /// updated once for each length of a path to it from a node that the edit has written to: no
+    /// more often than there are nodes. Nodes that the updates have created don't count, because
+    /// there could be infinitely many.
     var maximumRounds: Int { 100 + draftCount }
 
-    /// That values go on being written to, whenever they are compared.
+    /// The error for values that are written to again whenever they are compared.
     private var endlessUpdate: EditError {
         last?.endlessUpdate ?? .endlessUpdate("the environment of the tree")
     }
 
-    /// Updates subnodes until nothing changes any more.
+    /// Updates subnodes until nothing changes any more, and drops values that equal the former
+    /// ones.
     ///
-    /// - Returns: The nodes that change.
+    /// - Returns: The drafts of the nodes that change.
     func finish() throws(EditError) -> ShortList<NodeDraft> {
         watermark = NodeHandle.watermark
         var next = 0
@@ -176,7 +181,7 @@ final class EditTransaction {
         var hasNewEnvironment: Bool
         repeat {
             while next < queue.count {
-                // Nothing is compared in vain: that runs code of the user's.
+                // Before the comparison, which runs user code: there should be none in vain.
                 if let error { throw error }
                 let draft = queue[next]
                 next += 1
@@ -186,7 +191,7 @@ final class EditTransaction {
             if let error { throw error }
             rounds += 1
             if rounds > maximumRounds { throw endlessUpdate }
-            // To compare values may make nodes, which write to others.
+            // Comparing values may create nodes, which write to others.
             comparedCount = writeCount
             drafts.elements.forEach { $0.value.compare(in: self) }
             hasNewEnvironment = hasOtherEnvironment

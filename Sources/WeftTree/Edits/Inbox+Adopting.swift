@@ -2,8 +2,8 @@ extension Inbox {
     /// An adoption that an edit has made, to be given back if the edit fails.
     private typealias Adoption = (node: NodeHandle, membership: NodeHandle.Membership)
 
-    /// Adopts the changed nodes that no tree has adopted yet. On an error those are given back that
-    /// no pass has met yet; the others stay with the tree.
+    /// Adopts the changed nodes that no tree has adopted yet. After an error, those that no pass
+    /// has met yet are given back; the others stay with the tree.
     func adopt(_ drafts: ShortList<NodeDraft>) throws(EditError) {
         lazy var supply = SlotSupply(slots)
         var adopted: [Adoption] = []
@@ -17,7 +17,8 @@ extension Inbox {
                 }
                 try draft.checkOriginal()
             }
-            // What is final cannot be given back: so nodes that this edit has adopted come last.
+            // A final adoption cannot be given back. So the nodes that this edit has adopted come
+            // last.
             for draft in drafts where !draft.isNewcomer {
                 try confirm(draft, supply, &adopted)
             }
@@ -28,14 +29,15 @@ extension Inbox {
         }
     }
 
-    /// Gives back what is not final of the adoptions that a failed edit has made.
+    /// Gives back those adoptions of a failed edit that are not final.
     private func giveBack(_ adopted: [Adoption]) {
         for (node, membership) in adopted where node.release(membership) {
             slots.freeNewcomer(membership.slot)
         }
     }
 
-    /// Makes an adoption final; once more if the pass that made it fails and gives it back.
+    /// Makes an adoption final. If a pass made it, fails, and gives the node back, adopts the node
+    /// again.
     private func confirm(
         _ draft: NodeDraft,
         _ supply: @autoclosure () -> SlotSupply,
@@ -44,7 +46,7 @@ extension Inbox {
         while true {
             if let membership = draft.node.confirmAdoption(for: tree) {
                 guard membership.tree == tree else { throw .foreignNode(draft.node) }
-                // A pass may have given the node back and adopted it again since the first look.
+                // A pass may have given the node back and adopted it again since the first check.
                 try draft.checkOriginal()
                 draft.slot = membership.slot
                 return
@@ -52,7 +54,7 @@ extension Inbox {
             let (membership, newSite) = slots.adopt(draft.node, .byEdit, from: supply())
             guard newSite != nil else { continue }
             adopted.append((draft.node, membership))
-            // What is final cannot be given back.
+            // Checked before the adoption is final and cannot be given back.
             try draft.checkOriginal()
         }
     }
@@ -60,7 +62,7 @@ extension Inbox {
 
 extension NodeDraft {
     /// Makes sure that the inputs of the node, which the tree has adopted, are those that the draft
-    /// was made of: somebody outside of edits may have replaced them while the node was free.
+    /// was made from. Somebody outside the edits may have replaced them while the node was free.
     fileprivate func checkOriginal() throws(EditError) {
         guard node.hasState(original) else { throw .conflictingWrite(node) }
     }

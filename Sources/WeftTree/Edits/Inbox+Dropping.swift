@@ -1,13 +1,13 @@
 extension Inbox {
-    /// Drops the changes of nodes that are dead, and gives those of their slots back that no pass
-    /// knows: a tree may be edited for long without being laid out.
+    /// Drops the changes of dead nodes, and frees those of their slots that no pass knows. A tree
+    /// may be edited for a long time without being laid out.
     ///
-    /// Such a slot was taken since the last snapshot, and no parent has claimed its node. As the
+    /// Such a slot was taken after the last snapshot, and no parent has claimed its node. Since the
     /// node is dead, none will. Other slots are left to the next pass.
     ///
     /// - Returns: How many dead nodes are left to the next pass.
-    /// - Complexity: O(*n*) in the number of changes and of nodes that have died since the last
-    ///   pass. From one time to the next there have to come as many changes.
+    /// - Complexity: O(*n*) in the number of changes plus the number of nodes that have died since
+    ///   the last pass. Before the next call, that many new changes must have come in.
     func dropDead(
         _ pending: inout ShortMap<Slot, PendingChange>,
         in transaction: EditTransaction

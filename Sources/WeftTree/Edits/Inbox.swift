@@ -3,11 +3,11 @@ import WeftLayout
 
 /// Where edits collect until a pass takes them.
 ///
-/// One lock makes edits transactions, so the edit closure runs inside it, with the `updateSubnodes`
-/// and the comparisons that follow from it. Nothing else of a user's does, and no pass holds it
-/// while it measures. A pass that would have to wait for an edit closure is suspended instead, as
-/// often as it has patience. The revision and the environment are written inside that lock, and
-/// read without it.
+/// One lock makes edits transactions. The edit closure runs inside it, and so do the
+/// `updateSubnodes` and the comparisons that follow; no other user code does. No pass holds the
+/// lock while it measures. A pass that would have to wait for an edit closure is suspended instead,
+/// until it has done so as often as its patience allows. The revision and the environment are
+/// written inside the lock, and read without it.
 final class Inbox: Sendable {
     let slots: SlotTable
 
@@ -16,34 +16,36 @@ final class Inbox: Sendable {
 
     private let storage: Locked<Storage>
 
-    /// Who waits for the end of an edit closure: the pass that has the lease, if any.
+    /// The task that waits for the end of an edit closure, if any. It runs the pass that has the
+    /// lease.
     private let waiter = Locked<Waiter?>(nil)
 
-    /// Somebody who is resumed with true when an edit closure has ended, and with false when their
-    /// task is cancelled. It is an object, as the size of a continuation is known at run time only:
-    /// every edit would be slower.
+    /// A task that is resumed with true when an edit closure has ended, and with false when the
+    /// task is cancelled. It is an object because the size of a continuation is known only at run
+    /// time, which would make every edit slower.
     private final class Waiter: Sendable {
         let continuation: CheckedContinuation<Bool, Never>
 
         init(_ continuation: CheckedContinuation<Bool, Never>) { self.continuation = continuation }
     }
 
-    /// The number of the inputs' newest state. It is written inside the lock, and read without it:
-    /// an edit closure may run for a while, and may ask for the revision itself.
+    /// The number of the newest state of the inputs. It is written inside the lock, but read
+    /// without it: an edit closure may run for a while, and may itself read the revision.
     private let lastRevision = Atomic<UInt64>(0)
 
-    /// The environment of the tree. It is written to inside the other lock, and read without that,
-    /// as the revision is.
+    /// The environment of the tree. Like the revision, it is written inside the other lock, and
+    /// read without that one.
     private let lastEnvironment: Locked<TreeEnvironment>
 
     private struct Storage {
         var pending = ShortMap<Slot, PendingChange>()
 
-        /// With how many pending changes it is worth while to look which of their nodes are dead.
+        /// The number of pending changes above which it is worthwhile to look for dead nodes among
+        /// them.
         var pendingLimit = Inbox.minimumPendingLimit
     }
 
-    /// Below this many, pending changes of dead nodes do no harm.
+    /// Up to this many, pending changes of dead nodes do no harm.
     private static let minimumPendingLimit = 32
 
     /// The newest state of a node that has changed since the last snapshot.
@@ -62,7 +64,7 @@ final class Inbox: Sendable {
         let revision: UInt64
         let environment: TreeEnvironment
         let changes: ShortMap<Slot, PendingChange>
-        /// The number of the last node that existed.
+        /// The number of the newest node when the snapshot was taken.
         let watermark: UInt64
     }
 
@@ -72,20 +74,20 @@ final class Inbox: Sendable {
         lastEnvironment = Locked(TreeEnvironment(environment))
     }
 
-    /// The number of the inputs' newest state.
+    /// The number of the newest state of the inputs.
     var revision: UInt64 { lastRevision.load(ordering: .acquiring) }
 
-    /// The environment of the tree as of the last edit.
+    /// The environment of the tree after the last edit.
     var environment: TreeEnvironment { lastEnvironment.withLock { $0 } }
 
-    /// Takes the changes since the last snapshot, and the revision that they lead to.
+    /// Takes the changes since the last snapshot and the revision that they lead to.
     ///
     /// It blocks the calling thread while an edit closure runs.
     func takeSnapshot() -> Snapshot {
         storage.withLock { takeSnapshot(of: &$0) }
     }
 
-    /// Does the same, unless an edit closure runs.
+    /// Takes a snapshot unless an edit closure is running, in which case it returns nil.
     func takeSnapshotAtOnce() -> Snapshot? {
         storage.withLockIfAvailable { takeSnapshot(of: &$0) }
     }
@@ -102,10 +104,10 @@ final class Inbox: Sendable {
         return snapshot
     }
 
-    /// Waits until the edit closure that runs has ended, if there is one; no thread waits with it.
-    /// The caller has the lease, so that nobody else waits.
+    /// Waits until the edit closure that is running, if any, has ended. It does not block a thread.
+    /// The caller must have the lease, so that nobody else waits.
     ///
-    /// - Returns: false if the calling task was cancelled before.
+    /// - Returns: false if the calling task was cancelled first.
     @inline(never)
     nonisolated(nonsending) func editEnds() async -> Bool {
         await withTaskCancellationHandler {
@@ -118,7 +120,7 @@ final class Inbox: Sendable {
                 if isCancelled {
                     continuation.resume(returning: false)
                 } else if storage.withLockIfAvailable({ _ in true }) != nil {
-                    // The closure had ended before anybody waited for it.
+                    // The closure ended before the waiter was registered.
                     wakeWaiter(true)
                 }
             }
@@ -138,8 +140,8 @@ final class Inbox: Sendable {
         let thread = ThreadContext.current
         guard thread.transaction == nil else { throw EditError.nested }
         guard thread.measuringWatermark == nil else { throw EditError.whileMeasuring }
-        // What an edit replaces or gives up is released after the lock was left: that may run code
-        // of the user's. The transaction keeps it until then.
+        // What an edit replaces or drops is released after the lock was left, because that may run
+        // user code. The transaction keeps it until then.
         let transaction = EditTransaction(tree: tree)
         defer { withExtendedLifetime(transaction) {} }
         do {
@@ -153,7 +155,7 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Runs an edit closure, and makes its changes if it ends well.
+    /// Runs an edit closure, and makes its changes if it succeeds.
     private func run(
         _ body: (inout TreeEdit) throws -> Void,
         in transaction: EditTransaction,
@@ -209,7 +211,7 @@ final class Inbox: Sendable {
                 change.aspects.formUnion(earlier.aspects)
                 change.isNewcomer = earlier.isNewcomer
             } else {
-                // Of a node that has died since; the transaction releases it.
+                // This belongs to a node that has died since. The transaction releases it.
                 transaction.keep(earlier.state)
             }
         }

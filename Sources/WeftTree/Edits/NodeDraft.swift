@@ -1,18 +1,18 @@
 import WeftLayout
 
-/// The inputs of one node as an edit makes them.
+/// The inputs of one node while an edit writes to them.
 ///
-/// What is written in an edit is written here, in place. When the edit ends well, the node gets a
-/// new state of it, which never changes; so what measures may read states without copying anything.
+/// An edit writes to the draft in place. If the edit succeeds, the node gets a new state made from
+/// the draft. A state never changes, so measurements can read it without copying anything.
 class NodeDraft {
-    // Unchecked, here and in the subclass: the thread that runs the edit alone reaches its drafts.
-    // In the middle of an access it calls the closure that a value is handed out to, and releases
-    // what is replaced, whose `deinit` may make nodes that write. Neither comes to this draft:
-    // `beginAccess()` ends the program then.
+    // Unchecked, here and in the subclass: only the thread that runs the edit reaches its drafts.
+    // In the middle of an access, it calls the closure that a value is handed out to, and releases
+    // replaced values, whose `deinit` may create nodes that write. Neither can reach this draft:
+    // `beginAccess()` would end the program.
 
     let node: NodeHandle
 
-    /// The inputs before the edit. The transaction keeps them until nobody holds a lock.
+    /// The inputs before the edit. The transaction keeps them until no lock is held.
     let original: NodeState
 
     /// The style that every use of the node starts from.
@@ -23,48 +23,48 @@ class NodeDraft {
     @safe @exclusivity(unchecked)
     final var overrides: EnvironmentOverrides?
 
-    /// Why the subnodes could not be updated when the node was made; nil once an edit has updated
-    /// them.
+    /// Why the subnodes could not be updated when the node was created; nil once an edit has
+    /// updated them.
     @safe @exclusivity(unchecked)
     private(set) final var flaw: EditError?
 
-    /// What was written to; in the end, what of it is new.
+    /// The inputs that were written to; in the end, only those that have a new value.
     @safe @exclusivity(unchecked)
     private(set) final var aspects: EditTransaction.Aspects = []
 
-    /// Whether the content is another than before; nil if nobody has compared them since it was
-    /// written to.
+    /// Whether the content differs from the former one; nil if they have not been compared since
+    /// the last write.
     @safe @exclusivity(unchecked)
     private final var isNew: Bool?
 
-    /// The same of the overrides.
+    /// The same for the overrides.
     @safe @exclusivity(unchecked)
     private final var hasNewOverrides: Bool?
 
-    /// How many times it was written to: to compare values may make nodes, which write.
+    /// How many times the draft was written to. Comparing values may create nodes, which write.
     @safe @exclusivity(unchecked)
     private final var writeCount = 0
 
-    /// Whether a value is handed out to be written to at the moment.
+    /// Whether a value is currently handed out for writing.
     @safe @exclusivity(unchecked)
     private final var isWrittenTo = false
 
-    /// Whether `updateSubnodes` has run for it.
+    /// Whether `updateSubnodes` has run for the draft.
     @safe @exclusivity(unchecked)
     private final var wasUpdated = false
 
-    /// How many times it has waited for `updateSubnodes`.
+    /// How many times the draft was queued for `updateSubnodes`.
     @safe @exclusivity(unchecked)
     private final var rounds = 0
 
-    /// Whether it waits for `updateSubnodes`.
+    /// Whether the draft is queued for `updateSubnodes`.
     @safe @exclusivity(unchecked)
     final var isQueued = false
 
-    /// Where the node belongs, once the edit has seen to that.
+    /// The node's slot in the tree, once the edit has confirmed the adoption.
     final var slot: Slot = -1
 
-    /// Whether the edit has adopted the node.
+    /// Whether this edit has adopted the node.
     final var isNewcomer = false
 
     init(of node: NodeHandle, _ original: NodeState) {
@@ -75,26 +75,28 @@ class NodeDraft {
         flaw = original.flaw
     }
 
-    /// A state of the inputs as they are.
+    /// Creates a state from the draft.
     ///
-    /// What equals the former value is not taken over, also if another input is new: equal values
-    /// need not be the same to the bit, and what was measured with the former one stands.
+    /// A value that equals the former one is not taken over, even if another input is new: equal
+    /// values need not be identical to the bit, and what was measured with the former one stays
+    /// valid.
     func makeState() -> NodeState { preconditionFailure("a draft has a content") }
 
-    /// Whether the content equals the one before; two of a type that is not `Equatable` never do.
+    /// Whether the content equals the former one. Contents that are not `Equatable` are never
+    /// equal.
     func hasEqualContent(in transaction: EditTransaction) -> Bool {
         preconditionFailure("a draft has a content")
     }
 
-    /// Lets the content derive the contents of its subnodes.
+    /// Makes the content derive the contents of its subnodes.
     func updateSubnodes(_ edit: inout TreeEdit) { preconditionFailure("a draft has a content") }
 
-    /// The base style for a new state: the former one, if what was written equals it.
+    /// The base style for a new state: the former one if the written one equals it.
     final var newBaseStyle: LayoutElementStyle {
         aspects.contains(.style) ? baseStyle : original.baseStyle
     }
 
-    /// The rare inputs for a new state: the former ones, if what was written equals them.
+    /// The rare inputs for a new state: the former ones if the written ones equal them.
     final var newRareInputs: NodeState.RareInputs? {
         let former = original.rareInputs
         let overridesAnew = aspects.contains(.environment)
@@ -106,18 +108,19 @@ class NodeDraft {
         )
     }
 
-    /// Makes sure that nothing is handed out to be written to.
+    /// Makes sure that no value is handed out for writing.
     final func checkAccess() {
         if isWrittenTo { endProgram() }
     }
 
-    /// Says what has happened, which a failed precondition does not in a release build.
+    /// Ends the program with a message, which a failed precondition does not print in a release
+    /// build.
     @inline(never)
     private func endProgram() -> Never {
         fatalError("\(node.debugDescription) is touched in the middle of a write to it")
     }
 
-    /// Begins to hand out a value to be written to, which must not be so already.
+    /// Begins to hand out a value for writing. None may be handed out already.
     final func beginAccess() {
         checkAccess()
         isWrittenTo = true
@@ -126,7 +129,7 @@ class NodeDraft {
     /// Ends what `beginAccess()` began.
     final func endAccess() { isWrittenTo = false }
 
-    /// Notes that something is going to be written to.
+    /// Notes that an input is about to be written to.
     final func touch(_ aspect: EditTransaction.Aspects) {
         aspects.insert(aspect)
         writeCount += 1
@@ -134,7 +137,7 @@ class NodeDraft {
         if aspect == .environment { hasNewOverrides = nil }
     }
 
-    /// Whether the content is another than before.
+    /// Whether the content differs from the former one.
     private final func hasNewContent(in transaction: EditTransaction) -> Bool {
         if let isNew { return isNew }
         let writeCount = writeCount
@@ -143,8 +146,9 @@ class NodeDraft {
         return isNew
     }
 
-    /// Finds out whether the content and the overrides are others than before, if they were written
-    /// to. That runs code of the user's; a value that it writes to has to be compared again.
+    /// Finds out whether the content and the overrides differ from the former ones, if they were
+    /// written to. That runs user code. If it writes to a value, the value has to be compared
+    /// again.
     final func compare(in transaction: EditTransaction) {
         if aspects.contains(.content) { _ = hasNewContent(in: transaction) }
         if aspects.contains(.environment), hasNewOverrides == nil {
@@ -154,7 +158,7 @@ class NodeDraft {
         }
     }
 
-    /// Lets the content update the subnodes, if it is new or was updated before.
+    /// Makes the content update the subnodes, if the content is new or has done so before.
     final func cascade(in transaction: EditTransaction) throws(EditError) {
         rounds += 1
         guard rounds <= transaction.maximumRounds else { throw endlessUpdate }
@@ -165,15 +169,15 @@ class NodeDraft {
         flaw = nil
     }
 
-    /// That values go on being written to.
+    /// The error for values that are written to endlessly.
     final var endlessUpdate: EditError {
         .endlessUpdate(node.debugDescription)
     }
 
-    /// Notes why the subnodes of the node, which was just made, could not be updated.
+    /// Notes why the subnodes of a new node could not be updated.
     final func note(_ flaw: EditError) { self.flaw = flaw }
 
-    /// Leaves those aspects that are new indeed, by what `compare(in:)` has found.
+    /// Removes the aspects that have no new value, according to `compare(in:)`.
     final func dropEqualAspects() {
         if isNew == false { aspects.remove(.content) }
         if aspects.contains(.style), baseStyle == original.baseStyle { aspects.remove(.style) }
@@ -183,7 +187,7 @@ class NodeDraft {
 
 /// A draft whose content's type is known.
 final class ContentDraft<Content: Sendable>: NodeDraft {
-    /// The content, to be written to in its place.
+    /// The content, which edits write to in place.
     @safe @exclusivity(unchecked)
     var content: Content
 
@@ -193,11 +197,11 @@ final class ContentDraft<Content: Sendable>: NodeDraft {
     }
 
     private var contentState: ContentState<Content> {
-        // The initialiser takes no other.
+        // The initialiser accepts no other type.
         unsafe unsafeDowncast(original, to: ContentState<Content>.self)
     }
 
-    /// The content for a new state: the former one, if what was written equals it.
+    /// The content for a new state: the former one if the written one equals it.
     var newContent: Content { aspects.contains(.content) ? content : contentState.content }
 
     override func makeState() -> NodeState { contentState.replacing(self) }
@@ -214,7 +218,7 @@ final class ContentDraft<Content: Sendable>: NodeDraft {
 
 /// Whether two values are equal.
 ///
-/// - Parameter type: Their type.
+/// - Parameter type: The type of the values.
 private func areEqual<Value, Same: Equatable>(
     _ left: Value,
     _ right: Value,

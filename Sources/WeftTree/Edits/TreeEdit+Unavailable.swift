@@ -1,7 +1,6 @@
-// What is no node with a known content: the compiler says how to get one.
+// Subscripts for what is not a node of a known content type. The compiler says how to get one.
 extension TreeEdit {
-    /// The type of such a node's content is not known: make a handle that knows it with
-    /// `DisplayNode<Content>(node)`.
+    /// Not available: the content's type is not known. Use `DisplayNode<Content>(node)`.
     @available(
         *,
         unavailable,
@@ -11,7 +10,7 @@ extension TreeEdit {
         preconditionFailure("it is unavailable")
     }
 
-    /// A node with a modifier is a use of it in a spec, and has no content.
+    /// Not available: a node with a modifier is a use of the node in a spec, and has no content.
     @available(
         *,
         unavailable,

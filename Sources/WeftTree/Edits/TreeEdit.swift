@@ -1,17 +1,19 @@
 public import WeftLayout
 
-/// What an edit closure writes through: one transaction.
+/// The transaction that an edit closure reads and writes through.
 ///
-/// Everything is written in place, and nothing is seen by anybody until the closure has returned.
-/// If it throws, nothing has happened. A node must not be read or written to in the middle of a
-/// write to it, for example by the `updateSubnodes(_:)` of a node that is made there, or in the
-/// `==` of an environment's value: as everywhere in Swift, that ends the program. A layout of a
-/// node inside an edit, `node.layout(in:)`, still sees what was before the edit.
+/// Everything is written in place, and nobody sees any of it until the closure has returned. If the
+/// closure throws, nothing is changed. A layout inside an edit, `node.layout(in:)`, sees the state
+/// before the edit.
 ///
-/// A node belongs to the first tree that changes it in an edit or lays it out, for life, whether or
-/// not the node has a place in the hierarchy. (To read it, or to write what is there already, is no
-/// change.) To touch a node of another tree, or of one that is gone, makes the whole edit fail with
-/// `EditError.foreignNode`.
+/// A node must not be read or written to in the middle of a write to it, for example by the
+/// `updateSubnodes(_:)` of a node that is created there, or in the `==` of an environment's value.
+/// As with any overlapping access in Swift, that ends the program.
+///
+/// A node belongs for life to the first tree that changes it in an edit or lays it out, whether or
+/// not the node has a place in the hierarchy. (Reading it, or writing a value that it already has,
+/// is not a change.) If an edit touches a node of another tree, or of one that is gone, the whole
+/// edit fails with `EditError.foreignNode`.
 public struct TreeEdit: ~Copyable {
     private var opened: EditTransaction?
 
@@ -19,7 +21,7 @@ public struct TreeEdit: ~Copyable {
         opened = transaction
     }
 
-    /// The transaction; one that is opened here belongs to no tree.
+    /// The transaction. If none was passed in, one without a tree is opened here.
     private var transaction: EditTransaction {
         mutating get {
             if let opened { return opened }
@@ -29,13 +31,16 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// Makes the changes of a transaction that belongs to no tree: none of them if another one has
-    /// changed a node since it was written to here, and else those up to the first node that
-    /// another thread changes at this moment, or that a tree has adopted. While nodes are measured
-    /// it makes changes of those only that were made meanwhile: others may be read by a pass or by
-    /// anybody.
+    /// Makes the changes of a transaction that belongs to no tree.
     ///
-    /// - Returns: Why not all changes were made, which the node that writes to its subnodes keeps.
+    /// If somebody else has changed one of the nodes since it was written to here, none of the
+    /// changes are made. Otherwise they are made one node after the other, up to the first that
+    /// another thread changes at this moment or that a tree has adopted. During a measurement, none
+    /// are made if one of the nodes is older than the measurement: a pass or anybody else may be
+    /// reading it.
+    ///
+    /// - Returns: Why not all changes were made; nil if they were. The node whose content updates
+    ///   its subnodes keeps this error.
     consuming func finish() -> EditError? {
         guard let opened else { return nil }
         do {
@@ -64,8 +69,9 @@ public struct TreeEdit: ~Copyable {
 
     /// The content of a node.
     ///
-    /// To assign a whole content that makes nodes of its own replaces the subnodes, even where all
-    /// else is equal: a new node equals no other. Write its properties instead.
+    /// Assigning a whole content that creates its own nodes replaces the subnodes, even if
+    /// everything else is equal, because a new node equals no other. Write to the content's
+    /// properties instead.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         mutating get {
             guard let draft = transaction.draftIfWritten(of: node.handle) else {
@@ -82,9 +88,10 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// The node with an identity; nil if it does not exist any more, or belongs to another tree.
+    /// Returns the node with an identity; nil if it no longer exists, or belongs to another tree.
     ///
-    /// `DisplayNode<Content>(node)` makes a handle of it that knows the type of its content.
+    /// Use `DisplayNode<Content>(node)` to turn it into a handle that knows the type of its
+    /// content.
     ///
     /// - Complexity: O(1): an identity knows its node without keeping it alive.
     public mutating func node(with id: DisplayNodeID) -> AnyDisplayNode? {
@@ -132,11 +139,10 @@ public struct TreeEdit: ~Copyable {
         }
     }
 
-    /// The environment of the tree, which its root inherits.
+    /// The tree's environment, which its root inherits.
     ///
-    /// The `updateSubnodes(_:)` of a node that is made outside an edit has no tree: it reads the
-    /// default environment there, and a change is an error that the first layout of the node
-    /// throws.
+    /// The `updateSubnodes(_:)` of a node that is created outside an edit has no tree. It reads the
+    /// default environment here, and a change is an error that the first layout of the node throws.
     public var environment: LayoutEnvironment {
         mutating get { transaction.environment }
         _modify { yield &transaction.environment }
@@ -147,11 +153,11 @@ public struct TreeEdit: ~Copyable {
 @available(*, unavailable)
 extension TreeEdit: Sendable {}
 
-/// A draft as the type that the node's state has made it of.
+/// A draft as its own type, which follows from the content's type.
 private func contentDraft<Content>(
     of node: DisplayNode<Content>,
     _ draft: NodeDraft
 ) -> ContentDraft<Content> {
-    // Made by `ContentState.makeDraft(of:)`.
+    // The draft was created by `ContentState.makeDraft(of:)`.
     unsafe unsafeDowncast(draft, to: ContentDraft<Content>.self)
 }
