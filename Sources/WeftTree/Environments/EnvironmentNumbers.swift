@@ -1,11 +1,11 @@
-/// Some of the environments of a tree, as they are come across one node after another.
+/// The numbers of some of a tree's environments, collected node by node.
 struct EnvironmentNumbers {
     /// The numbers.
     private(set) var numbers: Set<Int32> = []
 
     private var last: Int32?
 
-    /// Adds a number, which mostly is the one that was added last.
+    /// Adds a number, which is usually the one that was added last.
     @inline(__always)
     mutating func insert(_ number: Int32) {
         if number == last { return }

@@ -1,13 +1,12 @@
 import WeftLayout
 
-/// The environments of a tree by their numbers, as they were at one moment: a commit has those of
-/// its pass.
+/// The environments of a tree by their numbers, at one moment. A commit has those of its pass.
 ///
-/// A number means one environment for as long as the tree lives: it is not given out again. So two
-/// commits of one tree tell by numbers whether a node is in the same environment.
+/// A number stands for one environment as long as the tree lives, and is not given out again. So
+/// the numbers in two commits of a tree tell whether a node has the same environment in both.
 ///
-/// The environments lie in pages of neighbouring numbers, so that what a commit does not share with
-/// the one before it is small.
+/// The environments are stored in pages of neighbouring numbers, so that a commit shares all but a
+/// few with the commit before it.
 struct EnvironmentTable: Sendable {
     private typealias Page = [Element]
 
@@ -18,11 +17,11 @@ struct EnvironmentTable: Sendable {
 
     private var pages: [Int32: Page] = [:]
 
-    /// The number that comes next. (It can be set for tests of what follows the last number.)
+    /// The next number. (Tests set it to see what follows the last number.)
     var next: Int32 = 0
 
-    /// Rises with each environment that is added once all numbers have been given out, after 2³¹
-    /// of them. Numbers mean the same in two states of a table that have this in common.
+    /// A count that rises with each environment that is added after all 2³¹ numbers have been given
+    /// out. If two states of a table have the same epoch, their numbers mean the same.
     private(set) var epoch: UInt64 = 0
 
     /// How many environments have a number.
@@ -50,7 +49,7 @@ struct EnvironmentTable: Sendable {
     /// - Complexity: O(1) on average; O(*n*/16) in the number of environments if somebody else has
     ///   a copy of the table.
     mutating func add(_ environment: LayoutEnvironment) -> Int32 {
-        // Only once they have begun anew some are in use.
+        // A number can only be in use after the numbers have started over.
         while epoch > 0, has(next) { next = following(next) }
         let number = next
         let element = Element(number: number, environment: environment)
@@ -66,7 +65,7 @@ struct EnvironmentTable: Sendable {
     /// Drops all but some environments.
     mutating func removeAll(but kept: Set<Int32>) {
         pages = pages.compactMapValues { page in
-            // As it is, so that commits share it.
+            // Returned unchanged, so that commits share it.
             if page.allSatisfy({ kept.contains($0.number) }) { return page }
             let rest = page.filter { kept.contains($0.number) }
             return rest.isEmpty ? nil : rest

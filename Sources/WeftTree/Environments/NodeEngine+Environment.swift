@@ -1,7 +1,7 @@
 import WeftLayout
 
 extension NodeEngine {
-    /// Changes to the environment in a node that inherits one and may override it.
+    /// Switches to the environment in a node, given the inherited one and the node's overrides.
     @inline(__always)
     func enterEnvironment(
         _ inherited: Int32,
@@ -19,7 +19,7 @@ extension NodeEngine {
         if overrides.displayScale != nil { context.checkDisplayScale() }
     }
 
-    /// Changes to an environment.
+    /// Switches to an environment.
     @inline(__always)
     func restoreEnvironment(_ number: Int32, context: inout LayoutContext) {
         guard number != context.environmentNumber else { return }

@@ -7,20 +7,21 @@ final class SharedEnvironments: Sendable {
     struct Storage {
         var table = EnvironmentTable()
 
-        /// The numbers of the environments with a hash. To hash or compare environments runs code
-        /// of the user's, for the values of their own keys: so neither is done inside the lock.
+        /// The numbers of the environments, by hash value. Hashing or comparing environments runs
+        /// user code for the values of users' own keys, so neither is done inside the lock.
         var numbers: [Int: [Int32]] = [:]
     }
 
-    /// The environments as they are now.
+    /// The environments at this moment.
     var current: EnvironmentTable { storage.withLock { $0.table } }
 
     /// How many environments have a number.
     var count: Int { storage.withLock { $0.table.count } }
 
-    /// The number of an environment.
+    /// The number of an environment, which is given one if it has none yet.
     ///
-    /// - Complexity: O(1) on average, apart from the first one after `current` was read.
+    /// - Complexity: O(1) on average, except for the first new environment after `current` was
+    ///   read.
     func number(of environment: LayoutEnvironment) -> Int32 {
         let hash = environment.hashValue
         while true {
@@ -29,7 +30,7 @@ final class SharedEnvironments: Sendable {
             }
             if let known = candidates.first(where: { $0.1 == environment }) { return known.0 }
             let number = storage.withLock { storage -> Int32? in
-                // Others may have come meanwhile.
+                // Another task may have added one in the meantime.
                 guard storage.numbers[hash, default: []].count == candidates.count
                 else { return nil }
                 let number = storage.table.add(environment)
@@ -54,7 +55,7 @@ final class SharedEnvironments: Sendable {
             }
             return former
         }
-        // What goes with it may run code of the user's, outside of the lock.
+        // Released outside the lock, because that may run user code.
         withExtendedLifetime(former) {}
     }
 }

@@ -1,8 +1,8 @@
 import WeftLayout
 
-/// The environment of a tree, until another one takes its place.
+/// The environment of a tree, until another one replaces it.
 ///
-/// It is an object as edits and passes hand it on, and copying an environment counts several
+/// It is an object because edits and passes hand it on, and copying an environment retains several
 /// references.
 final class TreeEnvironment: Sendable {
     /// What the root inherits.
