@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// Elements in memory of somebody else's: a view that is good as long as its owner lives.
+/// A view of elements in memory that belongs to another object, which the view keeps alive.
 @safe struct FlatList<Element>: RandomAccessCollection {
     private let base: UnsafeMutablePointer<Element>
     private let owner: AnyObject
@@ -9,7 +9,7 @@ import WeftLayout
 
     var startIndex: Int { 0 }
 
-    /// A view of `count` initialised elements that stay as they are while `owner` lives.
+    /// Creates a view of `count` initialised elements, which must not change while `owner` lives.
     @unsafe init(_ base: UnsafeMutablePointer<Element>, count: Int, owner: AnyObject) {
         unsafe self.base = base
         self.owner = owner
@@ -20,7 +20,7 @@ import WeftLayout
         @inline(__always)
         unsafeAddress {
             precondition(index.isIndex(below: endIndex))
-            // The index is in bounds, and the owner lives.
+            // The index is in bounds, and the owner is alive.
             return unsafe UnsafePointer(base + index)
         }
     }

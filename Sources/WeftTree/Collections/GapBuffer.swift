@@ -1,8 +1,8 @@
-/// A list that is changed in sweeps, as steps of a transition change it: from the front to the rear
+/// A list that is changed in sweeps, as the steps of a transition do: from the front to the rear
 /// when nodes are detached, and back when others are attached.
 ///
-/// It has a gap where it was changed last. A change costs the distance from there, so a sweep over
-/// a list costs its length, however many changes it makes.
+/// The list has a gap where it was last changed. The cost of a change is the distance from the gap,
+/// so a sweep costs the length of the list, however many changes it makes.
 struct GapBuffer<Element> {
     /// The elements before the gap.
     private var beforeGap: [Element] = []
@@ -10,7 +10,7 @@ struct GapBuffer<Element> {
     /// The elements after the gap, the last one first.
     private var afterGap: [Element] = []
 
-    /// All elements in their order.
+    /// All elements in order.
     var elements: [Element] { beforeGap + afterGap.reversed() }
 
     var count: Int { beforeGap.count + afterGap.count }
@@ -20,7 +20,7 @@ struct GapBuffer<Element> {
         index < beforeGap.count ? beforeGap[index] : afterGap[count - 1 - index]
     }
 
-    /// Inserts an element so that it gets an index.
+    /// Inserts an element at an index.
     mutating func insert(_ element: Element, at index: Int) {
         moveGap(to: index)
         beforeGap.append(element)

@@ -1,8 +1,8 @@
-/// The indices of a longest increasing subsequence of distinct numbers.
+/// Returns the indices of a longest increasing subsequence of distinct numbers.
 ///
-/// The elements that are not in it are the fewest that have to be moved to sort the sequence. The
-/// algorithm keeps, for each length, the smallest number that a subsequence of that length can end
-/// with ("patience sorting").
+/// The elements outside it are the smallest set that has to be moved to sort the sequence. For each
+/// length, the algorithm keeps the smallest number that a subsequence of that length can end with
+/// ("patience sorting").
 ///
 /// - Complexity: O(*n* log *n*).
 func longestIncreasingSubsequence(of numbers: [Int]) -> Set<Int> {

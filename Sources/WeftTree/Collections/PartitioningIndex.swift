@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// Where the second part begins of a collection in which elements that meet a condition come
-    /// after all that do not; the end if none meets it.
+    /// Returns the index of the first element that meets a condition, if all that don't meet it
+    /// come before all that do; the end if none meets it.
     ///
     /// - Complexity: O(log *n*).
     func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
@@ -12,8 +12,8 @@ extension RandomAccessCollection where Index == Int {
         return low
     }
 
-    /// The index of the element with a key, in the order of whose keys the elements are; nil if
-    /// there is none.
+    /// Returns the index of the element with a key, if the elements are sorted by their keys; nil
+    /// if there is none.
     ///
     /// - Complexity: O(log *n*).
     func index<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {

@@ -1,6 +1,6 @@
 /// A list whose first element needs no array.
 ///
-/// Most edits touch one node: to allocate a list of it costs more than to compare its content.
+/// Most edits touch one node, and allocating a list for it costs more than comparing its content.
 struct ShortList<Element> {
     private var first: Element?
     private var rest: [Element] = []
@@ -34,8 +34,9 @@ extension ShortList: RandomAccessCollection, MutableCollection {
         }
     }
 
-    // In place of the library's own, which takes each element by its index, as a loop does.
-    /// Visits the elements in their order.
+    // Replaces the standard library's version, which reads each element by its index, as a loop
+    // does.
+    /// Visits the elements in order.
     func forEach(_ body: (Element) -> Void) {
         guard let first else { return }
         body(first)

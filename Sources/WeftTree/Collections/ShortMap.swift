@@ -1,26 +1,26 @@
-/// A dictionary that keeps its order and is a plain list as long as it is short.
+/// A dictionary that keeps the order of insertion and is a plain list as long as it is short.
 ///
-/// Most edits touch a node or two: a hash table costs more than all the rest of such an edit.
+/// Most edits touch a node or two, and a hash table would cost more than the rest of such an edit.
 struct ShortMap<Key: Hashable, Value> {
-    /// The keys and their values in the order in which the keys came.
+    /// The keys and their values, in the order in which the keys were first set.
     private(set) var elements = ShortList<(key: Key, value: Value)>()
 
-    /// Where the keys are, once there are many.
+    /// The indices of the keys, once there are many.
     private var indices: [Key: Int] = [:]
 
-    /// Up to so many keys are compared one by one.
+    /// Up to this many keys are compared one by one.
     private static var maximumListCount: Int { 8 }
 
     var isEmpty: Bool { elements.isEmpty }
 
     var count: Int { elements.count }
 
-    /// The value of a key; nil if there is none.
+    /// The value of a key, or nil if there is none.
     ///
     /// - Complexity: O(1).
     subscript(key: Key) -> Value? { index(of: key).map { elements[$0].value } }
 
-    /// Sets the value of a key, in place of the former one if there is any.
+    /// Sets the value of a key, replacing any former one.
     ///
     /// - Complexity: O(1).
     mutating func setValue(_ value: Value, forKey key: Key) {
