@@ -1,12 +1,13 @@
 import WeftLayout
 
 extension CommitDifference {
-    /// Finds what has another frame or other inputs among the nodes that both commits have.
+    /// Finds the nodes in both commits whose frames or inputs differ.
     ///
     /// - Parameters:
-    ///   - changed: The slots of the last commit whose cells say something else there.
-    ///   - movers: The slots that the nodes that move have in the first commit.
-    /// - Complexity: O(*c*) in the number of changed slots and of the subnodes of their nodes.
+    ///   - changed: The slots of the last commit whose cells differ from those of the first commit.
+    ///   - movers: The slots, in the first commit, of the nodes that move.
+    /// - Complexity: O(*c*) in the number of changed slots plus the number of subnodes of their
+    ///   nodes.
     mutating func compareNodes(_ changed: [Slot], movers: Set<Slot>) {
         for slot in changed { compareNode(in: slot, movers: movers) }
         compareSameCells(below: changed, movers: movers)
@@ -20,10 +21,10 @@ extension CommitDifference {
         }
     }
 
-    /// Compares the nodes that are told the same of themselves, and which a supernode with another
-    /// layout has asked something else, or placed elsewhere.
+    /// Compares the nodes whose own cells are the same, but whose supernode has another layout, and
+    /// so may have asked them something else or placed them elsewhere.
     private mutating func compareSameCells(below changed: [Slot], movers: Set<Slot>) {
-        // All slots count as changed where they do not mean the same.
+        // If the slots do not mean the same in both commits, all of them count as changed.
         guard last.sharesNumbers else { return }
         for slot in [-1] + changed {
             guard let new = last.table.details(of: slot) else { continue }
@@ -39,7 +40,7 @@ extension CommitDifference {
         }
     }
 
-    /// Compares what both commits show of the node in a slot of the last one.
+    /// Compares what both commits show of the node that has a slot in the last one.
     private mutating func compareNode(in slot: Slot, movers: Set<Slot>) {
         guard let old = last.sharesNumbers ? slot : last.counterpart(of: slot) else { return }
         let (oldCell, newCell) = (first.table.cell(of: old), last.table.cell(of: slot))
@@ -60,8 +61,8 @@ extension CommitDifference {
         }
     }
 
-    /// Whether a node of the same inputs has another payload: measured anew in the same range, a
-    /// leaf hands over the same.
+    /// Whether a node with the same inputs may have another payload. A leaf that is measured again
+    /// in the same range returns the same one.
     private func haveOtherPayloads(
         _ old: CommitTable.Cell,
         _ oldKey: CacheKey,
@@ -72,13 +73,13 @@ extension CommitDifference {
             && (old.hasPayload || new.hasPayload)
     }
 
-    /// Whether a node of the same inputs is in another environment.
+    /// Whether a node with the same inputs is in another environment.
     ///
     /// - Parameters:
-    ///   - old: Its slot in the first commit.
-    ///   - oldNumber: The number of what it inherits there.
-    ///   - new: Its slot in the last commit.
-    ///   - newNumber: The number of what it inherits there.
+    ///   - old: The node's slot in the first commit.
+    ///   - oldNumber: The number of the environment that it inherits there.
+    ///   - new: The node's slot in the last commit.
+    ///   - newNumber: The number of the environment that it inherits there.
     private mutating func haveOtherEnvironments(
         _ old: Slot,
         _ oldNumber: Int32,

@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// Compares the tables of two commits.
+/// A comparison of the tables of two commits.
 struct CommitDifference {
     var first: CommitSide
     var last: CommitSide
@@ -11,17 +11,19 @@ struct CommitDifference {
     var reframed: [LayoutTransition.Reframing] = []
     var updated: [AnyDisplayNode] = []
 
-    /// What leaves its place in the first commit, and what enters one in the last.
+    /// The nodes that leave their places in the first commit, and those that enter a place in the
+    /// last one.
     private var leaving: [PlacedSlot] = []
     private var entering: [PlacedSlot] = []
 
     /// A slot, and the place of its node.
     typealias PlacedSlot = (slot: Slot, place: LayoutTransition.Place)
 
-    /// Which environments of the commits differ. Nodes share them, and each pair is compared once.
+    /// Whether the environments of a pair differ. Nodes share environments, and each pair is
+    /// compared only once.
     var otherEnvironments: [EnvironmentPair: Bool] = [:]
 
-    /// The numbers of an environment of the first commit, and of one of the last.
+    /// The number of an environment of the first commit, and that of one of the last.
     struct EnvironmentPair: Hashable {
         let old: Int32
         let new: Int32
@@ -47,7 +49,7 @@ struct CommitDifference {
         updated.sort { $0.handle.id < $1.handle.id }
     }
 
-    /// Whether a node may have other subnodes in the last commit, or in another order.
+    /// Whether a node may have other subnodes, or the same in another order, in the last commit.
     private func mayHaveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
         guard let old, last.sharesNumbers else { return true }
         switch (first.table.details(of: old), last.table.details(of: new)) {
@@ -57,12 +59,13 @@ struct CommitDifference {
         }
     }
 
-    /// Finds what enters and what leaves among the subnodes of one node in both commits.
+    /// Compares the subnodes of one node in both commits, and finds those that leave and those that
+    /// enter.
     private mutating func compareSubnodes(of old: Slot?, _ new: Slot?) {
         let before = old.map { first.table.subnodes(of: $0) } ?? []
         let after = new.map { last.table.subnodes(of: $0) } ?? []
         let known = last.sharesNumbers ? after : after.map { last.counterpart(of: $0) ?? -1 }
-        // Lists change in few places, mostly.
+        // Most lists change in few places.
         let start = commonCount(before, known)
         let end = commonCount(before.dropFirst(start).reversed(), known.dropFirst(start).reversed())
         let changedBefore = before.dropFirst(start).dropLast(end)
@@ -79,7 +82,7 @@ struct CommitDifference {
         }
     }
 
-    /// How many elements two lists have in common from the beginning.
+    /// The number of elements that two lists have in common at the beginning.
     private func commonCount(_ left: some Sequence<Slot>, _ right: some Sequence<Slot>) -> Int {
         var count = 0
         for (left, right) in zip(left, right) {
@@ -89,7 +92,7 @@ struct CommitDifference {
         return count
     }
 
-    /// As many as possible of the slots that two lists have in the same order.
+    /// A largest set of slots that both lists have in the same order.
     private func keptSlots(
         _ before: some Collection<Slot>,
         _ after: some Collection<Slot>
@@ -101,9 +104,9 @@ struct CommitDifference {
         return Set(kept.map { common[$0] })
     }
 
-    /// Tells removals, insertions and moves apart.
+    /// Distinguishes removals, insertions and moves.
     ///
-    /// - Returns: The slots that the nodes that move have in the first commit.
+    /// - Returns: The slots, in the first commit, of the nodes that move.
     private mutating func listMoves() -> Set<Slot> {
         var places: [Slot: LayoutTransition.Place] = [:]
         for (slot, place) in leaving.reversed() {

@@ -2,24 +2,26 @@ import WeftLayout
 
 /// One of two commits that are compared with each other.
 ///
-/// A slot is a slot of this side's commit. In two commits of one tree a node has the same slot:
-/// both commits keep their nodes alive, so that no slot is given to another node. Other commits
-/// number their nodes as they like, and are compared by the nodes themselves; so are two of one
-/// tree if the numbers of its environments mean others by now.
+/// A slot always belongs to this side's commit. In two commits of the same tree a node has the same
+/// slot: both commits keep their nodes alive, so no slot is given to another node. Commits of
+/// different trees number their nodes independently, and are compared by the nodes themselves. The
+/// same goes for two commits of one tree if the numbers of its environments have changed their
+/// meaning in between.
 struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?
 
-    /// The placed nodes of the commit; none without one. Its cells hold as long as the side does.
+    /// The placed nodes of the commit; none if there is no commit. Its cells are valid as long as
+    /// the side exists.
     let table: CommitTable
 
     /// Whether the slots of nodes and the numbers of environments mean the same in both commits.
     let sharesNumbers: Bool
 
-    /// Where nodes are, as far as somebody has asked.
+    /// The positions of the nodes that were looked up so far.
     private var positions: [Slot: Position] = [-1: .outside]
 
-    /// Where a node is in the hierarchy and on the screen.
+    /// The position of a node in the hierarchy and on the screen.
     private struct Position {
         /// How many ancestors it has.
         var depth: Int
@@ -27,7 +29,7 @@ struct CommitSide {
         /// Its origin in the root's coordinates.
         var origin: LayoutPoint
 
-        /// Where the root is a subnode.
+        /// The position of the imaginary supernode of the root.
         static let outside = Position(depth: -1, origin: .zero)
     }
 
@@ -47,12 +49,14 @@ struct CommitSide {
         }
     }
 
-    /// The frame of the node in a slot in the coordinates of its supernode; empty for no node.
+    /// The frame of the node in a slot, in the coordinates of its supernode; empty if there is no
+    /// node.
     func frame(of slot: Slot) -> LayoutRect {
         table.frame(of: slot) ?? .zero
     }
 
-    /// The slot of the other commit that has the node in a slot; nil if it does not have it.
+    /// The slot that the node in a slot has in the other commit; nil if that commit does not have
+    /// the node.
     func counterpart(of slot: Slot) -> Slot? {
         if sharesNumbers { return other?.storage.table.contains(slot) == true ? slot : nil }
         return table.node(of: slot).flatMap { other?.slot(of: $0) }
@@ -63,14 +67,14 @@ struct CommitSide {
         table.node(of: slot).map { AnyDisplayNode(handle: $0) }
     }
 
-    /// How many ancestors the node in a slot has; -1 for none.
+    /// How many ancestors the node in a slot has; -1 for slot -1, which has no node.
     ///
     /// - Complexity: As for `position(of:)`.
     mutating func depth(of slot: Slot) -> Int { position(of: slot).depth }
 
-    /// Where the node in a slot is; the sum of the origins begins at the root.
+    /// The position of the node in a slot. Origins are summed up from the root downwards.
     ///
-    /// - Complexity: O(*d*) in its depth, and less if an ancestor's is known.
+    /// - Complexity: O(*d*) in the depth of the node, and less if an ancestor's position is known.
     private mutating func position(of slot: Slot) -> Position {
         var path: [Slot] = []
         var next = slot
@@ -87,15 +91,15 @@ struct CommitSide {
         return position
     }
 
-    /// The frame of the node in a slot in the root's coordinates.
+    /// The frame of the node in a slot, in the root's coordinates.
     private mutating func rootFrame(of slot: Slot) -> LayoutRect {
         LayoutRect(origin: position(of: slot).origin, size: frame(of: slot).size)
     }
 
-    /// The slots of this side's nodes that the other commit has not, or not with the same inputs,
-    /// the same layout, and the same index in the same supernode; they rise.
+    /// The slots, in rising order, of the nodes that the other commit does not have with the same
+    /// inputs, the same layout, and the same index in the same supernode.
     ///
-    /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`: what the commits share costs
+    /// - Complexity: As for `CommitTable.forEachCell(notIn:_:)`. What the commits share costs
     ///   nothing.
     var changedSlots: [Slot] {
         var slots: [Slot] = []
@@ -105,7 +109,7 @@ struct CommitSide {
         return slots
     }
 
-    /// The slots of this side's nodes that the other commit does not have.
+    /// The slots of the nodes that the other commit does not have.
     ///
     /// - Complexity: As for `changedSlots`.
     var ownSlots: [Slot] {
@@ -118,8 +122,8 @@ struct CommitSide {
         return slots
     }
 
-    /// Visits the cells that the other commit does not share, with that commit's cell of the slot,
-    /// if the slot means the same there.
+    /// Visits the cells that the other commit does not share, together with that commit's cell of
+    /// the same slot, if the slot means the same there.
     private func forEachOwnCell(_ body: (Slot, CommitTable.Cell, CommitTable.Cell) -> Void) {
         let others = sharesNumbers ? other?.storage.table ?? CommitTable() : CommitTable()
         table.forEachCell(notIn: others, body)
@@ -127,9 +131,10 @@ struct CommitSide {
 }
 
 extension CommitSide {
-    /// The frame of a node in the root's coordinates, also if only the other commit has the node:
-    /// then it is where it would be if it went along with the nearest of its supernodes that both
-    /// commits have.
+    /// The frame of a node in the root's coordinates; nil if neither commit has the node.
+    ///
+    /// If only the other commit has the node, this is the frame that the node would have if it
+    /// moved along with the nearest of its supernodes that both commits have.
     ///
     /// - Complexity: O(*d*) in the depth of the node.
     mutating func rootFrame(of node: NodeHandle) -> LayoutRect? {
@@ -146,10 +151,11 @@ extension CommitSide {
         return frame
     }
 
-    /// The frame that this commit gives a node, in the coordinates of the supernode that the other
-    /// commit gives it; nil if one of them does not have the node.
+    /// The frame of a node in this commit, in the coordinates of the supernode that the node has in
+    /// the other commit; nil if one of them does not have the node.
     ///
-    /// - Complexity: O(1) if both give it the same supernode, else O(*d*) in the depth of the node.
+    /// - Complexity: O(1) if the supernode is the same in both, otherwise O(*d*) in the depth of
+    ///   the node.
     mutating func frameInOtherSupernode(of node: NodeHandle) -> LayoutRect? {
         guard let slot = commit?.slot(of: node),
             let other, let otherSlot = other.slot(of: node)

@@ -1,15 +1,14 @@
 public import WeftLayout
 
-/// The reference host: a hierarchy that is changed by the steps of transitions, and by nothing
-/// else.
+/// The reference host: a hierarchy that only the steps of transitions change.
 ///
-/// A real host does with views what the mirror does with entries in dictionaries. Tests compare it
-/// with the commit that it has mounted.
+/// A real host does with views what the mirror does with entries in dictionaries. Tests compare the
+/// mirror with the commit that it has mounted.
 public struct LayoutMirror: Sendable {
-    /// The subnodes of each mounted node, the rearmost first.
+    /// The subnodes of each mounted node, from rear to front.
     private var subnodes: [AnyDisplayNode: GapBuffer<AnyDisplayNode>] = [:]
 
-    /// The supernodes of the mounted nodes but the root.
+    /// The supernodes of all mounted nodes except the root.
     private var supernodes: [AnyDisplayNode: AnyDisplayNode] = [:]
 
     /// The frames of the mounted nodes.
@@ -20,23 +19,24 @@ public struct LayoutMirror: Sendable {
     /// The mounted root.
     public private(set) var root: AnyDisplayNode?
 
-    /// The commit that is mounted; nil before the first.
+    /// The commit that is mounted; nil if nothing is.
     public var mounted: LayoutCommit? { cursor.mounted }
 
-    /// What could not be done as a step said: empty as long as transitions are right.
+    /// Descriptions of steps that could not be applied; empty as long as transitions are correct.
     public private(set) var complaints: [String] = []
 
-    /// Makes a mirror that shows nothing.
+    /// Creates a mirror that shows nothing.
     public init() {}
 
     /// How many nodes are mounted.
     public var nodeCount: Int { frames.count }
 
-    /// Shows a commit: applies the one transition that leads to it from what is mounted. One that
-    /// is older than what is mounted changes nothing.
+    /// Shows a commit by applying the transition from what is mounted.
+    ///
+    /// A commit that is older than the mounted one changes nothing.
     ///
     /// - Returns: The transition.
-    /// - Complexity: As for the transition and its steps, and O(*n*) in the number of subnodes of
+    /// - Complexity: As for the transition and its steps, plus O(*n*) in the number of subnodes of
     ///   each node whose subnodes change.
     @discardableResult
     public mutating func mount(_ commit: LayoutCommit) -> LayoutTransition {
@@ -45,9 +45,9 @@ public struct LayoutMirror: Sendable {
         return transition
     }
 
-    /// Shows nothing any more.
+    /// Removes everything that is mounted.
     ///
-    /// - Returns: The transition that takes everything away.
+    /// - Returns: The transition that removes everything.
     /// - Complexity: As for `mount(_:)`.
     @discardableResult
     public mutating func unmount() -> LayoutTransition {
@@ -56,7 +56,7 @@ public struct LayoutMirror: Sendable {
         return transition
     }
 
-    /// Applies a transition that begins with what is mounted; one that does not is among the
+    /// Applies a transition. If it does not begin with what is mounted, that is added to
     /// `complaints`.
     ///
     /// - Complexity: As for `mount(_:)`.
@@ -70,14 +70,14 @@ public struct LayoutMirror: Sendable {
         cursor = LayoutCursor(mounted: transition.to)
     }
 
-    /// The subnodes of a mounted node, the rearmost first.
+    /// Returns the subnodes of a mounted node, from rear to front.
     ///
     /// - Complexity: O(*n*) in their number.
     public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
         subnodes[node.anyNode]?.elements ?? []
     }
 
-    /// The frame of a mounted node in points, in its supernode's coordinates.
+    /// Returns the frame of a mounted node in points, in its supernode's coordinates.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
         frames[node.anyNode]
     }
@@ -138,10 +138,10 @@ extension LayoutMirror {
         subnodes[supernode, default: GapBuffer()].insert(node, at: index)
     }
 
-    /// The `complaints`, and how the mirror differs from a commit, in words; empty if there are
+    /// Describes how the mirror differs from a commit, after the `complaints`; empty if there are
     /// none and it shows exactly that hierarchy.
     ///
-    /// - Complexity: O(*n*) in the number of nodes of both.
+    /// - Complexity: O(*n*) in the number of nodes in the mirror and the commit.
     public func differences(from commit: LayoutCommit) -> [String] {
         var differences = complaints
         if root != commit.root { differences.append("the root is \(root.debugText)") }
@@ -166,7 +166,7 @@ extension Optional where Wrapped: CustomDebugStringConvertible {
 }
 
 extension LayoutMirror: CustomDebugStringConvertible {
-    /// What is mounted.
+    /// The mounted commit.
     public var debugDescription: String {
         "LayoutMirror(\(mounted?.debugDescription ?? "nothing"))"
     }

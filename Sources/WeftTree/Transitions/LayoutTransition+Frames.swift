@@ -1,17 +1,17 @@
 public import WeftLayout
 
 extension LayoutTransition {
-    /// The frame of a node on the way from the first commit to the second one, in points, in the
-    /// root's coordinates; nil if neither has the node.
+    /// Returns the frame of a node partway through the transition, in points, in the root's
+    /// coordinates; nil if neither commit has the node.
     ///
-    /// Position and size change linearly, and at 0 and 1 they are those of the commits to the bit.
-    /// A node that is inserted or removed keeps its frame in its supernode: it goes along with the
-    /// nearest of its supernodes that both commits have.
+    /// Position and size change linearly. At 0 and 1 they are exactly those of the commits, to the
+    /// bit. A node that is inserted or removed keeps its frame in its supernode, and so moves along
+    /// with the nearest of its supernodes that both commits have.
     ///
     /// - Parameters:
     ///   - node: A node of either commit.
-    ///   - progress: How far the way is gone: 0 at the first commit, 1 at the second one. What lies
-    ///     below or above counts as 0 or 1.
+    ///   - progress: The progress of the transition: 0 at the first commit, 1 at the second one.
+    ///     Values below 0 or above 1 count as 0 or 1.
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference, at progress: Double) -> LayoutRect? {
         let handle = node.anyNode.handle
@@ -22,16 +22,17 @@ extension LayoutTransition {
         return start.interpolated(to: end, at: progress)
     }
 
-    /// The frame of a node on the way, in points, in its supernode's coordinates; nil if neither
-    /// commit has the node.
+    /// Returns the frame of a node partway through the transition, in points, in its supernode's
+    /// coordinates; nil if neither commit has the node.
     ///
-    /// The supernode is the one in the second commit, or in the first if the node is removed. It is
-    /// what a host sets that has applied the `steps` and shows how they came about.
+    /// The supernode is the one in the second commit, or the one in the first if the node is
+    /// removed. This is the frame that a host sets if it has already applied the `steps` and now
+    /// animates the change.
     ///
     /// - Parameters:
     ///   - node: A node of either commit.
-    ///   - progress: How far the way is gone, from 0 to 1.
-    /// - Complexity: O(1) if the node stays with its supernode, else O(*d*) in its depth.
+    ///   - progress: The progress of the transition, from 0 to 1.
+    /// - Complexity: O(1) if the node stays with its supernode, otherwise O(*d*) in its depth.
     public func frameInSupernode(
         of node: some NodeReference,
         at progress: Double
@@ -44,16 +45,17 @@ extension LayoutTransition {
         return start.interpolated(to: end, at: progress)
     }
 
-    /// The frames of all nodes of both commits on the way, as `frame(of:at:)` gives them.
+    /// Returns the frames of all nodes of both commits partway through the transition, as
+    /// `frame(of:at:)` does.
     ///
-    /// - Parameter progress: How far the way is gone, from 0 to 1.
-    /// - Complexity: O(*n*) in the number of nodes. The first call looks for where each node begins
-    ///   and ends, which the transition and its copies remember.
+    /// - Parameter progress: The progress of the transition, from 0 to 1.
+    /// - Complexity: O(*n*) in the number of nodes. The first call finds where each node begins and
+    ///   ends; the transition and its copies remember that.
     public func frames(at progress: Double) -> [AnyDisplayNode: LayoutRect] {
         ways.all(from: from, to: to).mapValues { $0.start.interpolated(to: $0.end, at: progress) }
     }
 
-    /// Where nodes begin and end, once somebody has asked.
+    /// Where nodes begin and end, computed on first use.
     final class Ways: Sendable {
         /// The frames of a node in both commits, in the coordinates of their roots.
         struct Way: Sendable {
@@ -63,7 +65,7 @@ extension LayoutTransition {
 
         private let known = Locked<[AnyDisplayNode: Way]?>(nil)
 
-        /// The ways of all nodes of two commits, which are the same each time.
+        /// Returns the ways of all nodes of two commits, which must be the same in each call.
         func all(from: LayoutCommit?, to: LayoutCommit?) -> [AnyDisplayNode: Way] {
             if let ways = known.withLock({ $0 }) { return ways }
             let starts = from?.rootFrames ?? [:]
@@ -79,10 +81,11 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Reframing {
-    /// The frame on the way, in points, in the coordinates of `from` and `to`.
+    /// Returns the frame partway through the change, in points, in the coordinates of `from` and
+    /// `to`.
     ///
-    /// - Parameter progress: How far the way is gone: 0 at the first frame, 1 at the last one. What
-    ///   lies below or above counts as 0 or 1.
+    /// - Parameter progress: The progress of the change: 0 at the first frame, 1 at the last one.
+    ///   Values below 0 or above 1 count as 0 or 1.
     public func frame(at progress: Double) -> LayoutRect {
         from.interpolated(to: to, at: progress)
     }
@@ -97,8 +100,8 @@ extension LayoutCommit {
         return frames
     }
 
-    /// Visits all nodes with their frames in another commit and in this one; a node that the other
-    /// one does not have goes along with its supernode there.
+    /// Visits all nodes with their frames in another commit and in this one. A node that the other
+    /// commit does not have moves along with its supernode there.
     fileprivate func forEachPlace(
         comparedWith others: [AnyDisplayNode: LayoutRect],
         _ body: (AnyDisplayNode, _ other: LayoutRect, _ own: LayoutRect) -> Void
@@ -120,7 +123,7 @@ extension LayoutCommit {
 }
 
 extension LayoutRect {
-    /// The rectangle at a part of the way to another one.
+    /// The rectangle partway to another one.
     func interpolated(to end: LayoutRect, at progress: Double) -> LayoutRect {
         LayoutRect(
             x: minX.interpolated(to: end.minX, at: progress),
@@ -132,13 +135,13 @@ extension LayoutRect {
 }
 
 extension Double {
-    /// The number at a part of the way to another one: exact at both ends, never beyond them, and
-    /// never turning back on the way.
+    /// The number partway to another one: exact at both ends, never beyond them, and monotonic in
+    /// between.
     fileprivate func interpolated(to end: Double, at progress: Double) -> Double {
         guard progress > 0 else { return self }
         guard progress < 1 else { return end }
         let number = self + (end - self) * progress
-        // Rounding may lead beyond the end.
+        // Rounding may go beyond the end.
         return self < end ? Swift.min(number, end) : Swift.max(number, end)
     }
 }

@@ -1,25 +1,25 @@
 public import WeftLayout
 
 extension LayoutTransition {
-    /// What a host does, one step after the other.
+    /// One step of what a host does.
     public enum Step: Hashable, Sendable {
-        /// Take the node out of its supernode (nil: it is the root), for good or to attach it
-        /// elsewhere. At this moment it has the index there.
+        /// Take the node out of its supernode (nil if it is the root), for good or to attach it
+        /// elsewhere. The index is the node's at this moment.
         case detach(AnyDisplayNode, from: AnyDisplayNode?, at: Int)
-        /// Put the node into a supernode (nil: make it the root) so that it gets the index there.
+        /// Put the node into a supernode at an index (nil to make it the root).
         case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
-        /// Set the frame in points, in the supernode's coordinates.
+        /// Set the node's frame, in points, in its supernode's coordinates.
         case setFrame(AnyDisplayNode, LayoutRect)
-        /// Show the node's new content, which the second commit has. A node that is inserted has no
-        /// such step: whoever makes its view shows the content.
+        /// Show the node's new content, which is in the second commit. An inserted node has no such
+        /// step, because whoever creates its view shows the content.
         case update(AnyDisplayNode)
     }
 
-    /// The transition as steps that a host can apply as they come.
+    /// The transition as steps that a host can apply in order.
     ///
-    /// First everything is detached that leaves its place: subnodes before their supernodes, and
-    /// those of one supernode from the front to the rear. Then everything is attached that enters a
-    /// place, in the opposite order. At last frames are set and contents updated.
+    /// First, all nodes that leave their places are detached: subnodes before their supernodes, and
+    /// those of one supernode from the front to the rear. Then all nodes that enter a place are
+    /// attached, in the opposite order. Finally, frames are set and contents updated.
     ///
     /// - Complexity: O(*n* log *n*) in the number of changes.
     public var steps: [Step] {
@@ -45,8 +45,8 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Place {
-    /// Whether this place comes before the other one: from the root inwards, subnodes of one node
-    /// together and from the rear to the front.
+    /// Whether this place comes before the other one. The order is from the root inwards; subnodes
+    /// of one node are together, from the rear to the front.
     func isOutside(_ other: LayoutTransition.Place) -> Bool {
         (depth, supernodeID, index) < (other.depth, other.supernodeID, other.index)
     }

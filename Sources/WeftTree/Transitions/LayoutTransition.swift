@@ -1,10 +1,12 @@
 public import WeftLayout
 
-/// The difference of two commits: what a host does to show the second after the first.
+/// The difference of two commits: what a host does to go from showing the first to showing the
+/// second.
 ///
-/// It is a value that knows nothing of hosts and of other transitions, so any number of them may be
-/// alive at once. Nodes are compared by identity: a node is never both inserted and removed.
-/// `steps` changes a view hierarchy at once; `frame(of:at:)` and `reframed` tell what lies between.
+/// A transition is a value that knows nothing of hosts or of other transitions, so any number of
+/// them may exist at once. Nodes are compared by identity: a node is never both inserted and
+/// removed. Use `steps` to change a view hierarchy at once, and `frame(of:at:)` and `reframed` to
+/// animate the change.
 public struct LayoutTransition: Sendable {
     /// A place in a hierarchy.
     public struct Place: Hashable, Sendable {
@@ -18,7 +20,7 @@ public struct LayoutTransition: Sendable {
         public let depth: Int
     }
 
-    /// A node that is in only one of the commits.
+    /// A node that only one of the commits has.
     public struct Presence: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
@@ -40,17 +42,17 @@ public struct LayoutTransition: Sendable {
     public struct Reframing: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
-        /// The frame at the beginning in points, in the coordinates of the supernode that the
-        /// second commit gives the node.
+        /// The frame at the beginning, in points, in the coordinates of the supernode that the node
+        /// has in the second commit.
         public let from: LayoutRect
-        /// The frame at the end in points, in the same coordinates.
+        /// The frame at the end, in points, in the same coordinates.
         public let to: LayoutRect
     }
 
-    /// The commit that is left; nil for nothing.
+    /// The commit that the transition starts from; nil for nothing.
     public let from: LayoutCommit?
 
-    /// The commit that is reached; nil for nothing.
+    /// The commit that the transition leads to; nil for nothing.
     public let to: LayoutCommit?
 
     /// The nodes that only the first commit has, subnodes before their supernodes.
@@ -59,22 +61,26 @@ public struct LayoutTransition: Sendable {
     /// The nodes that only the second commit has, supernodes before their subnodes.
     public let inserted: [Presence]
 
-    /// The nodes that get another supernode, or another order among those that stay with theirs:
-    /// as few as possible. Supernodes come before their subnodes.
+    /// The nodes that get another supernode or another order in their own, supernodes before their
+    /// subnodes.
+    ///
+    /// Where subnodes are reordered, as few of them as possible count as moved.
     public let moved: [Move]
 
-    /// The nodes whose frame in their supernode differs, or that have another supernode at another
-    /// place.
+    /// The nodes whose frame in their supernode changes, or that get another supernode at another
+    /// position.
     ///
-    /// They are all that an animation has to set: every other node keeps its frame in its
-    /// supernode.
+    /// An animation has to set no other frames: every other node keeps its frame in its supernode.
     public let reframed: [Reframing]
 
-    /// The nodes that both commits have and that a host draws anew, whether or not their frames
-    /// change. Edits have changed their content, base style or overrides, or their environment is
-    /// another one, or they have a payload and were measured in another range.
+    /// The nodes that both commits have and that a host must draw again, whether or not their
+    /// frames change.
     ///
-    /// What edits have changed and changed back is among them, and a payload may be equal.
+    /// For such a node, edits have changed the content, base style or overrides; or its environment
+    /// is a different one; or it has a payload and was measured in another range.
+    ///
+    /// Nodes that edits have changed and then changed back are included, and a payload may in fact
+    /// be equal.
     public let updated: [AnyDisplayNode]
 
     /// Where the nodes begin and end, for `frames(at:)`.
@@ -94,7 +100,7 @@ public struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition: Hashable {
-    /// Whether both lead from the same commit to the same commit: these decide all else.
+    /// Whether both lead from the same commit to the same commit, which determines everything else.
     public static func == (left: LayoutTransition, right: LayoutTransition) -> Bool {
         left.from == right.from && left.to == right.to
     }
@@ -107,7 +113,7 @@ extension LayoutTransition: Hashable {
 }
 
 extension LayoutTransition: CustomDebugStringConvertible {
-    /// The numbers of the commits, 0 for none, and how many nodes each part has.
+    /// The numbers of the commits (0 for none) and how many nodes each part has.
     public var debugDescription: String {
         """
         LayoutTransition(from \(from?.number ?? 0) to \(to?.number ?? 0): \(removed.count) removed, \
