@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// What lies between a node that was asked something and the next one on the way: the specs that
-/// arrange that one, and what was asked of them.
+/// What lies between a measured node and the next node on the way: the specs that arrange the next
+/// node, and what they were asked.
 struct ExplainedPassage {
-    /// What was asked of an element on the way, and where it lies in the node, in points.
+    /// An element on the way: what it was asked, and its position in the node, in points.
     private struct Element {
         let name: String
         let parameters: [String]
@@ -12,22 +12,23 @@ struct ExplainedPassage {
         let measurements: [LayoutExplanation.Measurement]
     }
 
-    /// The specs, the outermost first, and the next node.
+    /// The specs, the outermost first, followed by the next node.
     private let elements: [Element]
 
-    /// What the next node was asked as it was placed.
+    /// The question that the placed layout of the next node answers.
     let nextKey: CacheKey
 
-    /// Finds out what was asked of the elements on the way.
+    /// Creates a passage by finding out what the elements on the way were asked.
     ///
-    /// What was asked of one is what the spec around it has asked of whatever contains the next
-    /// node: a stack may have measured it three times, and another spec several candidates.
+    /// The questions to an element are all that the spec around it has asked of anything that
+    /// contains the next node: a stack may have measured one element three times, and another spec
+    /// may have measured several candidates.
     ///
     /// - Parameters:
     ///   - way: The elements from the root of the node's spec to the next node.
-    ///   - questions: What was asked of these and of others that contain the next node, by the
-    ///     number of who asked.
-    ///   - nextKey: What the next node was asked as it was placed.
+    ///   - questions: What these elements, and others that contain the next node, were asked, by
+    ///     the number of the asking element.
+    ///   - nextKey: The question that the placed layout of the next node answers.
     init(
         _ way: [(element: Int32, origin: LayoutPoint)],
         _ questions: [Int32: [LayoutTrace.Measurement]],
@@ -56,7 +57,7 @@ struct ExplainedPassage {
 
     /// The steps of the specs.
     ///
-    /// - Parameter origin: That of the node, in the root's coordinates.
+    /// - Parameter origin: The origin of the node, in the root's coordinates.
     func specSteps(from origin: LayoutPoint) -> [LayoutExplanation.Step] {
         elements.dropLast().map { element in
             LayoutExplanation.Step(
@@ -91,7 +92,7 @@ struct ExplainedPassage {
 }
 
 extension [LayoutExplanation.Measurement] {
-    /// The elements, of equal ones in a row the first.
+    /// The elements, with only the first of equal ones in a row.
     fileprivate var withoutRuns: Self {
         reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }

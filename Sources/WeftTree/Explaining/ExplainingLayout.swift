@@ -1,27 +1,28 @@
 import WeftLayout
 
-/// A reference layout of what a commit has laid out, which notes what the specs around nodes asked.
+/// A reference layout that repeats the layout of a commit and notes what the specs around nodes
+/// asked.
 final class ExplainingLayout: ReferenceLayout {
     private let commit: LayoutCommit
 
-    /// The one subnode of a node whose place is explained; nil if the places of all nodes are.
+    /// For each node on the way, the one subnode whose place is explained; nil if the places of all
+    /// nodes are explained.
     private let successors: [NodeHandle: NodeHandle]?
 
-    /// What lies between a node that was asked something and those of its subnodes that it has
-    /// placed for it.
+    /// For each question to a node, what lies between the node and the subnodes that it placed in
+    /// answer.
     private var passages: [Job: [NodeHandle: ExplainedPassage]] = [:]
 
     /// What the nodes are called in the steps.
     private var stepNames: NodePaths
 
-    /// A node in its place: what it was asked, and where it lies, in points and in the root's
-    /// coordinates.
+    /// A node in its place: what it was asked, and its origin in points, in the root's coordinates.
     private struct Place {
         let job: Job
         let origin: LayoutPoint
     }
 
-    /// Prepares an explanation.
+    /// Creates a layout that explains a commit.
     ///
     /// - Parameter way: The nodes from the root to the one that is explained; nil to explain all.
     init(of commit: LayoutCommit, along way: [NodeHandle]?) {
@@ -38,8 +39,8 @@ final class ExplainingLayout: ReferenceLayout {
         )
     }
 
-    /// Lays the root out, and tells what was noted on the way to the node that is explained; nil if
-    /// that is another one now.
+    /// Lays the root out, and returns what was noted on the way to the explained node; nil if this
+    /// layout has another way.
     func explanation() throws -> LayoutExplanation? {
         var (place, step) = try placeOfRoot()
         var steps = [step]
@@ -51,8 +52,8 @@ final class ExplainingLayout: ReferenceLayout {
         return LayoutExplanation(steps: steps)
     }
 
-    /// Lays the root out, and tells for each node the steps that lead to it from its supernode; the
-    /// root has one, itself. A node that has another place now has none.
+    /// Lays the root out, and returns for each node the steps that lead to it from its supernode.
+    /// The root has one step, itself. A node that has another place in this layout has none.
     func lastSteps() throws -> [AnyDisplayNode: [LayoutExplanation.Step]] {
         let (root, step) = try placeOfRoot()
         var steps = [commit.root: [step]]
@@ -82,8 +83,8 @@ final class ExplainingLayout: ReferenceLayout {
         return (Place(job: Job(node: root.node, key: root.key), origin: .zero), step)
     }
 
-    /// The steps from a node to a subnode, and the place of that one; nil if the commit has it
-    /// elsewhere.
+    /// The steps from a node to a subnode, and the subnode's place; nil if the subnode has another
+    /// place in the commit.
     private func passage(
         from place: Place,
         to node: NodeHandle

@@ -1,38 +1,40 @@
 public import WeftLayout
 
-/// Why a node has its frame: what was asked of it and of everything around it, and what they
+/// Why a node has its frame: what the node and everything around it were asked, and what they
 /// answered.
 ///
-/// The steps lead from the root to the node. Between a node and its subnode there are the specs
-/// that arrange it, the outermost first.
+/// The steps lead from the root to the node. Between a node and its subnode are the specs that
+/// arrange the subnode, the outermost first.
 public struct LayoutExplanation: Hashable, Sendable {
     /// A node or a spec on the way.
     public struct Step: Hashable, Sendable {
-        /// What it is called: the type of a spec; of a node its name, or the property that holds it
-        /// and the type of its content.
+        /// The type of a spec; for a node, its name, or the property that holds it and the type of
+        /// its content.
         public let name: String
 
-        /// What a spec is set to, apart from its style and its elements: its `debugParameters`.
+        /// The settings of a spec other than its style and its elements: its `debugParameters`.
         /// Empty for a node.
         public let parameters: [String]
 
         /// The node; nil for a spec.
         public let node: AnyDisplayNode?
 
-        /// The style that it was measured with: that of its base overridden by that of its use.
+        /// The style that it was measured with: its base style, overridden by the style of this
+        /// use.
         public let style: LayoutElementStyle
 
-        /// What was asked of it for the place that it has. Each differs from the one before; the
-        /// last one is what was placed.
+        /// What it was asked for the place that it has, and its answers.
+        ///
+        /// Each differs from the one before. The last one was placed.
         public let measurements: [Measurement]
 
-        /// Its frame in the root's coordinates, in points.
+        /// Its frame in points, in the root's coordinates.
         public let frame: LayoutRect
     }
 
     /// A question for a size, and the answer.
     public struct Measurement: Hashable, Sendable {
-        /// The sizes that the element might choose from, in points, its style applied.
+        /// The sizes that the element could choose from, in points, after its style was applied.
         public let range: SizeRange
 
         /// The size that it chose, in points.

@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// What was asked in the spec of one node, found by who was asked.
+/// An index of the questions in the spec of one node, by the element that was asked.
 struct TraceIndex {
     private let measurements: [LayoutTrace.Measurement]
 
@@ -10,9 +10,9 @@ struct TraceIndex {
     /// The tokens of each node: one for each key.
     private var tokens: [NodeHandle: Set<Int32>] = [:]
 
-    /// Sorts the measurements of a trace.
+    /// Creates an index of the measurements of a trace.
     ///
-    /// - Parameter node: Gives the node that a token stands for.
+    /// - Parameter node: Returns the node that a token stands for.
     init(_ trace: LayoutTrace, node: (Int32) -> NodeHandle) {
         measurements = trace.measurements
         for (index, measurement) in measurements.enumerated() {
@@ -22,8 +22,8 @@ struct TraceIndex {
         }
     }
 
-    /// What was asked of a node and of the specs that contain it, by the number of who asked, in
-    /// the order of the answers.
+    /// Returns what a node and the specs that contain it were asked, by the number of the asking
+    /// element, in the order of the answers.
     ///
     /// - Complexity: O(*m* log *m*) in the number of these questions.
     func questions(leadingTo node: NodeHandle) -> [Int32: [LayoutTrace.Measurement]] {
