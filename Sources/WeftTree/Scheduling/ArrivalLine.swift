@@ -1,6 +1,6 @@
-/// Numbers in rising order, mostly added at the end and taken from the front.
+/// Numbers in rising order, usually added at the end and taken from the front.
 struct ArrivalLine {
-    /// The numbers, those before `start` already taken.
+    /// The numbers. Those before `start` are already taken.
     private var numbers: [UInt64] = []
     private var start = 0
 
@@ -32,7 +32,7 @@ struct ArrivalLine {
         return first
     }
 
-    /// Removes a number; false if it is not there.
+    /// Removes a number, and returns false if it is not there.
     ///
     /// - Complexity: O(*n*).
     mutating func remove(_ number: UInt64) -> Bool {

@@ -1,12 +1,12 @@
-/// Waits for the answer to a request that lies in a mailbox, and tells of each rise of the calling
-/// task's priority meanwhile.
+/// Waits for the answer to a request, which arrives in a mailbox, and meanwhile reports each rise
+/// of the calling task's priority.
 ///
 /// - Parameters:
-///   - wait: Suspends the task in the mailbox; what it returns is to be delivered at once.
-///   - raise: Gets the priority, now and whenever it rises; on any thread, and maybe when the
-///     request was answered.
-///   - giveUp: Takes the request back if the task is cancelled, unless it was answered already;
-///     what it returns is the answer to that.
+///   - wait: Suspends the task in the mailbox. The letter that it returns is delivered at once.
+///   - raise: Receives the priority, now and whenever it rises, on any thread, and possibly after
+///     the request was answered.
+///   - giveUp: Withdraws the request if the task is cancelled, unless it was already answered. The
+///     letter that it returns is the answer to the withdrawal.
 nonisolated(nonsending) func awaitAnswer<Answer>(
     wait: (CheckedContinuation<Answer, Never>) -> Mailbox<Answer>.Letter?,
     raise: @escaping @Sendable (Urgency) -> Void,
@@ -14,7 +14,7 @@ nonisolated(nonsending) func awaitAnswer<Answer>(
 ) async -> Answer {
     await withTaskCancellationHandler {
         await withEscalationHandler {
-            // The priority may have risen before the handler was there.
+            // The priority may have risen before the handler was installed.
             raise(.current)
             return await withCheckedContinuation { wait($0)?.deliver() }
         } onEscalated: {

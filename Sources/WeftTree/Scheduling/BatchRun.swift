@@ -1,12 +1,14 @@
 import WeftLayout
 
-/// Some requests of a batch while several tasks work them off.
+/// Some requests of a batch while several tasks process them.
 ///
-/// Chunks are taken in order. When a request fails, those behind it are given up and those before
-/// it go on: of several errors the first in the order of the requests is found, whoever meets it.
+/// Chunks are taken in order. When a request fails, the requests after it are given up, and those
+/// before it go on. So of several errors, the first in the order of the requests is found,
+/// whichever task meets it.
 final class BatchRun: Sendable {
-    /// How many trees a task takes at a time: some tenths of a millisecond of work for trees of a
-    /// dozen nodes, which makes the taking free and leaves enough chunks to share.
+    /// How many trees a task takes at a time. For trees of a dozen nodes, that is a few tenths of a
+    /// millisecond of work: the cost of taking them is negligible, and enough chunks are left to
+    /// share.
     static let chunkSize = 32
 
     private struct Storage {
@@ -14,10 +16,10 @@ final class BatchRun: Sendable {
         var chunks: [[LayoutCommit]]
         var nextChunk = 0
         var completed = 0
-        /// The first request known to fail: its place in `indices`.
+        /// The first request known to fail, by its place in `indices`.
         var failure: (place: Int, error: any Error)?
 
-        /// Before which place requests are still wanted.
+        /// The place before which requests are still wanted.
         var end: Int { failure?.place ?? .max }
     }
 
@@ -41,9 +43,10 @@ final class BatchRun: Sendable {
         storage = Locked(Storage(chunks: Array(repeating: [], count: chunkCount)))
     }
 
-    /// Works off chunks until none is left.
+    /// Processes chunks until none is left.
     ///
-    /// - Parameter report: Is told how many requests are done when a chunk of the calling task is.
+    /// - Parameter report: Receives the number of completed requests after each chunk of the
+    ///   calling task.
     nonisolated(nonsending) func work(_ report: (@Sendable (Int) -> Void)? = nil) async {
         var turn = ThreadTurn()
         while let chunk = takeChunk() {
@@ -54,8 +57,8 @@ final class BatchRun: Sendable {
 
     /// All commits.
     ///
-    /// - Throws: `LayoutBatchError` for the first request that failed; `CancellationError` if it
-    ///   was cancelled.
+    /// - Throws: `LayoutBatchError` for the first request that failed; `CancellationError` if that
+    ///   request was cancelled.
     func batch() throws -> LayoutBatch {
         let (chunks, failure) = storage.withLock { ($0.chunks, $0.failure) }
         if let failure {
@@ -76,10 +79,10 @@ final class BatchRun: Sendable {
         }
     }
 
-    /// Lays out the trees of a chunk, one after the other.
+    /// Lays out the trees of a chunk one after the other.
     ///
-    /// - Parameter turn: For how long the calling task has kept its thread.
-    /// - Returns: How many requests are done by now; nil if the chunk was given up.
+    /// - Parameter turn: How long the calling task has kept its thread.
+    /// - Returns: How many requests are completed by now; nil if the chunk was given up.
     private nonisolated(nonsending) func layOut(_ chunk: Int, _ turn: inout ThreadTurn) async
         -> Int?
     {
@@ -106,7 +109,7 @@ final class BatchRun: Sendable {
         }
     }
 
-    /// Whether no request before this one has failed.
+    /// Whether neither this request nor one before it has failed.
     private func isWanted(_ place: Int) -> Bool {
         storage.withLock { place < $0.end }
     }

@@ -1,14 +1,14 @@
 public import WeftLayout
 
 extension LayoutBatch {
-    /// One tree of a batch, and the range that it is to be laid out in.
+    /// A tree of a batch, and the range to lay it out in.
     public struct Request: Sendable {
         /// The tree.
         public let tree: DisplayTree
         /// The sizes that its root may take, in points.
         public let range: SizeRange
 
-        /// Makes a request.
+        /// Creates a request.
         public init(_ tree: DisplayTree, in range: SizeRange) {
             self.tree = tree
             self.range = range
@@ -19,7 +19,7 @@ extension LayoutBatch {
     public struct Progress: Hashable, Sendable {
         /// How many trees are laid out.
         public let completed: Int
-        /// How many there are.
+        /// How many trees there are.
         public let total: Int
     }
 }

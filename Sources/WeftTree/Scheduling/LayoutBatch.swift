@@ -1,10 +1,10 @@
-/// The commits of many trees, in the order of their requests: what a host mounts in one turn.
+/// The commits of many trees, in the order of their requests, which a host mounts in one turn.
 ///
-/// It holds the commits of all requests or, where `onVisible` gets it, of the visible ones.
+/// It holds the commits of all requests or, when it is passed to `onVisible`, of the visible ones.
 public struct LayoutBatch: Hashable, Sendable {
     private let commits: [LayoutCommit]
 
-    /// The indices of the requests that the commits belong to, rising.
+    /// The indices of the requests that the commits belong to, in rising order.
     public let requestIndices: [Int]
 
     init(_ commits: [LayoutCommit], requestIndices: [Int]) {
@@ -12,14 +12,14 @@ public struct LayoutBatch: Hashable, Sendable {
         self.requestIndices = requestIndices
     }
 
-    /// The commit of a request; nil if the batch does not hold it.
+    /// Returns the commit of a request; nil if the batch does not hold it.
     ///
     /// - Complexity: O(log *n*) in the number of commits.
     public func commit(ofRequest index: Int) -> LayoutCommit? {
         requestIndices.index(of: index) { $0 }.map { commits[$0] }
     }
 
-    /// Both batches in one; they have no request in common.
+    /// Returns both batches as one. They must have no request in common.
     ///
     /// - Complexity: O(*n* log *n*) in the number of commits.
     func merged(with other: LayoutBatch) -> LayoutBatch {
@@ -38,12 +38,12 @@ extension LayoutBatch: RandomAccessCollection {
     /// The position after the last commit.
     public var endIndex: Int { commits.endIndex }
 
-    /// The commit at a position, which in a whole batch is the index of its request.
+    /// The commit at a position, which is the index of its request if the batch holds all commits.
     public subscript(position: Int) -> LayoutCommit { commits[position] }
 }
 
 extension LayoutBatch: CustomDebugStringConvertible {
-    /// How many commits there are, and of which requests.
+    /// The number of commits, and which requests they belong to.
     public var debugDescription: String {
         guard let first = requestIndices.first, let last = requestIndices.last
         else { return "LayoutBatch(no commits)" }

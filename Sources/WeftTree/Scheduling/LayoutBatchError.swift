@@ -1,11 +1,11 @@
 /// Why a batch has no commits.
 public enum LayoutBatchError: Error {
-    /// Two requests, of which the indices are given, are for the same tree; nothing was laid out.
+    /// Two requests, given by their indices, are for the same tree. Nothing was laid out.
     case sameTree(root: String, first: Int, second: Int)
 
     /// The layout of a request failed.
     ///
-    /// - Parameter error: What it threw: `LayoutError` or `LayoutSuperseded`.
+    /// - Parameter error: The error that the layout threw: `LayoutError` or `LayoutSuperseded`.
     case failedRequest(index: Int, error: any Error)
 }
 

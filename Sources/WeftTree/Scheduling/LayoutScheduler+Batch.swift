@@ -2,33 +2,33 @@ extension LayoutScheduler {
     /// Lays out many trees, off the caller's actor, and returns all commits as one value.
     ///
     /// The calling task and at most `workers - 1` child tasks take the trees in chunks, so that
-    /// thousands of them cost neither a task each nor more memory than their commits. Each tree is
+    /// thousands of trees need neither a task each nor more memory than their commits. Each tree is
     /// laid out as by `DisplayTree.layout(in:)`, under a permit of its own scheduler, so that
-    /// urgent passes go between. The commits do not depend on how many workers there are. If the
-    /// batch fails, the trees that were laid out by then keep their new commits; nothing was handed
-    /// out for a host to mount but the visible ones.
+    /// urgent passes can run in between. The commits do not depend on the number of workers. If the
+    /// batch fails, the trees that were laid out by then keep their new commits, but only the
+    /// visible ones have been handed out for a host to mount.
     ///
     /// - Parameters:
-    ///   - requests: The trees and their ranges; each tree once.
-    ///   - visible: The indices of requests that are laid out before the others. Indices that no
-    ///     request has are ignored.
-    ///   - policy: What happens if another range is asked of a tree before its request is
-    ///     committed. By default the batch holds the tree's newer commit; `LayoutCommit.range`
-    ///     tells its range. A host that mounts all commits in one turn, and in these ranges only,
-    ///     asks to fail.
-    ///   - onVisible: Gets the commits of the visible ones, before any other tree is laid out. It
-    ///     is called once, also if there are none, but not if one of them fails; on the task that
-    ///     lays out, off every actor.
-    ///   - onProgress: Is told now and then how far the batch is, with rising numbers, and that all
-    ///     is done, once it is; never twice at once. It is called off every actor.
+    ///   - requests: The trees and their ranges. Each tree may appear only once.
+    ///   - visible: The indices of the requests that are laid out before the others. Indices
+    ///     without a request are ignored.
+    ///   - policy: What happens if another range is requested of a tree before its request is
+    ///     committed. By default the batch holds the tree's newer commit; `LayoutCommit.range` is
+    ///     its range. A host that mounts all commits in one turn, and only in these ranges, passes
+    ///     `.fail`.
+    ///   - onVisible: Receives the commits of the visible requests, before any other tree is laid
+    ///     out. It is called once, even if there are none, but not if one of them fails. It runs on
+    ///     the task that lays out, off every actor.
+    ///   - onProgress: Receives the progress of the batch now and then, in rising numbers, and once
+    ///     when everything is completed. It runs off every actor, and its calls never overlap.
     /// - Returns: The commits in the order of the requests.
-    /// - Throws: `LayoutBatchError`: `.sameTree` before anything is laid out; else `.failedRequest`
-    ///   with the index and the error of the first request that fails, in the order of the
-    ///   requests, those that are visible before the others: `LayoutSuperseded` among the errors,
-    ///   if the policy says so. `CancellationError` within one pass's budget if the calling task is
-    ///   cancelled, also if all trees are laid out already: a request of its own, by
-    ///   `DisplayTree.layout(in:)`, would get a commit that is there.
-    /// - Complexity: O(n) passes and O(n) memory for the commits.
+    /// - Throws: `LayoutBatchError.sameTree` before anything is laid out, or `.failedRequest` with
+    ///   the index and the error of the first request that fails. Requests count in their order,
+    ///   the visible ones before the others; with the policy `.fail`, the error may be
+    ///   `LayoutSuperseded`. `CancellationError`, within one pass's budget, if the calling task is
+    ///   cancelled, even if all trees are already laid out. (`DisplayTree.layout(in:)`, in
+    ///   contrast, returns a commit that already exists.)
+    /// - Complexity: O(*n*) passes, and O(*n*) memory for the commits, in the number of requests.
     public nonisolated func layout(
         _ requests: [LayoutBatch.Request],
         visible: some Sequence<Int> = EmptyCollection<Int>(),
@@ -57,8 +57,8 @@ extension LayoutScheduler {
         }.get()
     }
 
-    /// Makes a batch off the caller's actor. What that throws comes back as a value, for the reason
-    /// that `DisplayTree.Reply` gives.
+    /// Makes a batch off the caller's actor. An error is returned as a value, for the reason given
+    /// at `DisplayTree.Reply`.
     @concurrent
     private static func awayFromCaller(
         _ makeBatch: @Sendable () async throws -> LayoutBatch

@@ -1,14 +1,15 @@
 import WeftLayout
 
 extension LayoutScheduler {
-    /// Gives the memory that is kept for further layouts back to the allocator: for an app to call
-    /// when the system runs short of it.
+    /// Returns the memory that is kept for further layouts to the allocator.
     ///
-    /// What a large tree has used stays with the process when the tree goes, up to 64 MiB for all
-    /// schedulers: the next tree would otherwise wait for the system to map as much anew, which
-    /// takes about as long as its layout. Existing trees keep what they use.
+    /// An app calls this when the system runs short of memory.
     ///
-    /// - Complexity: O(*n*) in the number of blocks that are kept.
+    /// When a large tree goes away, the process keeps the memory that it used, up to 64 MiB for all
+    /// schedulers together. Otherwise the next tree would wait for the system to map as much again,
+    /// which takes about as long as its layout. Existing trees keep what they use.
+    ///
+    /// - Complexity: O(*n*) in the number of blocks that were kept.
     public static func releaseIdleMemory() {
         BlockPool.shared.release()
     }

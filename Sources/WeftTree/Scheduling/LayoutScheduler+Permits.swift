@@ -2,7 +2,7 @@ import Synchronization
 import WeftLayout
 
 extension LayoutScheduler {
-    /// Asks for a permit; one that waits is to be had with `permit(for:)`.
+    /// Asks for a permit. If the request waits, call `permit(for:)` to get its permit.
     func enter(_ urgency: Urgency) -> Admission<Permit> {
         let id = change { $0.permits.enter(urgency) }
         return id.map(Admission.waiting) ?? .granted(Permit(scheduler: self, urgency: urgency))
@@ -10,7 +10,7 @@ extension LayoutScheduler {
 
     /// Waits for a permit that was asked for.
     ///
-    /// Meanwhile a rise of the calling task's priority raises its place.
+    /// While it waits, a rise of the calling task's priority moves it forward in the line.
     ///
     /// - Returns: The permit; nil if the calling task was cancelled while it waited.
     @inline(never)
@@ -34,7 +34,7 @@ extension LayoutScheduler {
         for letter in letters { letter.deliver() }
     }
 
-    /// Changes who has permits and who waits.
+    /// Changes who has permits and who waits, and updates `wantedBack`.
     func change<Value: Sendable>(_ body: (inout Storage) -> Value) -> Value {
         storage.withLock { storage in
             let value = body(&storage)
@@ -48,7 +48,7 @@ extension LayoutScheduler {
 extension LayoutScheduler.Storage {
     /// Answers requests that were granted.
     ///
-    /// - Returns: What is to be delivered outside of the lock.
+    /// - Returns: The letters to deliver outside the lock.
     mutating func post(_ grants: [Permits.Grant]) -> [Mailbox<Urgency?>.Letter] {
         grants.compactMap { mailbox.post($0.urgency, to: $0.id) }
     }

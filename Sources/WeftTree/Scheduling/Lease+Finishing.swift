@@ -1,12 +1,12 @@
 import WeftLayout
 
 extension Lease {
-    /// Somebody to be told of a grant.
+    /// A grant, and the number of the request that gets it.
     typealias Notice = (id: UInt64, grant: Grant)
 
-    /// Gives the lease back, and passes it on to the first who wants a pass.
+    /// Gives the lease back, and passes it on to the first request that wants a pass.
     ///
-    /// - Parameter last: The last commit, that of the pass if it has made one.
+    /// - Parameter last: The last commit: that of the pass, if it has made one.
     mutating func finish(
         _ outcome: Outcome,
         last: LayoutCommit?
@@ -34,7 +34,7 @@ extension Lease {
         return (notices, effects)
     }
 
-    /// Notes that a commit is about to be published, which follows all failures so far.
+    /// Notes that a commit is about to be published, which makes all earlier failures obsolete.
     mutating func overcomeFailures() { hasFailed = false }
 
     /// Remembers how a pass ended.
@@ -55,7 +55,7 @@ extension Lease {
         }
     }
 
-    /// What a pass's end means to somebody who waits; nil if the waiting goes on.
+    /// What a waiting request gets at the end of a pass; nil if it goes on waiting.
     private func grant(for waiter: inout Waiter, after outcome: Outcome) -> Grant? {
         let revision = waiter.request.revision
         switch outcome {
@@ -64,7 +64,7 @@ extension Lease {
             return .commit(commit)
         case .failed(let error, let failedRevision, let range)
         where failedRevision >= revision && waiter.isContent(with: range):
-            // What the pass has failed to lay out may be newer than what is asked for.
+            // The pass may have failed with a newer revision than the request asks for.
             return known(for: waiter) ?? .failure(error)
         default:
             break
@@ -78,7 +78,7 @@ extension Lease {
         return known(for: waiter)
     }
 
-    /// The last commit, if it will do.
+    /// The last commit, if it fulfils the request.
     func known(for waiter: Waiter) -> Grant? {
         guard let last, last.revision >= waiter.request.revision,
             waiter.isContent(with: last.range)
@@ -88,9 +88,9 @@ extension Lease {
 }
 
 extension Lease.Outcome {
-    /// How a pass has ended that has thrown an error.
+    /// Creates the outcome of a pass that has thrown an error.
     ///
-    /// It is not inlined: in an asynchronous function, room for a `CancellationError` would be
+    /// It is not inlined: in an asynchronous function, space for a `CancellationError` would be
     /// allocated.
     @inline(never)
     init(of error: any Error, revision: UInt64, range: SizeRange) {
@@ -101,7 +101,7 @@ extension Lease.Outcome {
 }
 
 extension Lease.Waiter {
-    /// Whether a commit in a range will do.
+    /// Whether a commit in this range is acceptable.
     func isContent(with range: SizeRange) -> Bool {
         self.range?.isSame(as: range) != false
     }

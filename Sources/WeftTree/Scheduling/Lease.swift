@@ -7,30 +7,30 @@ import WeftLayout
 ///                       │        │ finish, somebody does: the first of them runs
 ///                       └────────┘
 ///
-/// A request that waits is answered by a pass that others run, if that pass has its range and took
-/// its snapshot at a revision that the request may be content with.
+/// A waiting request is answered by a pass that another task runs, if that pass has the request's
+/// range and took its snapshot at a revision that is new enough for the request.
 ///
-/// A request for another range supersedes those before it: the pass that runs is told to end, and
-/// when it has, the requests that it leaves behind follow to the newer range or fail, as they
-/// chose. After `patience` passes were superseded in a row, the next is not: all who wait when it
-/// begins want its range, so that nobody waits for more than `patience + 1` passes that others
-/// supersede.
+/// A request for another range supersedes those before it. The running pass is told to end; when it
+/// has, the requests that it leaves unanswered either follow to the newer range or fail, as they
+/// chose. After `patience` passes in a row were superseded, the next one is not: all requests that
+/// wait when it begins want its range. So no request waits for more than `patience + 1` passes
+/// because of others that supersede it.
 struct Lease {
     /// How many passes in a row may be superseded.
     static let patience = 2
 
-    /// What somebody wants.
+    /// What a request wants.
     enum Wish: Sendable {
-        /// A layout in a range, which is the newest from now on.
+        /// A layout in a range, which becomes the newest one.
         case layout(SizeRange, SupersedingPolicy)
-        /// A layout in a range that was asked for before, unless another one is the newest by now.
+        /// A layout in a range that was requested before, unless another one is the newest by now.
         case unlessNewer(SizeRange)
-        /// A layout in the newest range, whichever that is in the end.
+        /// A layout in the newest range, whichever that is when the layout is made.
         case settling
-        /// A commit in any range, by a pass that others run.
+        /// A commit in any range, made by a pass that another task runs.
         case watching
 
-        /// The range without which it fails; nil if a layout in a newer range meets it.
+        /// The range that the wish insists on; nil if a layout in a newer range fulfils it too.
         var failingRange: SizeRange? {
             switch self {
             case .layout(let range, .fail), .unlessNewer(let range): range
@@ -39,17 +39,17 @@ struct Lease {
         }
     }
 
-    /// Somebody who wants a commit.
+    /// A request for a commit.
     struct Request: Sendable {
         let wish: Wish
-        /// The oldest revision that will do.
+        /// The oldest acceptable revision.
         let revision: UInt64
         var urgency: Urgency
         /// The task that runs the pass if the request is granted one.
         let task: TaskReference
     }
 
-    /// A pass that somebody may run.
+    /// A pass that a task may run.
     struct Pass: Sendable {
         let range: SizeRange
         let cancellation = PassCancellation()
@@ -62,34 +62,34 @@ struct Lease {
         case cancelled
     }
 
-    /// What somebody who entered gets.
+    /// What a request gets.
     enum Grant: Sendable {
         /// The right to run a pass, to be given back with `finish`.
         case run(Pass)
         /// A commit that fulfils the wish.
         case commit(LayoutCommit)
-        /// The tree's present commit fulfils the wish, whichever that is by now.
+        /// The tree's present commit, whichever that is by now, fulfils the wish.
         case present
-        /// What the pass has thrown that was to make it.
+        /// The error of the pass that should have made the commit.
         case failure(any Error)
-        /// There will be none in a range, as another one was asked for later.
+        /// There will be no commit in this range, because another one was requested later.
         case superseded(SizeRange, by: SizeRange)
-        /// There will be none, as no range was ever asked for.
+        /// There will be no commit, because no range was ever requested.
         case neverLaidOut
     }
 
-    /// What is to be done about the pass that runs, outside of locks.
+    /// What is to be done about the running pass, outside locks.
     struct Effects: Sendable {
-        /// The pass that shall end.
+        /// The pass that must end.
         var superseded: PassCancellation?
-        /// What the urgency of the task that runs it shall rise to.
+        /// The urgency to which the task that runs the pass must be raised.
         var escalation: Urgency?
     }
 
     struct Waiter {
         let id: UInt64
         var request: Request
-        /// The range that it waits for; nil if any will do.
+        /// The range that it waits for; nil if any is acceptable.
         var range: SizeRange?
     }
 
@@ -100,19 +100,20 @@ struct Lease {
         var urgency: Urgency
     }
 
-    /// The range that was asked for last.
+    /// The most recently requested range.
     var newestRange: SizeRange?
     var running: Running?
-    /// Those who wait, in the order of their ids. None is more urgent than the driver.
+    /// The waiting requests, in the order of their ids. None is more urgent than the driver.
     var waiting: [Waiter] = []
-    /// The last commit; nil before the first, and while a pass runs: the pass drops what only the
-    /// commit before it holds, and nobody who needs the last commit then asks for it here.
+    /// The last commit; nil before the first, and while a pass runs. Otherwise the pass could not
+    /// free what only the former commit holds, and during a pass nobody reads the last commit here.
     var last: LayoutCommit?
     /// The revision of the last commit; nil before the first.
     var committedRevision: UInt64?
-    /// The last failure, if no commit of its revision followed.
+    /// The last failure, if no commit has followed.
     var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
-    /// Whether a pass has failed, or was cancelled with its task, and no commit has followed.
+    /// Whether a pass has failed, or was cancelled together with its task, and no commit has
+    /// followed.
     var hasFailed = false
     /// How many passes were superseded since the last one that committed or failed.
     var supersededInARow = 0
@@ -120,9 +121,9 @@ struct Lease {
     /// The newest revision that a pass has committed or failed with.
     var attemptedRevision: UInt64 { max(committedRevision ?? 0, lastFailure?.revision ?? 0) }
 
-    /// Asks for a commit; without a grant the request waits.
+    /// Asks for a commit. If there is no grant, the request waits.
     ///
-    /// - Parameter id: The number of the request, above those of all before it.
+    /// - Parameter id: The number of the request, higher than those of all requests before it.
     mutating func enter(_ request: Request, id: UInt64) -> (grant: Grant?, effects: Effects) {
         var effects = Effects()
         switch request.wish {
@@ -149,26 +150,26 @@ struct Lease {
         return (nil, effects)
     }
 
-    /// Gives up waiting; false if the request has been answered already.
+    /// Gives up waiting. Returns false if the request was already answered.
     mutating func leave(_ id: UInt64) -> Bool {
         guard let index = index(of: id) else { return false }
         waiting.remove(at: index)
         return true
     }
 
-    /// Raises the urgency of a request that waits.
+    /// Raises the urgency of a waiting request.
     mutating func raise(_ id: UInt64, to urgency: Urgency) -> Effects {
         guard let index = index(of: id) else { return Effects() }
         waiting[index].request.urgency = max(waiting[index].request.urgency, urgency)
         return Effects(escalation: escalation(to: urgency))
     }
 
-    /// The index of the request of a number, if it waits.
+    /// The index of the request with a number, if it waits.
     private func index(of id: UInt64) -> Int? {
         waiting.index(of: id) { $0.id }
     }
 
-    /// Lets somebody run a pass.
+    /// Lets the task of a request run a pass.
     mutating func begin(
         _ range: SizeRange,
         for waiter: Waiter
@@ -181,10 +182,10 @@ struct Lease {
         return (.run(pass), Effects(escalation: highest.flatMap { escalation(to: $0) }))
     }
 
-    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun,
-    /// if a request for that range has superseded its own.
+    /// Replaces the driver's pass, which it has not begun yet, by one in the newest range, if a
+    /// request for that range has superseded it.
     ///
-    /// - Returns: The pass; nil if the driver's own stands.
+    /// - Returns: The new pass; nil if the driver keeps its own.
     mutating func renew() -> Pass? {
         guard let pass = running?.pass, let newestRange,
             pass.cancellation.isSuperseded || !pass.range.isSame(as: newestRange),
@@ -195,8 +196,8 @@ struct Lease {
         return renewed
     }
 
-    /// What the driver's urgency must rise to, as somebody of an urgency waits; nil if it is as
-    /// high.
+    /// The urgency to which the driver must be raised because a request of an urgency waits; nil if
+    /// the driver's is as high.
     private mutating func escalation(to urgency: Urgency) -> Urgency? {
         guard let running, running.urgency < urgency else { return nil }
         self.running?.urgency = urgency
@@ -211,15 +212,16 @@ struct Lease {
         }
     }
 
-    /// What is known already.
+    /// The grant that needs no waiting, if there is one.
     private func immediateGrant(for waiter: Waiter) -> Grant? {
         let revision = waiter.request.revision
         switch waiter.request.wish {
         case .settling where newestRange == nil:
             return .neverLaidOut
         case .layout, .unlessNewer, .settling:
-            // A pass in this range would not run if the last commit did; one in another range may
-            // still commit, and whoever wants this range has it laid out again then.
+            // While a pass runs, the last commit is not the answer: a pass in this range would not
+            // run if it were, and a pass in another range may still commit, after which this range
+            // has to be laid out again.
             guard running == nil else { return nil }
             if let known = known(for: waiter) { return known }
             if case .settling = waiter.request.wish, let lastFailure,

@@ -1,20 +1,20 @@
 import WeftLayout
 
-/// A lease, and the tasks that wait for it.
+/// A lease and the tasks that wait for it.
 ///
-/// The shell around `Lease`: it locks, asks the state machine what to do, and does it after it has
-/// left the lock.
+/// It is the shell around `Lease`: inside a lock, it asks the state machine what to do, and does
+/// that after it has left the lock.
 final class LeaseQueue: Sendable {
     private struct Storage {
         var lease = Lease()
         var mailbox = Mailbox<Lease.Grant>()
         var lastID: UInt64 = 0
-        /// How many are raising the priority of the task that runs the pass, just now.
+        /// How many threads are just now raising the priority of the task that runs the pass.
         var escalations = 0
-        /// That task, when it is done and waits for them.
+        /// The continuation of that task, while it has finished its pass and waits for them.
         var leaving: CheckedContinuation<Void, Never>?
 
-        /// Counts an escalation with the decision to make it: so the task stays until it is made.
+        /// Counts an escalation as soon as it is decided, so that the task stays until it is made.
         mutating func count(_ effects: Lease.Effects) {
             if effects.escalation != nil { escalations += 1 }
         }
@@ -25,20 +25,20 @@ final class LeaseQueue: Sendable {
     /// The errors of automatic passes.
     let failures = WatchChannel<any Error>()
 
-    /// The newest revision that a pass has committed or failed with.
+    /// The newest revision with which a pass has committed or failed.
     var attemptedRevision: UInt64 { storage.withLock { $0.lease.attemptedRevision } }
 
-    /// Whether a layout was ever asked for.
+    /// Whether a layout was ever requested.
     var hasRange: Bool { storage.withLock { $0.lease.newestRange != nil } }
 
     /// Whether nobody has the lease.
     var isIdle: Bool { storage.withLock { $0.lease.running == nil } }
 
-    /// Asks for the lease, or for a commit of another's pass; a grant that waits is to be had with
-    /// `grant(for:)`.
+    /// Asks for the lease, or for a commit of another task's pass. If the request waits, call
+    /// `grant(for:)` to get its grant.
     ///
-    /// It is synchronous, so that a request counts from the call on, however busy the threads are
-    /// that the calling task goes on with.
+    /// It is synchronous, so that a request counts from the moment of the call, however busy the
+    /// threads are on which the calling task continues.
     func enter(_ request: Lease.Request) -> Admission<Lease.Grant> {
         let (admission, effects): (Admission<Lease.Grant>, Lease.Effects) = storage.withLock {
             storage in
@@ -51,9 +51,10 @@ final class LeaseQueue: Sendable {
         return admission
     }
 
-    /// Waits until the request of a number is answered.
+    /// Waits until the request with a number is answered.
     ///
-    /// - Returns: The failure `CancellationError` if the calling task is cancelled while it waits.
+    /// - Returns: The grant; the failure `CancellationError` if the calling task is cancelled while
+    ///   it waits.
     nonisolated(nonsending) func grant(for id: UInt64) async -> Lease.Grant {
         await awaitAnswer { continuation in
             storage.withLock { $0.mailbox.wait(for: id, continuation) }
@@ -67,13 +68,13 @@ final class LeaseQueue: Sendable {
         }
     }
 
-    /// Lets the driver run a pass in the newest range in place of its own, which it has not begun,
-    /// if a request for that range has superseded its own.
+    /// Replaces the driver's pass, which it has not begun yet, by one in the newest range, if a
+    /// request for that range has superseded it.
     func renew() -> Lease.Pass? { storage.withLock { $0.lease.renew() } }
 
     /// Gives the lease back after a pass.
     ///
-    /// It waits for those who are raising the calling task's priority just then.
+    /// It first waits for threads that are just now raising the calling task's priority.
     ///
     /// - Parameter last: The last commit.
     @inline(__always)
@@ -83,8 +84,8 @@ final class LeaseQueue: Sendable {
 
     /// Gives the lease back, unless somebody is raising the calling task's priority.
     ///
-    /// It is apart from what waits: in an asynchronous function what it works with would be
-    /// allocated.
+    /// It is separate from the function that waits: in an asynchronous function, its local
+    /// variables would be allocated.
     ///
     /// - Returns: Whether it was given back.
     private func finishAtOnce(_ outcome: Lease.Outcome, last: LayoutCommit?) -> Bool {
@@ -103,7 +104,8 @@ final class LeaseQueue: Sendable {
         return isFinished
     }
 
-    /// Notes that a commit is about to be published: whoever sees it is told of no failure before.
+    /// Notes that a commit is about to be published. Whoever sees that commit gets no earlier
+    /// failure.
     func overcomeFailures() {
         storage.withLock { storage in
             storage.lease.overcomeFailures()
@@ -111,12 +113,12 @@ final class LeaseQueue: Sendable {
         }
     }
 
-    /// Publishes the error of an automatic pass, unless a commit has followed already; or the error
-    /// of a pass that has failed later. Others may have had the lease since.
+    /// Publishes the error of an automatic pass, unless a commit has already followed. Others may
+    /// have had the lease since; if a later pass has failed, its error is published instead.
     func publish(_ failure: any Error) {
         let publication = storage.withLock { storage -> WatchChannel<any Error>.Publication? in
             guard storage.lease.hasFailed else { return nil }
-            // A pass that was cancelled leaves no failure behind.
+            // A cancelled pass leaves no failure behind.
             let newest =
                 failure is CancellationError ? failure : storage.lease.lastFailure?.error
             return newest.map { failures.begin(publishing: $0) }
@@ -140,8 +142,8 @@ final class LeaseQueue: Sendable {
 
     /// Raises the priority of the task that runs the pass.
     private func escalate(to urgency: Urgency) {
-        // The driver stays, as the escalation is counted; its reference goes before the count
-        // sinks.
+        // The driver stays, because the escalation is counted. The reference to it is released
+        // before the count goes down.
         let driver = storage.withLock { $0.lease.running?.driver }
         driver?.escalate(to: urgency)
         _ = consume driver
@@ -152,7 +154,7 @@ final class LeaseQueue: Sendable {
         leaving?.resume()
     }
 
-    /// Waits for those who are raising the calling task's priority.
+    /// Waits for threads that are raising the calling task's priority.
     @inline(never)
     private nonisolated(nonsending) func escalationsEnd() async {
         await withCheckedContinuation { continuation in

@@ -1,8 +1,8 @@
-/// Answers on their way to tasks that wait for them, or will do so in a moment.
+/// Answers on their way to tasks that wait for them, or will wait in a moment.
 ///
-/// A request is made synchronously; its task suspends a little later, maybe on another thread. What
-/// is decided in between lies here until then. A mailbox is part of what a lock guards; letters are
-/// delivered after the lock was left.
+/// A request is made synchronously, and its task suspends a little later, perhaps on another
+/// thread. An answer that comes in between is kept here. A mailbox is part of what a lock guards;
+/// its letters are delivered after the lock was left.
 struct Mailbox<Answer: Sendable> {
     /// An answer to a task that is suspended.
     struct Letter: Sendable {
@@ -18,7 +18,7 @@ struct Mailbox<Answer: Sendable> {
 
     /// Answers a request, once.
     ///
-    /// - Returns: What is to be delivered; nil if the task is not suspended yet.
+    /// - Returns: The letter to deliver; nil if the task is not suspended yet.
     mutating func post(_ answer: Answer, to id: UInt64) -> Letter? {
         guard let continuation = continuations.removeValue(forKey: id) else {
             answers[id] = answer
@@ -29,7 +29,7 @@ struct Mailbox<Answer: Sendable> {
 
     /// Suspends the task of a request.
     ///
-    /// - Returns: What is to be delivered at once, if the answer is here already.
+    /// - Returns: The letter to deliver at once, if the answer is already here.
     mutating func wait(
         for id: UInt64,
         _ continuation: CheckedContinuation<Answer, Never>

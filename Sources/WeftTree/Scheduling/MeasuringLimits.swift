@@ -1,66 +1,69 @@
-/// How a pass cuts its measuring into pieces that several tasks can share.
+/// How a pass divides its measuring into pieces that several tasks can share.
 ///
-/// No limit changes a layout: one task or sixteen, any budget and any chunk give the same bits.
-/// Numbers below one count as one, wherever they are set.
+/// The limits never change a layout: one task or sixteen, and any budget and chunk, give the same
+/// bits. Numbers below one count as one, wherever they are set.
 public struct MeasuringLimits: Hashable, Sendable {
-    /// The measurements that a pass makes before it calls other tasks; below `budget` it counts as
-    /// that. A node that is asked twice, for instance to be stretched, counts twice.
+    /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
-    /// To call a second task takes up to a tenth of a millisecond where a thread has to be woken,
-    /// and the nodes that it has measured are in the caches of another core when the commit reads
-    /// them. As was measured, trees of a thousand nodes are a quarter slower with a second task
-    /// than without one, and those of ten thousand a tenth faster where it is called as soon as
-    /// this.
+    /// A lower value counts as `budget`. A node that is asked twice, for instance to be stretched,
+    /// counts twice.
     ///
-    /// Two things make a pass call for others sooner. Of leaves that may take long, those that are
-    /// not measured instantly, it measures no more than `budget`. And where a spec asks more
-    /// questions at once than `budget`, a tree's first pass puts off at once what has subnodes. Any
-    /// other pass of no more measurements creates no task at all, and one of no more than twice as
-    /// many is placed by one task.
+    /// Calling a second task takes up to a tenth of a millisecond if a thread has to be woken, and
+    /// the nodes that it has measured are in the caches of another core when the commit reads them.
+    /// Measured: with a second task, trees of a thousand nodes are a quarter slower than without
+    /// one; trees of ten thousand are a tenth faster if it is called as soon as this.
+    ///
+    /// Two things make a pass call other tasks sooner. It measures no more than `budget` of the
+    /// leaves that may take long, which are those not measured instantly. And if a spec asks more
+    /// than `budget` questions at once, a tree's first pass immediately puts off all nodes that
+    /// have subnodes. Any other pass of at most this many measurements creates no task at all, and
+    /// one of at most twice as many is placed by one task.
     public var firstBudget: Int {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
 
-    /// The first budget, which is never below `budget`.
+    /// The first budget, but never below `budget`.
     var wholeFirstBudget: Int { max(firstBudget, budget) }
 
-    /// The measurements that a task makes of what was offered before it offers to others what it
-    /// has not reached.
+    /// The number of measurements that a task makes of offered work before it offers the rest to
+    /// others.
     ///
-    /// That of a leaf that is measured instantly (`LeafContent.measuresInstantly`) counts as half.
+    /// The measurement of a leaf that is measured instantly (`LeafContent.measuresInstantly`)
+    /// counts as half.
     ///
-    /// Five hundred measurements take a fifth of a millisecond and more. What a task offers has to
-    /// wait for others only at the nodes on the path that it was on, which are measured again.
+    /// Five hundred measurements take a fifth of a millisecond or more. When a task offers its
+    /// rest, only the nodes on its current path have to wait for others, and these are measured
+    /// again.
     public var budget: Int {
         didSet { budget = Self.usable(budget) }
     }
 
-    /// The most nodes that a task takes from what was offered at a time, but for further questions
-    /// to the last of them.
+    /// The most offered nodes that a task takes at a time, not counting further questions to the
+    /// last of them.
     ///
-    /// Taking costs a lock, a few hundredths of a microsecond: as nothing beside a hundred nodes,
-    /// even if all of them are leaves. Where fewer than eight such pieces are left, it takes an
-    /// eighth.
+    /// Taking costs a lock, a few hundredths of a microsecond. That is negligible beside a hundred
+    /// nodes, even if all of them are leaves. If fewer than eight such pieces are left, the task
+    /// takes an eighth of what is left.
     public var chunk: Int {
         didSet { chunk = Self.usable(chunk) }
     }
 
-    /// The limits that serve trees of all sizes.
+    /// Limits that work well for trees of all sizes.
     public static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 768)
 
-    /// Makes limits.
+    /// Creates limits.
     ///
     /// - Parameters:
     ///   - budget: How many measurements a task makes before it offers the rest to others.
     ///   - chunk: The most nodes that a task takes at a time.
-    ///   - firstBudget: How many a pass makes before it calls other tasks; nil for as many as
-    ///     `budget`.
+    ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil for as
+    ///     many as `budget`.
     public init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
         self.budget = Self.usable(budget)
         self.chunk = Self.usable(chunk)
         self.firstBudget = Self.usable(firstBudget ?? budget)
     }
 
-    /// A pass that may measure nothing, or hand on nothing, would never come to its end.
+    /// At least 1: a pass that may measure nothing, or hand on nothing, would never end.
     private static func usable(_ count: Int) -> Int { max(count, 1) }
 }

@@ -1,31 +1,32 @@
-/// Who may measure at the moment: a pure state machine.
+/// Who may measure at the moment, as a pure state machine.
 ///
 ///             enter                       giveBack, nobody has waited for room
 ///     room ─────────▶ granted      room ◀───────────────────────────────────── granted
 ///             enter                       giveBack, somebody has
 ///     none ─────────▶ waiting ───────────────────────────────────────────────▶ granted
 ///
-/// A request has room as long as fewer permits than `count` are held at its urgency and above it:
-/// it waits for nobody who is less urgent, and who may have a permit and no thread. So at most
-/// `count` are held at one urgency, and maybe more than that at all of them together.
+/// A request has room as long as fewer than `count` permits are held at its urgency and above. It
+/// never waits for a less urgent pass, which may have a permit but no thread. So at most `count`
+/// permits are held at one urgency, and possibly more at all urgencies together.
 ///
-/// Of those who wait and have room the most urgent goes first, and within one urgency whoever came
-/// first. So that nobody waits for ever, the one who has waited longest of all goes next once
-/// `patience` others were preferred to it, which went though it had room. With k requests before
-/// it, others are preferred to a request no more than (patience + 1) · (k + 1) times.
+/// Of the waiting requests that have room, the most urgent goes first; within one urgency, the one
+/// that came first. So that none waits for ever, the request that has waited longest of all goes
+/// next once `patience` others were preferred to it, that is, went first although it had room. With
+/// k requests before it, others are preferred to a request no more than (patience + 1) · (k + 1)
+/// times.
 struct Permits {
-    /// How many may be preferred in a row to the one who has waited longest.
+    /// How many requests in a row may be preferred to the one that has waited longest.
     static let patience = 7
 
-    /// A permit for somebody who has waited.
+    /// A permit for a request that has waited.
     struct Grant: Equatable {
         /// The number of the request.
         let id: UInt64
-        /// What the permit is held at.
+        /// The urgency at which the permit is held.
         let urgency: Urgency
     }
 
-    /// What is held, and who waits, at one urgency.
+    /// How many permits are held, and which requests wait, at one urgency.
     private struct Level {
         let urgency: Urgency
         var heldCount = 0
@@ -35,14 +36,14 @@ struct Permits {
     /// How many permits there are for the requests of one urgency.
     private let count: Int
 
-    /// How many wait.
+    /// How many requests wait.
     private(set) var waitingCount = 0
 
-    /// The urgencies that were met, the highest first. They are kept: there are as many as there
-    /// are priorities.
+    /// A level for each urgency that has occurred, the highest first. Levels are never removed,
+    /// since there are no more of them than priorities.
     private var levels: [Level] = []
 
-    /// How many were preferred in a row to the one who has waited longest.
+    /// How many requests in a row were preferred to the one that has waited longest.
     private var preferred = 0
     private var lastID: UInt64 = 0
 
@@ -50,9 +51,8 @@ struct Permits {
         self.count = count
     }
 
-    /// Up to which urgency permits are wanted back that somebody has besides the first one of a
-    /// pass: more are held or waited for there and above it than there are. It is nil if there are
-    /// enough for all.
+    /// The urgency up to which borrowed permits are wanted back, because more permits are held or
+    /// waited for at this urgency and above than there are; nil if there are enough for all.
     var wantedBack: Urgency? {
         var rest = count
         for index in levels.indices {
@@ -64,7 +64,7 @@ struct Permits {
 
     /// Asks for a permit.
     ///
-    /// - Returns: nil if the permit is granted, else the number under which the request waits.
+    /// - Returns: nil if the permit is granted; otherwise the number under which the request waits.
     mutating func enter(_ urgency: Urgency) -> UInt64? {
         let index = level(of: urgency)
         guard room(at: index) <= 0 else {
@@ -77,9 +77,9 @@ struct Permits {
         return lastID
     }
 
-    /// Takes some of the permits that there is room for.
+    /// Takes some permits, as far as there is room.
     ///
-    /// - Returns: How many; 0 while somebody waits who is as urgent.
+    /// - Returns: How many were taken; 0 while a request waits that is at least as urgent.
     mutating func borrow(upTo limit: Int, at urgency: Urgency) -> Int {
         let index = level(of: urgency)
         let borrowed = max(0, min(limit, room(at: index)))
@@ -87,34 +87,34 @@ struct Permits {
         return borrowed
     }
 
-    /// Gives a permit back that is held at an urgency.
+    /// Gives back a permit that is held at an urgency.
     ///
-    /// - Returns: Those who have waited and have one now.
+    /// - Returns: The waiting requests that have been granted a permit.
     mutating func giveBack(at urgency: Urgency) -> [Grant] {
         levels[level(of: urgency)].heldCount -= 1
         return grant()
     }
 
-    /// Gives up waiting; false if the permit was granted already.
+    /// Gives up waiting. Returns false if the permit was already granted.
     mutating func leave(_ id: UInt64) -> Bool {
         guard remove(id) != nil else { return false }
         waitingCount -= 1
         return true
     }
 
-    /// Raises the urgency of a request, which then stands where it would stand if it had come with
-    /// the new one.
+    /// Raises the urgency of a request, which then has the place that it would have if it had come
+    /// with the new urgency.
     ///
-    /// - Returns: Those who have waited and have a permit now.
+    /// - Returns: The waiting requests that have been granted a permit.
     mutating func raise(_ id: UInt64, to urgency: Urgency) -> [Grant] {
         guard let old = remove(id) else { return [] }
         levels[level(of: max(old, urgency))].line.insert(id)
         return grant()
     }
 
-    /// Grants permits as long as somebody who waits has room.
+    /// Grants permits as long as a waiting request has room.
     ///
-    /// - Returns: Those who have one now.
+    /// - Returns: The requests that have been granted one.
     private mutating func grant() -> [Grant] {
         var granted: [Grant] = []
         while waitingCount > 0, let index = nextLevel() {
@@ -126,7 +126,7 @@ struct Permits {
         return granted
     }
 
-    /// The urgency at which somebody goes next; nil if nobody who waits has room.
+    /// The index of the level whose first request goes next; nil if no waiting request has room.
     private mutating func nextLevel() -> Int? {
         guard let urgent = levels.indices.first(where: { !levels[$0].line.isEmpty }),
             room(at: urgent) > 0
@@ -139,20 +139,21 @@ struct Permits {
         return chosen
     }
 
-    /// When the first of those who wait at a level came; never, if nobody does.
+    /// The number of the first request that waits at a level; the maximum if none does.
     private func arrival(_ index: Int) -> UInt64 { levels[index].line.first ?? .max }
 
-    /// How many more permits may be held at a level; below zero while those above it have come when
-    /// it had what there is.
+    /// How many more permits may be held at a level. It is negative if requests at higher levels
+    /// came when the permits at this level were already taken.
     private func room(at index: Int) -> Int {
         var room = count
         for index in 0...index { room -= levels[index].heldCount }
         return room
     }
 
-    /// The index of the level of an urgency, which is made if it was not met before.
+    /// The index of the level of an urgency, which is created if the urgency has not occurred
+    /// before.
     private mutating func level(of urgency: Urgency) -> Int {
-        // Not `firstIndex(where:)`, which copies each level and counts a reference to its line.
+        // Not `firstIndex(where:)`, which copies each level and retains its line.
         var index = 0
         while index < levels.count, levels[index].urgency > urgency { index += 1 }
         if index == levels.count || levels[index].urgency != urgency {
@@ -161,7 +162,7 @@ struct Permits {
         return index
     }
 
-    /// Removes a request, and tells its urgency.
+    /// Removes a request, and returns its urgency.
     private mutating func remove(_ id: UInt64) -> Urgency? {
         for index in levels.indices where levels[index].line.remove(id) {
             return levels[index].urgency

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The processors that may run threads at the moment; at least one.
+/// The number of processors that can run threads at the moment; at least one.
 var activeProcessorCount: Int {
     max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
 }

@@ -1,11 +1,13 @@
-// A task may be escalated from any thread while it lives, and nothing else is done here. The
-// standard library lends the reference for one closure, as the task may be gone afterwards: this
-// one is not, as it waits. The runtime must not move a task, and nothing else is asked of it.
-/// A task that others may raise the priority of.
+// `@unchecked Sendable`: a task may be escalated from any thread while it exists, and nothing else
+// is done here. The standard library lends the reference only for one closure, because the task may
+// be gone afterwards; this task is not, because it waits. Otherwise this relies only on the runtime
+// not moving a task.
+/// A task whose priority others may raise.
 ///
-/// It must not be used once the task that made it has gone on: whoever raises its priority makes
-/// sure that the task still waits, as `LeaseQueue` does. It is an object because the size of the
-/// library's reference is known at run time only, which would make every request slow to copy.
+/// It must not be used once the task that created it has gone on. Whoever raises the task's
+/// priority must make sure that the task still waits, as `LeaseQueue` does. It is an object because
+/// the size of the standard library's reference is known only at run time, which would make every
+/// request slow to copy.
 @safe
 final class TaskReference: @unchecked Sendable {
     private let task: UnsafeCurrentTask?

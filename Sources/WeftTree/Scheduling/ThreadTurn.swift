@@ -1,9 +1,10 @@
-/// For how long a task has kept its thread.
+/// How long a task has kept its thread.
 ///
-/// There are no more threads for a priority than processors, and a task keeps one until it suspends
-/// itself. So whoever works through many pieces lets other tasks go on between them, now and then.
+/// There are no more threads for a priority than processors, and a task keeps its thread until it
+/// suspends itself. So a task that works through many pieces now and then lets others go on between
+/// them.
 struct ThreadTurn {
-    /// After how long the thread is offered to others.
+    /// How long a task keeps the thread before it offers it to others.
     private static let longest = Duration.milliseconds(8)
 
     private var start = ContinuousClock.now

@@ -1,7 +1,7 @@
 /// The priority of a task as requests carry it: a plain number.
 ///
-/// A `TaskPriority` is laid out by the standard library at run time; copying a request that holds
-/// one takes some ten times as long.
+/// The layout of a `TaskPriority` is known only at run time, so copying a request that holds one
+/// takes about ten times as long.
 struct Urgency: Comparable, Sendable {
     /// The raw value of the priority.
     let number: UInt8
@@ -10,9 +10,9 @@ struct Urgency: Comparable, Sendable {
         number = priority.rawValue
     }
 
-    /// That of the calling task.
+    /// The urgency of the calling task.
     ///
-    /// It is not inlined: in an asynchronous function, room for a `TaskPriority` would be
+    /// It is not inlined: in an asynchronous function, space for a `TaskPriority` would be
     /// allocated.
     static var current: Urgency {
         @inline(never)

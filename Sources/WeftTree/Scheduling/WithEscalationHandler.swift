@@ -1,15 +1,15 @@
-/// Runs an operation, and tells of each rise of the running task's priority meanwhile.
+/// Runs an operation, and meanwhile reports each rise of the running task's priority.
 ///
-/// Where the platform has no escalation handlers (Apple systems before version 26), it tells
+/// If the platform has no escalation handlers (Apple systems before version 26), it reports
 /// nothing.
 ///
-/// A handler of escalation runs inside a lock that the runtime has for its task, and so does one of
-/// cancellation. To raise another task from there would be to take that one's lock: two tasks that
-/// wait for each other, one of which is raised while the other one is cancelled, would never end.
-/// So what is told is told by a task of its own.
+/// An escalation handler runs inside a lock that the runtime holds for its task, and so does a
+/// cancellation handler. Raising another task from there would take that task's lock. If two tasks
+/// wait for each other, and one is raised while the other is cancelled, they would never end. So
+/// each report comes from a new task.
 ///
-/// - Parameter onEscalated: Gets the new priority; on any thread, possibly before the operation
-///   has begun to wait or when it has ended.
+/// - Parameter onEscalated: Receives the new priority, on any thread, possibly before the operation
+///   has begun to wait or after it has ended.
 nonisolated(nonsending) func withEscalationHandler<Value>(
     _ operation: () async -> Value,
     onEscalated: @escaping @Sendable (Urgency) -> Void
