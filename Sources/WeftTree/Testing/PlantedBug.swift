@@ -1,19 +1,19 @@
 #if DEBUG
-/// A mistake that a test plants in one tree, to show that it would be found there.
+/// A mistake that a test plants in one tree, to show that such a mistake would be found.
 package enum PlantedBug: Sendable {
-    /// A base style changes, and the parents that have read it are not stamped.
+    /// When a base style changes, the parents that have read it are not stamped.
     case missedStyles
-    /// A commit is published in two stores, first with the hierarchy of the one before.
+    /// A commit is published in two stores, first with the hierarchy of the commit before it.
     case twoStores
 }
 
 extension DisplayTree {
-    /// Makes the tree wrong in one way.
+    /// Plants a bug in the tree.
     package func plant(_ bug: PlantedBug) {
         caches.plantedBug = bug
     }
 
-    /// Makes the first of two stores, if that is the bug of this tree.
+    /// Does the first of two stores, if that is the tree's planted bug.
     func publishHalf(of commit: LayoutCommit) {
         guard caches.plantedBug == .twoStores, let last = channel.current?.storage else { return }
         let half = LayoutCommit.Storage(
@@ -31,8 +31,8 @@ extension DisplayTree {
 #endif
 
 extension TreeCaches {
-    /// Whether parents are stamped when a base style changes: always, but for a bug that a test has
-    /// planted.
+    /// Whether parents are stamped when a base style changes: always, except with a bug that a test
+    /// has planted.
     var stampsStyles: Bool {
         #if DEBUG
         plantedBug != .missedStyles
