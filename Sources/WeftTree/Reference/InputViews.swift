@@ -1,23 +1,25 @@
 import WeftLayout
 
-/// Those who read the inputs of a tree's nodes as they were at one moment, while edits go on.
+/// The open views of trees' inputs. A view shows the inputs of a tree's nodes as they were at one
+/// moment, while edits go on.
 ///
-/// A pass finds the inputs of its nodes in their records. Who lays a node out by itself opens a
-/// view. An edit replaces the inputs of its nodes one after the other: before, it hands each to all
-/// views, and no view is opened or closed meanwhile.
+/// A pass finds the inputs of its nodes in their records. A layout of a node by itself opens a
+/// view. An edit replaces the inputs of its nodes one after the other. Before it replaces a node's
+/// inputs, it hands them to all views of the tree, and no view is opened or closed during the
+/// edit's replacements.
 ///
-/// Some trees share one lock and one list, and each view tells whose it is: so a node need not lead
-/// to its tree, but tells the number of it.
+/// Several trees share one lock and one list, and each view knows the number of its tree. So a node
+/// needs no reference to its tree, only the tree's number.
 final class InputViews: Sendable {
     private static let all = Striped { InputViews() }
 
-    /// Those who read the inputs of a tree's nodes, and of some others'.
+    /// The views that a tree shares with some other trees.
     static func ofTree(_ number: UInt32) -> InputViews { all[number] }
 
-    /// The inputs as they were when the view was opened.
+    /// The inputs of a tree's nodes as they were when the view was opened.
     final class View: Sendable {
-        /// The number of the last node that there was when the view was opened: none of those made
-        /// later is in what is viewed.
+        /// The number of the newest node when the view was opened. No node that was created later
+        /// appears in the view.
         let watermark: UInt64
 
         /// The number of the tree that is viewed.
@@ -30,10 +32,11 @@ final class InputViews: Sendable {
             watermark = NodeHandle.watermark
         }
 
-        /// The inputs of a node that an edit has replaced since; nil if none has.
+        /// The inputs of a node that an edit has replaced since the view was opened; nil if none
+        /// has.
         ///
-        /// Who finds none has to have read the node's inputs before: an edit that comes in between
-        /// would be missed otherwise.
+        /// The caller must have read the node's present inputs before the call, in case this is
+        /// nil. Otherwise it would miss an edit that comes in between.
         func formerState(of node: NodeHandle) -> NodeState? {
             replaced.withLock { $0[node.id] }
         }
@@ -61,10 +64,11 @@ final class InputViews: Sendable {
         ofTree(view.tree).opened.withLock { opened in opened.removeAll { $0 === view } }
     }
 
-    /// Replaces inputs of a tree's nodes: for views that are opened meanwhile, all at once.
+    /// Replaces inputs of a tree's nodes. Views that are opened meanwhile see all of the
+    /// replacements or none.
     ///
-    /// - Parameter replaceAll: Calls what it gets with each node before it replaces the inputs of
-    ///   that. It must not run code of a user's.
+    /// - Parameter replaceAll: Replaces the inputs. Before it does so for a node, it must pass the
+    ///   node to the closure that it receives. It must not run user code.
     static func replaceStates(of tree: UInt32, _ replaceAll: ((NodeHandle) -> Void) -> Void) {
         ofTree(tree).opened.withLock { opened in
             replaceAll { node in

@@ -3,7 +3,7 @@ import WeftLayout
 extension MeasuringPass {
     /// The mistake that a reference layout of the same inputs meets first; nil if it meets none.
     ///
-    /// - Throws: `CancellationError` if the pass shall end.
+    /// - Throws: `CancellationError` if the pass must end.
     func firstError(_ environment: LayoutEnvironment) throws -> LayoutError? {
         let reference = ReferenceLayout(
             of: setup.root,
@@ -20,8 +20,9 @@ extension MeasuringPass {
         }
     }
 
-    /// A node's inputs as of the snapshot: what its record has, or what it had before any edit
-    /// adopted it.
+    /// A node's inputs at the snapshot: those in its record, or its own if this tree has not
+    /// adopted the node. When an edit adopts a node, the record gets the inputs from before the
+    /// edit.
     func state(of node: NodeHandle) -> NodeState {
         while true {
             switch node.ownership {
@@ -30,8 +31,8 @@ extension MeasuringPass {
             case .adopted(let owner) where owner.standing != .byEdit:
                 return slots.site(of: owner.slot).record.state
             case .adopted:
-                // An edit that is adopting the node must not give the slot back while it is read.
-                // If it has done so, the node is looked at again.
+                // An edit that is adopting the node must not give the slot back while the slot is
+                // read. If it has already done so, look at the node again.
                 _ = node.confirmAdoption(for: setup.tree)
             }
         }

@@ -1,26 +1,29 @@
 public import WeftLayout
 
 extension NodeReference {
-    /// Lays the node out, serially, synchronously and without any cache.
+    /// Lays the node out serially, synchronously and without any cache.
     ///
-    /// It is what every layout of a tree must equal, to the bit, and what a small server needs. The
-    /// node need not belong to a tree, and no tree adopts it by this. The contents of a tree's
-    /// nodes are laid out as they are at one moment: edits on other threads are seen as a whole or
-    /// not at all, as a tree's own layouts see them. Inside an edit the contents are those before
-    /// it: also those below a node that is made there, whose `updateSubnodes(_:)` is part of the
-    /// edit. So measure such a node when the edit has ended.
+    /// Every layout of a tree must equal this one to the bit; it is also what a small server needs.
+    /// The node need not belong to a tree, and no tree adopts it because of this call. The contents
+    /// of a tree's nodes are laid out as they are at one moment: like a tree's own layouts, this
+    /// one sees edits on other threads as a whole or not at all.
+    ///
+    /// Inside an edit, the layout sees the contents from before the edit. That includes the nodes
+    /// below one that is created in the edit, because its `updateSubnodes(_:)` is part of the edit.
+    /// So measure such a node after the edit has ended.
     ///
     /// - Parameters:
     ///   - range: The sizes to choose from, in points.
-    ///   - environment: What the node inherits. It is not that of the tree which the node belongs
-    ///     to: hand on `tree.environment`, or the `commit.environment(of:)` of the node around it.
+    ///   - environment: The environment that the node inherits. It is not taken from the node's
+    ///     tree: pass `tree.environment`, or the `commit.environment(of:)` of the node around it.
     /// - Returns: The layout as a commit with the number and the revision 0.
-    /// - Throws: `LayoutError` for a mistake in the structure, or if other threads several times in
-    ///   a row make what looks like one, by giving nodes to another tree or by making parents of
-    ///   nodes that belong to none; inside a measurement, `.layoutWhileMeasuring`;
-    ///   `CancellationError` if the calling task is cancelled, within the time that one node takes.
-    /// - Complexity: O(*n*) measurements in the number of nodes. To find the inputs of a node takes
-    ///   O(*t*) in the number of trees that the nodes belong to, which mostly is one.
+    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutError` with the kind
+    ///   `.layoutWhileMeasuring` inside a measurement; `CancellationError` if the calling task is
+    ///   cancelled, within the time that one node takes. What looks like a mistake may also be
+    ///   caused by other threads, if several times in a row they give nodes to another tree or
+    ///   create parents of nodes that belong to no tree.
+    /// - Complexity: O(*n*) measurements in the number of nodes. Finding the inputs of a node takes
+    ///   O(*t*) in the number of trees that the nodes belong to, which is usually one.
     public func layout(
         in range: SizeRange = .unbounded,
         environment: LayoutEnvironment = LayoutEnvironment()
@@ -43,7 +46,7 @@ extension NodeReference {
         }
     }
 
-    /// Throws inside a measurement.
+    /// Throws an error if it is called inside a measurement.
     func checkMayBeLaidOut() throws(LayoutError) {
         if ThreadContext.current.measuringWatermark == nil { return }
         throw LayoutError(.layoutWhileMeasuring, path: anyNode.debugDescription)

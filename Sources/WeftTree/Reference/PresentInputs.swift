@@ -1,27 +1,27 @@
-/// The inputs of nodes at one moment, for a layout that no pass makes.
+/// The inputs of nodes at one moment, for a layout outside any pass.
 ///
-/// Those of a tree's nodes are as they were when the first of these was met. A node that belongs to
-/// no tree has no transactions: its inputs are those that it has when it is met.
+/// The inputs of a tree's nodes are those at the moment when the first of these nodes was met. A
+/// node that belongs to no tree has no transactions, so its inputs are those when it is met.
 final class PresentInputs {
     private var states: [NodeHandle: NodeState] = [:]
 
-    /// A view of each tree that a node was met of.
+    /// A view of each tree of which a node was met.
     private var views: [InputViews.View] = []
 
-    /// The number of the last node that may appear: that there was when the last view was opened.
+    /// The number of the last node that may appear: the newest one when the last view was opened.
     private(set) var watermark = NodeHandle.watermark
 
-    /// Whether what was read is of different moments. When a tree's view was opened, a node that
-    /// was met before the tree had adopted it had other inputs; or there were new nodes, which a
-    /// spec called before may have made.
+    /// Whether the inputs that were read are of different moments. That is so if, when a tree's
+    /// view was opened, the inputs of a node that was met before its adoption had changed, or if
+    /// there were new nodes, which a spec called before may have created.
     ///
-    /// Who looks once more opens the view first: so it happens no more than once for each tree.
+    /// The next try opens the view first, so this happens no more than once for each tree.
     private(set) var areMixed = false
 
-    /// Begins to read.
+    /// Creates inputs of which none are read yet.
     ///
-    /// - Parameter former: What was read before: the trees that were met then are viewed from the
-    ///   beginning.
+    /// - Parameter former: The inputs of the try before. The trees that were met then are viewed
+    ///   from the beginning.
     init(after former: PresentInputs? = nil) {
         for view in former?.views ?? [] { openView(of: view.tree) }
     }
@@ -43,17 +43,17 @@ final class PresentInputs {
         }
     }
 
-    /// Whether nodes have got other inputs since they were read, or were made: a mistake that was
-    /// found may come of it. What belongs to no tree is read at different moments, and which tree
-    /// a node belongs to is no part of a view.
+    /// Whether nodes have got other inputs since they were read, or new nodes were created. A
+    /// mistake that was found may be due to that: nodes that belong to no tree are read at
+    /// different moments, and a view does not tell which tree a node belongs to.
     var haveChanged: Bool {
         watermark != NodeHandle.watermark
             || states.contains { $0.state !== $1 }
     }
 
-    /// The inputs of a node as the views have them.
+    /// The inputs of a node according to the views.
     private func presentState(of node: NodeHandle) -> NodeState {
-        // Read before it is looked whether they were replaced.
+        // Read before checking whether they were replaced.
         let state = node.state
         return views.lazy.compactMap { $0.formerState(of: node) }.first ?? state
     }

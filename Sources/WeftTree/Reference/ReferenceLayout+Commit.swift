@@ -1,7 +1,8 @@
 import WeftLayout
 
 extension ReferenceLayout {
-    /// The layout as a commit, its nodes numbered as they are met: all subnodes of one in a row.
+    /// The layout as a commit. Its nodes are numbered as they are met, all subnodes of a node in a
+    /// row.
     func commit(_ root: Int, in range: SizeRange) throws -> LayoutCommit {
         var builder = CommitTable.Builder(after: nil)
         var slots: [NodeHandle: Slot] = [:]
@@ -42,9 +43,9 @@ extension ReferenceLayout {
         )
     }
 
-    /// What a node has asked and placed, its subnodes numbered from a slot on.
+    /// What a node has asked and placed. Its subnodes are numbered from a slot on.
     ///
-    /// - Parameter scratch: Collects it; it is empty before and after.
+    /// - Parameter scratch: Scratch memory for collecting the asks. It is empty before and after.
     private func details(
         of result: Measurement,
         numberedFrom first: Slot,

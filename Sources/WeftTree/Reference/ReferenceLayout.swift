@@ -1,11 +1,11 @@
 import WeftLayout
 
-/// The serial, synchronous, cold layout of a node: what every other layout must equal.
+/// The serial, synchronous, cold layout of a node, which every other layout must equal.
 ///
-/// It knows neither trees nor stamps. Each node is measured once a key; that is all it remembers,
-/// and it forgets it with the layout.
+/// It knows neither trees nor stamps. Each node is measured once for each key. These results are
+/// all that it remembers, and they go with the layout.
 class ReferenceLayout: NodeEngine {
-    /// A node as it was measured for a key.
+    /// A node's measurement for a key.
     struct Measurement {
         let node: NodeHandle
         let state: NodeState
@@ -19,10 +19,10 @@ class ReferenceLayout: NodeEngine {
     private(set) var results: [Measurement] = []
     private var answers: [Job: Int] = [:]
 
-    /// The parent that asked for each node first; the root is known, and has none.
+    /// The first parent that asked for each node. The root has an entry without a parent.
     private var parents: [NodeHandle: NodeHandle?] = [:]
 
-    /// The innermost node under way.
+    /// The innermost node that is being measured.
     private var parent: NodeHandle?
 
     private let stateOf: (NodeHandle) -> NodeState
@@ -30,14 +30,14 @@ class ReferenceLayout: NodeEngine {
     private let watermark: () -> UInt64
     private let tree: UInt32?
 
-    /// Prepares a layout.
+    /// Creates a layout that has not run yet.
     ///
     /// - Parameters:
-    ///   - root: What is to be laid out.
+    ///   - root: The node to lay out, and the range.
     ///   - tree: The tree whose nodes may appear; nil for any.
     ///   - watermark: The number of the last node that may appear.
-    ///   - cancellation: Tells when to end without a layout.
-    ///   - stateOf: The inputs of a node.
+    ///   - cancellation: Tells the layout when to end early.
+    ///   - stateOf: Returns the inputs of a node.
     init(
         of root: Root,
         tree: UInt32?,
@@ -75,7 +75,7 @@ class ReferenceLayout: NodeEngine {
         of node: NodeHandle,
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
-        // To read a style is to ask for the node. The context remembers a mistake.
+        // Reading a style counts as asking for the node. The context remembers a mistake.
         try? checkStructure(of: node, context: &context)
         return stateOf(node).baseStyle
     }
@@ -96,7 +96,7 @@ class ReferenceLayout: NodeEngine {
     }
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
-        // The root has none; any other node was asked for before it was put off.
+        // The root has no parent. Any other node was asked for before it was put off.
         parent = parent(of: job.node)
         _ = try answer(job, context: &context)
     }
@@ -105,13 +105,13 @@ class ReferenceLayout: NodeEngine {
         paths.string(along: ancestors(of: node))
     }
 
-    /// The index of the result that answers a question, measured now if need be.
+    /// The index of the result that answers a question, which is measured now if necessary.
     private func answer(
         _ job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Int {
         try checkStructure(of: job.node, context: &context)
-        // For each question: that takes a hundredth of a measurement without caches.
+        // Checked at each question, which costs a hundredth of a measurement without caches.
         try checkCancellation(context: &context)
         if let known = answers[job] { return known }
         guard hasRoom(in: context) else { throw suspend(job, context: &context) }
@@ -189,10 +189,10 @@ class ReferenceLayout: NodeEngine {
 }
 
 extension ReferenceLayout {
-    /// Finds the mistakes of structure that show when the node under way asks for another one.
+    /// Finds structural mistakes that show when the node being measured asks for another one.
     ///
-    /// A run that has used up its stack asks nothing more: of several mistakes the first one shall
-    /// be met, wherever stacks end.
+    /// A run that has used up its stack asks nothing more, so that of several mistakes the same one
+    /// is met first, whatever the size of the stack.
     private func checkStructure(
         of node: NodeHandle,
         context: inout LayoutContext
@@ -222,7 +222,7 @@ extension ReferenceLayout {
         parents[node] = .some(parent)
     }
 
-    /// Finds a node that one parent has placed twice.
+    /// Finds a node that its parent has placed twice.
     private func checkPlaces(
         of subnodes: [(result: Int, origin: LayoutPoint)],
         in parent: NodeHandle,
@@ -242,7 +242,7 @@ extension ReferenceLayout {
         parents[node] ?? nil
     }
 
-    /// A node's ancestors and the node itself, from the root.
+    /// A node's ancestors and the node itself, beginning at the root.
     private func ancestors(of node: NodeHandle?) -> [NodeHandle] {
         var ancestors: [NodeHandle] = []
         var next = node
@@ -253,7 +253,7 @@ extension ReferenceLayout {
         return ancestors.reversed()
     }
 
-    /// Ends the layout with a mistake about a node that the one under way asks for.
+    /// Ends the layout with a mistake about a node that the node being measured asks for.
     private func fail(
         _ kind: LayoutError.Kind,
         about node: NodeHandle,
