@@ -1,14 +1,14 @@
 import WeftLayout
 
-/// The layout before the last one, as long as no node's inputs have changed since.
+/// The layout before the last one, kept as long as no node's inputs change.
 ///
-/// A host that rotates and comes back gets it again as it is: the same inputs in the same range and
-/// environment have the same layout. It shares the entries of the cache; its pages, some 27 bytes a
-/// node, are what it costs. The first pass after a change of an input lets go of it, and of the
-/// nodes that it keeps.
+/// A host that rotates and rotates back gets it again as it is: the same inputs in the same range
+/// and environment have the same layout. It shares the entries of the cache, so it costs only its
+/// pages, some 27 bytes a node. The first pass after an input has changed lets go of it, and of the
+/// nodes that it keeps alive.
 struct AlternateLayout {
-    /// The stamp of the tree's caches when the last layout was committed. A pass that comes to
-    /// nothing may have taken inputs that are newer; it leaves the stamp as it is.
+    /// The stamp of the tree's caches when the last layout was committed. A pass that does not
+    /// commit leaves it as it is, even if that pass has taken newer inputs.
     private var stamp: UInt64 = 0
 
     private var former: CommitTable?
@@ -21,8 +21,8 @@ struct AlternateLayout {
     /// Lets go of the layout.
     mutating func drop() { former = nil }
 
-    /// The table of the layout, if it is that of a root that was asked for a key, with the same
-    /// diagnostics of the root's style; nil if it is not, or if an input has changed since.
+    /// The table of the layout, if its root was asked the same key and has the same diagnostics of
+    /// its style. It is nil otherwise, and if an input has changed since.
     func table(
         for key: CacheKey,
         diagnostics: [LayoutDiagnostic],
@@ -35,7 +35,7 @@ struct AlternateLayout {
         return former
     }
 
-    /// Notes that a layout as of a stamp takes the place of the last one.
+    /// Notes that a layout as of a stamp replaces the last one.
     ///
     /// - Parameter last: The table of the last layout; nil if it is not to be kept.
     mutating func replace(_ last: CommitTable?, asOf stamp: UInt64) {

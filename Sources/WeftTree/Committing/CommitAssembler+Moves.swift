@@ -1,16 +1,16 @@
 import WeftLayout
 
-/// What a commit does about nodes that another parent than before has asked for.
+/// How a commit deals with nodes that a new parent has asked for.
 extension CommitAssembler {
-    /// A former parent of a node may have cached that it asks for it. Whether it would be measured
-    /// in a cold layout, and ask for the node, is not known.
+    /// A former parent of a node may still have cached an ask for it. It is not known whether a
+    /// cold layout would measure that parent, and whether the parent would then ask for the node.
     struct FormerParentAsks: Error {}
 
-    /// Finds nodes that were given to a new parent while the former one places them still. Which
-    /// mistake that is a reference layout decides.
+    /// Finds nodes that were given to a new parent although the former one still places them. A
+    /// reference layout decides which mistake that is.
     ///
-    /// Where asks are replayed, `checkRelinked` finds more. Where they are not, the reference has
-    /// met no such node, and a `layoutSpec` has asked for it that does not ask the same each time.
+    /// If asks are replayed, `checkRelinked` finds more. If they are not, the reference layout has
+    /// already met no such node, so some `layoutSpec` does not ask for the same nodes each time.
     func checkMoved() throws {
         for (parent, candidates) in placer.moved {
             let present = Set(placer.pages.table.subnodes(of: parent))
@@ -22,20 +22,21 @@ extension CommitAssembler {
         }
     }
 
-    /// Finds nodes that a new parent has asked for while a former one may have cached that it asks
-    /// for them, even if only one of them places them, or none of them has a place itself.
+    /// Finds nodes that a new parent has asked for although a former one may still have cached an
+    /// ask for them, even if only one of the two places them, or neither has a place itself.
     ///
-    /// A parent whose inputs have changed since it asked, or that has forgotten its entries, has
-    /// nothing cached about the node, and all that has been cached above it was stamped then: its
-    /// link is dropped. What it asked for is not looked up in its entries, as what rests on one of
-    /// them may outlive it, and as a style is read without leaving anything there.
+    /// The link to a former parent is dropped if the parent's inputs have changed since it asked,
+    /// or its entries were forgotten. Then it has nothing cached about the node, and everything
+    /// cached above it was stamped at that time. The parent's entries are not searched for the ask:
+    /// what rests on an entry may outlive the entry, and reading a style leaves nothing in one.
     ///
-    /// A pass that does not replay asks has the reference's word that no node is in two places. A
-    /// former parent that is not shown may have it cached nevertheless: both parents forget what
+    /// Before a pass that does not replay asks, a reference layout has found no node in two places.
+    /// A former parent that is not shown may still have an ask cached, so both parents forget what
     /// they have measured when the pass ends (`MeasuringPass.suspectMoves`).
     ///
-    /// - Throws: `FormerParentAsks`. It is a suspicion: the former parent may have been taken out
-    ///   of the hierarchy with what it asks for, or may not ask in the range of this pass.
+    /// - Throws: `FormerParentAsks`, which is only a suspicion: the former parent may have been
+    ///   taken out of the hierarchy together with what it asks for, or may not ask for it in the
+    ///   range of this pass.
     func checkRelinked() throws {
         guard pass.setup.replaysAsks else { return }
         let slots = slots

@@ -1,28 +1,29 @@
 import WeftLayout
 
 extension CommitAssembler {
-    /// What is known of the places of nodes while a commit is built.
+    /// What is known about the places of nodes while a commit is built.
     struct KnownPlaces {
-        /// The nodes that have one, each with all nodes above it at which the search for it has
-        /// looked. Those of short searches are not noted: to search again costs less.
+        /// The nodes known to have a place, each with the nodes above it that the search visited.
+        /// The results of short searches are not noted, since repeating such a search costs less.
         fileprivate var present: Set<Slot> = []
 
-        /// The nodes that had none when they were looked for last, noted likewise.
+        /// The nodes that had no place when they were last looked for, noted in the same way.
         fileprivate var absent: Set<Slot> = []
 
-        /// The nodes that the commit has to look at, without those that were found to stand. Until
-        /// such a node is placed again, it is not certain that it still places its former subnodes.
+        /// The nodes that the commit has to look at, except those already found to stand as they
+        /// did. Until such a node is placed again, it is uncertain whether it still places its
+        /// former subnodes.
         ///
-        /// None are noted if this pass has measured them all: their subnodes are their own then. It
-        /// does no harm to place one of them where it does not stay.
+        /// None are noted if this pass has measured all of them, because then their subnodes are
+        /// their own. Placing one of them where it does not stay does no harm.
         var unsettled: Set<Slot> = []
 
-        /// Notes that a node was found to stand; true if it was unsettled.
+        /// Notes that a node was found to stand as it did. Returns whether it was unsettled.
         mutating func settle(_ slot: Slot) -> Bool {
             !unsettled.isEmpty && unsettled.remove(slot) != nil
         }
 
-        /// Forgets which nodes have no place, as they may have got one.
+        /// Forgets which nodes have no place, since they may have got one meanwhile.
         mutating func forgetAbsent() { absent = [] }
 
         /// Notes whether a node has a place.
@@ -30,19 +31,19 @@ extension CommitAssembler {
             if hasPlace { present.insert(slot) } else { absent.insert(slot) }
         }
 
-        /// Up to how many nodes a search is short.
+        /// The most nodes that a short search visits.
         fileprivate static let shortSearch = 16
     }
 
-    /// Whether all nodes above a node place what is below them. What is about to be taken out must
-    /// not be measured again: it may have lost its subnodes to others.
+    /// Whether every node above a node still places the one below it. Nodes that are about to be
+    /// taken out must not be measured again, as they may have lost their subnodes to others.
     ///
-    /// The search ends at a node that was given its place in this pass, and that its parent has not
-    /// let go of since, or at one of which it is known.
+    /// The search ends at a node that was given its place in this pass and that its parent has not
+    /// let go of since, or at a node whose answer is already known.
     ///
-    /// - Complexity: O(*d*) in the number of nodes above the node of which it is not known. So for
-    ///   all nodes it is O(*n*) in the number of these and of the nodes above them, in each round
-    ///   of `placeRest()`.
+    /// - Complexity: O(*d*) in the number of nodes above the node whose answer is not yet known. So
+    ///   for all nodes together it is O(*n*) in the number of these and of the nodes above them, in
+    ///   each round of `placeRest()`.
     mutating func hasPlace(_ slot: Slot) -> Bool {
         var next = slot
         var count = 0
@@ -56,7 +57,7 @@ extension CommitAssembler {
         }
     }
 
-    /// Whether a node has a place, if that is told without a look at those above it.
+    /// Whether a node has a place; nil if only the nodes above it can tell.
     private mutating func knowsPlace(of slot: Slot) -> Bool? {
         if slot < 0 || places.present.contains(slot) { return true }
         if places.absent.contains(slot) { return false }
@@ -66,7 +67,7 @@ extension CommitAssembler {
         return places.unsettled.contains(slot) ? false : nil
     }
 
-    /// Notes what was found of a node, and of those above it at which the search has looked.
+    /// Notes the result for a node, and for the nodes above it that the search visited.
     private mutating func note(_ slot: Slot, count: Int, _ hasPlace: Bool) {
         if count <= KnownPlaces.shortSearch { return }
         var next = slot
@@ -76,7 +77,7 @@ extension CommitAssembler {
         }
     }
 
-    /// Visits what nodes have let go of that nobody else has placed.
+    /// Visits the nodes that their parents have let go of and nobody else has placed.
     func forEachDropped(_ body: (Slot) -> Void) {
         let table = placer.pages.table
         for parent in placer.replaced {
@@ -93,7 +94,7 @@ extension CommitAssembler {
 }
 
 extension SubtreePlacer.Position {
-    /// Where a node was placed last, by its cell.
+    /// Creates the position where a node was last placed, according to its cell.
     init(of slot: Slot, in cell: CommitTable.Cell) {
         self.init(slot: slot, parent: cell.parent, index: cell.index)
     }

@@ -2,8 +2,9 @@ import WeftLayout
 
 /// Turns what a pass has measured into a table of placed nodes.
 ///
-/// It starts from the table of the last commit. The nodes that were measured since then, parents
-/// before children, are compared with their cells there; what still stands is not looked at.
+/// It starts from the table of the last commit. It compares the nodes that were measured since
+/// then, parents before children, with their cells in that table. It does not visit what still
+/// stands.
 struct CommitAssembler: ~Copyable {
     let pass: MeasuringPass
     let slots: SlotTable
@@ -17,7 +18,7 @@ struct CommitAssembler: ~Copyable {
 
     init(pass: MeasuringPass, after last: LayoutCommit.Storage?) {
         let hasFormer = (last?.table.count ?? 0) > 0
-        // `placeRest` looks at what the first pass does not note.
+        // `placeRest` relies on marks that the first pass does not set.
         assert(!hasFormer || pass.setup.number > TreeCaches.firstPass)
         placer = SubtreePlacer(
             slots: pass.slots,
@@ -57,9 +58,9 @@ struct CommitAssembler: ~Copyable {
         return placer.pages.finish()
     }
 
-    /// The nodes with a cell that names a parent which does not place them: they were placed while
-    /// the parent was measured, and its answer to another key is the one that was used in the end.
-    /// Those below them are not among them.
+    /// The nodes whose cell names a parent that does not place them: they were placed while the
+    /// parent was measured, but in the end its answer to another key was used. The nodes below them
+    /// are not included.
     ///
     /// - Complexity: O(*n* log *n*) in the number of nodes.
     private func leftovers() -> [Slot] {
@@ -73,12 +74,13 @@ struct CommitAssembler: ~Copyable {
         return leftovers
     }
 
-    /// Places what was measured anew, but not its parent: that has placed it in the last commit. In
-    /// the first one there is no such thing.
+    /// Places the nodes that were measured anew although their parents were not: those parents
+    /// placed them in the last commit already. In the first commit there are no such nodes.
     ///
-    /// What has no place may yet get one: with a node above it that has moved, and that is placed
-    /// later. So it is looked at again as long as anything is placed. And if there were such nodes
-    /// when the pass began, what stands below any of them all waits until that one was seen to.
+    /// A node that has no place may still get one, together with a node above it that has moved and
+    /// is placed later. So such nodes are looked at again as long as anything is placed. If some
+    /// were left uncommitted when the pass began, whatever stands below one of the waiting nodes
+    /// waits until that one is settled.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
         let (slots, number) = (slots, pass.setup.number)
@@ -111,7 +113,7 @@ struct CommitAssembler: ~Copyable {
         }
     }
 
-    /// Whether a node's cell says what its record says.
+    /// Whether a node's cell still says what its record says.
     private func stands(
         _ cell: CommitTable.Cell,
         at position: SubtreePlacer.Position,
@@ -126,19 +128,20 @@ struct CommitAssembler: ~Copyable {
         return present?.isSame(as: cell) == true
     }
 
-    /// Whether it is worth while to place with several tasks.
+    /// Whether there is enough to place for several tasks to be worthwhile.
     var isLarge: Bool {
         let scheduler = pass.setup.scheduler
         let firstBudget = scheduler.limits.wholeFirstBudget
-        // Not twice the budget: a caller's limit might overflow.
+        // Not compared with twice the budget, which might overflow for a limit that a caller has
+        // set.
         return scheduler.workers > 1 && placeCount - firstBudget > firstBudget
     }
 
-    /// How many nodes may have to be placed: all of them without a former table, and else what was
-    /// measured since then, also by passes that did not commit.
+    /// How many nodes may have to be placed: all of them if there is no former table, otherwise
+    /// those measured since then, including those of passes that did not commit.
     private var placeCount: Int { hasFormer ? pass.uncommitted.count : slots.count }
 
-    /// Places with several tasks what they can, if the scheduler has workers to spare.
+    /// Places as much as possible with several tasks, if the scheduler has workers to spare.
     mutating func placeTogether() async throws {
         let permit = pass.setup.permit
         prepareParts()
@@ -165,8 +168,8 @@ struct CommitAssembler: ~Copyable {
         for part in done { placer.formUnion(part) }
     }
 
-    /// Places level by level, until there are parts enough to share: subtrees, and the subnodes of
-    /// a node that has many of them.
+    /// Places level by level until there are enough parts to share. A part is a subtree, or some of
+    /// the subnodes of a node that has many.
     private mutating func prepareParts() {
         var parts: [SubtreePlacer.Parent] = []
         var next = 0
@@ -187,14 +190,13 @@ struct CommitAssembler: ~Copyable {
     }
 
     /// How many parts are enough to share: one for every eight measurements of a budget, which
-    /// makes 64 of the standard one.
+    /// makes 64 for the standard budget.
     private var partCount: Int { max(2, pass.setup.scheduler.limits.budget / 8) }
 
-    /// How many chunks of parts the tasks take: so many that they come to their ends at about the
-    /// same time.
+    /// How many chunks the parts are taken in: enough that all tasks end at about the same time.
     private static var chunkCount: Int { 8 }
 
-    /// Places what waits for it and, one by one, what needs an answer first.
+    /// Places the waiting nodes and, one by one, those that first need an answer.
     private mutating func placeWaiting() throws {
         try placer.placeWaiting()
         while let position = placer.postponed.popLast() {
@@ -203,13 +205,13 @@ struct CommitAssembler: ~Copyable {
         }
     }
 
-    /// Gives one node its place, unless its parent has not placed it there.
+    /// Gives one node its place, if its parent has placed it there.
     private mutating func place(_ position: SubtreePlacer.Position) throws {
         guard let key = key(placing: position) else { return }
         try place(position, askedFor: key)
     }
 
-    /// Gives one node its place, whatever that takes; what it has measured may be out of date.
+    /// Gives one node its place, and measures it again if its cached answer no longer holds.
     private mutating func place(
         _ position: SubtreePlacer.Position,
         askedFor key: CacheKey
@@ -222,8 +224,8 @@ struct CommitAssembler: ~Copyable {
         _ = placer.place(position, key)
     }
 
-    /// What the parent of a node has asked it for the answer that it has placed there; nil if it
-    /// has not placed the node there.
+    /// The key of the answer that the parent has placed at a position; nil if it has not placed the
+    /// node there.
     mutating func key(placing position: SubtreePlacer.Position) -> CacheKey? {
         if position.parent < 0 {
             return placer.pages.table.top?.key(placing: position.slot, at: position.index)
@@ -249,7 +251,7 @@ struct CommitAssembler: ~Copyable {
         return known.answer(to: key, on: pass.setup.environments[key.environment].pixelGrid)
     }
 
-    /// Takes out what no parent places any more, and everything below it.
+    /// Takes out the nodes that no parent places any more, and everything below them.
     private mutating func removeDropped() {
         var dropped: [Slot] = []
         forEachDropped { dropped.append($0) }

@@ -4,13 +4,13 @@ import WeftLayout
 /// 16 neighbouring pages of a commit, or 16 neighbouring branches, in one piece of memory.
 ///
 /// `@unchecked Sendable`: a child is one word, which is read and replaced as a whole. It is
-/// replaced only for the builder that the branch was made for, before that builder's commit is
-/// published.
+/// replaced only by the builder that the branch was made for, and only before that builder's commit
+/// is published.
 @safe
 struct CommitBranch: @unchecked Sendable {
     static let width = 1 << CommitTable.levelBits
 
-    /// A page or a branch, or none; it counts a reference.
+    /// A page or a branch, or none; it holds a counted reference.
     @safe
     private struct Child: ~Copyable {
         private let word: Atomic<UInt>
@@ -28,10 +28,10 @@ struct CommitBranch: @unchecked Sendable {
             return unsafe UnsafeRawPointer(bitPattern: bits).map { unsafe .fromOpaque($0) }
         }
 
-        /// Puts another page or branch in the place of an old one, if that is still there.
+        /// Replaces an old page or branch by another one, if the old one is still there.
         borrowing func replace(_ old: AnyObject?, by new: AnyObject) -> Bool {
-            // Both live for the time of the call. Who reads the word meets one that lives, as
-            // `update` says.
+            // Both live for the duration of the call. Whoever reads the word finds one that lives,
+            // as `update` explains.
             let old = unsafe old.map { unsafe Unmanaged.passUnretained($0) }
             let new = unsafe Unmanaged.passRetained(new)
             let (exchanged, _) = unsafe word.compareExchange(
@@ -57,12 +57,12 @@ struct CommitBranch: @unchecked Sendable {
         }
     }
 
-    /// The memory, as a table and the branches above hold it.
+    /// The memory, in the form in which a table and the branches above refer to it.
     let object: AnyObject
 
-    /// A branch that belongs to the builder of a number.
+    /// Creates a branch that belongs to the builder with a number.
     ///
-    /// - Parameter former: The branch that it has the children of, if any.
+    /// - Parameter former: The branch whose children it gets, if any.
     init(owner: UInt64, copying former: CommitBranch? = nil) {
         object = Memory.create(minimumCapacity: Self.width) { memory in
             // The memory was just allocated for as many children; the other branch has as many.
@@ -78,16 +78,16 @@ struct CommitBranch: @unchecked Sendable {
         }
     }
 
-    /// A branch that belongs to the builder of a number, above what was above all others.
+    /// Creates a branch that belongs to the builder with a number, above the former root.
     init(owner: UInt64, above first: AnyObject) {
         self.init(owner: owner)
         update(0) { _ in first }
     }
 
-    /// The branch in a piece of memory that one of the other initialisers has made.
+    /// Creates a reference to the branch in memory that one of the other initialisers has made.
     init(_ object: AnyObject) { self.object = object }
 
-    /// The number of the builder that may write.
+    /// The number of the builder that may write to the branch.
     var owner: UInt64 {
         // The branch lives.
         unsafe Self.owner(of: .passUnretained(object))
@@ -99,18 +99,19 @@ struct CommitBranch: @unchecked Sendable {
 
     /// The page or the branch of an index; nil if none of its slots was ever placed.
     subscript(index: Int) -> AnyObject? {
-        // The branch lives, and counts a reference.
+        // The branch lives, and holds a counted reference to the child.
         unsafe Self.child(index, of: .passUnretained(object))?.takeUnretainedValue()
     }
 
-    /// Whether nothing was ever placed but in the first page or branch.
+    /// Whether nothing was ever placed except in the first page or branch.
     var hasFirstAlone: Bool { (1..<Self.width).allSatisfy { self[$0] == nil } }
 
-    /// Puts what is made of a child in its place. Several tasks of one builder may do so at the
-    /// same time: what the first one has made stays, and all get that.
+    /// Replaces a child by what is made of it. Several tasks of one builder may do so at the same
+    /// time: the result of the first one stays, and all tasks get it.
     ///
-    /// A child goes that another builder has made, and once only. The builder keeps the table that
-    /// it has begun with, and so the child as long as another task may look at it.
+    /// Only a child that another builder has made is replaced, and only once. The builder keeps the
+    /// table that it has begun with, and thereby keeps the child alive as long as another task may
+    /// look at it.
     @discardableResult
     func update(_ index: Int, _ make: (AnyObject?) -> AnyObject) -> AnyObject {
         let old = self[index]

@@ -2,15 +2,16 @@ import WeftLayout
 
 /// The cells of 16 neighbouring slots, in one piece of memory.
 ///
-/// It owns what its cells refer to: for each that comes in references are counted or handed over,
-/// and each that goes out is released.
+/// It owns what its cells refer to: for each cell that is put in, references are counted or handed
+/// over, and for each cell that is taken out, they are released.
 ///
-/// `@unchecked Sendable`: written to only for the builder that it was made for, before that
-/// builder's commit is published, which the builder checks by the number of the owner; and each
-/// cell only by one task at a time: in a tree's first pass by the one that measures the parent of
-/// the node, and then by the one that places the parent's subnodes; in later ones by the one that
-/// has claimed the node for placing. A parent has each node once among its placements
-/// (`MeasuringWorker.takeDetails(of:_:in:context:)`), and its parts have no placement in common.
+/// `@unchecked Sendable`: a page is written to only by the builder that it was made for, before
+/// that builder's commit is published; the builder checks this by the number of the owner. Each
+/// cell is written to by one task at a time. In a tree's first pass that is the task that measures
+/// the node's parent, and then the one that places the parent's subnodes. In later passes it is the
+/// task that has claimed the node for placing. A parent has each node only once among its
+/// placements (`MeasuringWorker.takeDetails(of:_:in:context:)`), and its parts have no placement in
+/// common.
 @safe
 struct CommitPage: @unchecked Sendable {
     static let width = 1 << CommitTable.levelBits
@@ -24,12 +25,12 @@ struct CommitPage: @unchecked Sendable {
         }
     }
 
-    /// The memory, as a table and its branches hold it.
+    /// The memory, in the form in which a table and its branches refer to it.
     let object: AnyObject
 
-    /// A page that belongs to the builder of a number.
+    /// Creates a page that belongs to the builder with a number.
     ///
-    /// - Parameter former: The page that it has the cells of, if any.
+    /// - Parameter former: The page whose cells it gets, if any.
     init(owner: UInt64, copying former: CommitPage?) {
         object = Memory.create(minimumCapacity: Self.width) { memory in
             // The memory was just allocated for as many cells; the other page has as many.
@@ -47,10 +48,10 @@ struct CommitPage: @unchecked Sendable {
         }
     }
 
-    /// The page in a piece of memory that the other initialiser has made.
+    /// Creates a reference to the page in memory that the other initialiser has made.
     init(_ object: AnyObject) { self.object = object }
 
-    /// The number of the builder that may write.
+    /// The number of the builder that may write to the page.
     var owner: UInt64 {
         // The page lives.
         unsafe Self.contents(of: .passUnretained(object)).owner

@@ -9,35 +9,35 @@ extension CommitTable {
 
         private(set) var table: CommitTable
 
-        /// The table that it was begun with. Whoever reads a page that another task is replacing by
-        /// a copy finds it alive.
+        /// The table that the builder began with. It keeps a page alive for tasks that read it
+        /// while another task replaces it by a copy.
         private let former: CommitTable
 
-        /// The number of the page that was looked at last, which is mostly the one that is looked
-        /// at next.
+        /// The number of the page that was looked at last, which is usually needed next as well.
         private var recentNumber = -1
 
-        // Cells are read and written to as `CommitPage` says; a copy of the builder that is used
-        // alongside it is a part, which looks for them anew.
-        /// Its cells; the table keeps them.
+        // Cells are read and written to as `CommitPage` says. A copy of the builder that is used at
+        // the same time is a part, which looks for the cells anew.
+        /// The cells of that page, which the table keeps alive.
         private nonisolated(unsafe) var recentCells: UnsafeMutablePointer<Cell>?
 
-        /// Whether they may be written to.
+        /// Whether these cells may be written to.
         private var isRecentOwned = false
 
-        // As for the cells.
-        /// The branch right above the page, if it may be written to: then it is not replaced, and
-        /// the table keeps it.
+        // The proof is that for the cells.
+        /// The branch directly above the page, if it may be written to. In that case it is not
+        /// replaced, and the table keeps it alive.
         private nonisolated(unsafe) var recentBranch: Unmanaged<AnyObject>?
 
-        /// Begins with the table of the last commit; nil if there is none.
+        /// Creates a builder that begins with the table of the last commit, or with an empty one
+        /// for nil.
         init(after last: LayoutCommit.Storage?) {
             table = last?.table ?? CommitTable()
             former = table
             owner = (last?.number ?? 0) + 1
         }
 
-        /// Puts the root in its place, unless it is there already.
+        /// Places the root, unless it is placed in the same way already.
         ///
         /// - Parameter diagnostics: What is odd in the style of the root.
         mutating func setTop(
@@ -64,7 +64,8 @@ extension CommitTable {
             return unsafe cells[CommitPage.index(of: slot)]
         }
 
-        /// What the node of a slot has placed; for no node it is the root.
+        /// What the node in a slot has asked and placed; for the slot −1, the details that place
+        /// the root.
         mutating func details(of slot: Slot) -> EntryDetails? {
             slot < 0 ? table.top : cell(of: slot).details
         }
@@ -101,7 +102,7 @@ extension CommitTable {
             unsafe CommitPage.replace(place, by: cell, countsState: countsState)
         }
 
-        /// Changes the cell of a node, and takes over the reference that its record has for a
+        /// Changes the cell of a node, and takes over the reference that its record holds for a
         /// commit.
         @inline(__always)
         mutating func set(_ cell: Cell, at site: SlotTable.Site) {
@@ -129,7 +130,7 @@ extension CommitTable {
             }
         }
 
-        /// Makes the page of a slot one that may be written to.
+        /// Makes the page of a slot writable.
         @inline(__always)
         private mutating func makeWritable(_ slot: Slot) {
             look(at: slot)
@@ -139,7 +140,7 @@ extension CommitTable {
                 unsafe CommitTable.makeChildWritable(number, 0, of: branch, for: owner)
             } else {
                 table.makePageWritable(number, for: owner)
-                // There may be another branch above it now.
+                // The branch above it may have been replaced.
                 recentNumber = -1
             }
             remember(number)
@@ -168,22 +169,22 @@ extension CommitTable {
             isRecentOwned = unsafe contents?.owner == owner
         }
 
-        /// Prepares the table for parts, which may write to any slots: it has levels enough for
-        /// all.
+        /// Prepares the table for parts, which may write to any slot, by giving it enough levels
+        /// for all slots.
         mutating func prepareParts() {
             table.makeRootWritable(for: owner, slotCount: Int(Slot.max) + 1)
             // Parts may replace the page that was looked at last.
             recentNumber = -1
         }
 
-        /// The table, with as many levels as it needs.
+        /// Returns the table, with only as many levels as it needs.
         mutating func finish() -> CommitTable {
             table.removeEmptyLevels()
             return table
         }
 
-        /// A builder that writes to the same pages, and counts for itself. Where several tasks
-        /// have parts, the table was prepared for them.
+        /// Returns a builder that writes to the same pages but counts for itself. If several tasks
+        /// have parts, the table must have been prepared for them.
         func part() -> Builder {
             var part = self
             // A precaution: another part may have replaced the page since.
@@ -202,15 +203,16 @@ extension CommitTable {
 }
 
 extension CommitTable {
-    /// Makes the page of a number one that a builder may write to: its own, a copy, or a new one.
-    /// Parts of one builder may do so at the same time, as long as the root is writable for all of
-    /// them.
+    /// Makes the page with a number writable for a builder: it is the builder's own, a copy, or
+    /// new. Parts of one builder may do so at the same time, as long as the root is writable for
+    /// all of them.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     fileprivate mutating func makePageWritable(_ number: Int, for owner: UInt64) {
         makeRootWritable(for: owner, slotCount: (number + 1) << Self.levelBits)
-        // The table lives, and keeps the branches, which keep those below them; a writable one is
-        // not replaced. To count references to them would make tasks wait for each other.
+        // The table lives, and keeps the branches alive, which keep those below them alive; a
+        // writable branch is not replaced. Counting references to them would make tasks wait for
+        // each other.
         guard var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }) else { return }
         for level in (0..<height).reversed() {
             let index = number >> (Self.levelBits * level)
@@ -218,8 +220,8 @@ extension CommitTable {
         }
     }
 
-    /// Makes a page, or a branch of a level above 0, one that a builder may write to, below a
-    /// branch that it may write to.
+    /// Makes a page, or a branch of a level above 0, writable for a builder, below a branch that is
+    /// writable for it already.
     @unsafe @discardableResult
     fileprivate static func makeChildWritable(
         _ index: Int,
@@ -238,8 +240,7 @@ extension CommitTable {
         return unsafe .passUnretained(child)
     }
 
-    /// Makes levels enough for the slots below a number, and makes the root one that a builder may
-    /// write to.
+    /// Adds enough levels for the slots below a number, and makes the root writable for a builder.
     fileprivate mutating func makeRootWritable(for owner: UInt64, slotCount: Int) {
         while (slotCount - 1) >> (Self.levelBits * (height + 1)) > 0 {
             root = root.map { CommitBranch(owner: owner, above: $0).object }
@@ -251,7 +252,7 @@ extension CommitTable {
         root = Self.makeWritable(root, height, for: owner)
     }
 
-    /// Removes the levels of branches above the last one that has a second child.
+    /// Removes levels from the top, as long as the root has no child except the first.
     fileprivate mutating func removeEmptyLevels() {
         while height > 0, let branch = root.map({ CommitBranch($0) }), branch.hasFirstAlone {
             root = branch[0]
@@ -259,8 +260,8 @@ extension CommitTable {
         }
     }
 
-    /// Whether a page, or a branch of a level above 0, that lives is one that a builder may write
-    /// to.
+    /// Whether a page, or a branch of a level above 0, is writable for a builder; the object must
+    /// live.
     @unsafe @inline(__always)
     private static func isWritable(
         _ object: Unmanaged<AnyObject>,
@@ -273,7 +274,8 @@ extension CommitTable {
         return known == owner
     }
 
-    /// What a builder may write to in place of a page, or of a branch of a level above 0.
+    /// The page, or the branch of a level above 0, that a builder may write to in place of the
+    /// given one.
     private static func makeWritable(
         _ object: AnyObject?,
         _ level: Int,

@@ -1,27 +1,28 @@
 import WeftLayout
 
 extension CommitTable {
-    /// One placed node, or none: who has placed it, and what the cache knows about its own layout.
+    /// One placed node, or none: which node has placed it, and what the cache knows about its own
+    /// layout.
     ///
     /// A cell counts no references, so that pages are copied and compared as plain memory. The page
-    /// that it stands in does; a cell that is not yet in a page is one that a pass has just read
-    /// from a record, which keeps both objects.
+    /// that contains it does. A cell that is not yet in a page was just read by a pass from a
+    /// record, which keeps both objects alive.
     @safe
     struct Cell: Sendable {
         /// The slot of the supernode; -1 for the root.
         let parent: Slot
 
-        /// The index of the node among the supernode's placements, and in the lowest bit whether
+        /// The index of the node among the supernode's placements; the lowest bit tells whether
         /// there is a diagnostic.
         private let indexAndFlag: Int32
 
         private let unmanagedState: Unmanaged<NodeState>?
 
-        /// The object of the `EntryDetails`, which nobody writes to. The compiler cannot know: no
-        /// `ManagedBuffer` is `Sendable`.
+        /// The object of the `EntryDetails`, which nobody writes to. The compiler cannot know this,
+        /// since no `ManagedBuffer` is `Sendable`.
         private nonisolated(unsafe) let unmanagedDetails: Unmanaged<AnyObject>?
 
-        /// Nothing placed.
+        /// The cell of a slot in which no node is placed.
         static let vacant = unsafe Cell(
             parent: -1,
             index: 0,
@@ -55,32 +56,33 @@ extension CommitTable {
 
         /// The node's inputs.
         var state: NodeState? {
-            // The page of the cell keeps it.
+            // The page of the cell keeps it alive.
             unsafe unmanagedState?.takeUnretainedValue()
         }
 
-        /// What it asked and placed, its payload, and what was odd; nil if there is nothing. To
-        /// hand it out counts a reference; to read it by what follows does not.
+        /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
+        /// Handing it out counts a reference; reading it through the members below does not.
         var details: EntryDetails? {
-            // The page of the cell keeps it.
+            // The page of the cell keeps it alive.
             unsafe unmanagedDetails.map { unsafe EntryDetails($0.takeUnretainedValue()) }
         }
 
         /// Reads the details without counting a reference to them; nil if there is nothing.
         @inline(__always)
         private func read<Value>(_ body: (EntryDetails) -> Value) -> Value? {
-            // The page of the cell keeps them, or the record that it was just read from.
+            // The page of the cell keeps them alive, or the record that the cell was just read
+            // from.
             unsafe unmanagedDetails?.withBorrowed { unsafe body(EntryDetails($0)) }
         }
 
-        /// What the node has asked a subnode for the answer that it has placed at an index; nil if
-        /// it has not placed the subnode there.
+        /// The key of the answer that the node has placed at an index; nil if it has not placed the
+        /// given subnode there.
         @inline(__always)
         func key(placing slot: Slot, at index: Int32) -> CacheKey? {
             read { $0.key(placing: slot, at: index) } ?? nil
         }
 
-        /// What a commit shows of the subnode that the node has placed at an index; nil if it has
+        /// How a commit shows the subnode that the node has placed at an index; nil if it has
         /// placed nothing.
         @inline(__always)
         func appearance(ofPlacement index: Int) -> Appearance? {
@@ -107,26 +109,26 @@ extension CommitTable {
             return unsafe unmanagedDetails?.toOpaque() == other?.toOpaque()
         }
 
-        /// Whether two cells tell of the same layout of what is below their nodes.
+        /// Whether two cells describe the same layout of what is below their nodes.
         @inline(__always)
         func hasSameDetails(as other: Cell) -> Bool {
             unsafe unmanagedDetails?.toOpaque() == other.unmanagedDetails?.toOpaque()
         }
 
-        /// Whether two cells tell of the same inputs.
+        /// Whether two cells refer to the same inputs.
         @inline(__always)
         func hasSameState(as other: Cell) -> Bool {
             unsafe unmanagedState?.toOpaque() == other.unmanagedState?.toOpaque()
         }
 
-        /// Whether two cells of a slot say the same.
+        /// Whether two cells of the same slot say the same.
         @inline(__always)
         func isSame(as other: Cell) -> Bool {
             hasSameState(as: other) && hasSameDetails(as: other) && parent == other.parent
                 && indexAndFlag == other.indexAndFlag
         }
 
-        /// Counts the references of a cell that comes into a page.
+        /// Counts the references of a cell that is put into a page.
         ///
         /// - Parameter countsState: Whether to count the reference to the node's inputs; if not,
         ///   the page takes one over.
@@ -136,8 +138,8 @@ extension CommitTable {
             _ = unsafe unmanagedDetails?.retain()
         }
 
-        /// Counts the references of a cell that comes into a page, and gives those back of the one
-        /// that leaves its place. What both refer to stays counted: a node that is placed again has
+        /// Counts the references of a cell that is put into a page, and releases those of the cell
+        /// that it replaces. What both refer to stays counted, as a node that is placed again has
         /// the same inputs.
         ///
         /// - Parameter countsState: Whether to count the reference to the node's inputs; if not,
@@ -154,7 +156,7 @@ extension CommitTable {
             }
         }
 
-        /// Gives the references of a cell back that leaves its page.
+        /// Releases the references of a cell that leaves its page.
         func release() {
             unsafe unmanagedState?.release()
             unsafe unmanagedDetails?.release()

@@ -17,14 +17,14 @@ extension CommitTable {
         let key: CacheKey
     }
 
-    /// The entry of a slot; nil if no node is placed there.
+    /// The placed node in a slot; nil if there is none.
     subscript(slot: Slot) -> Entry? {
         let cell = cell(of: slot)
         guard let (details, placement) = place(of: cell) else { return nil }
         return Self.entry(of: cell, at: placement, in: details)
     }
 
-    /// The entry of a subnode; nil if it is not placed.
+    /// The placed node of a subnode; nil if it is not placed.
     ///
     /// - Parameters:
     ///   - placement: Where its supernode has placed it.
@@ -58,13 +58,13 @@ extension CommitTable {
         let key: CacheKey
     }
 
-    /// Where the node of a cell of this table is, and what it was asked; nil if there is no node.
-    /// It counts no reference, but for the root.
+    /// Where the node of one of this table's cells is, and what it was asked; nil if there is no
+    /// node. No reference is counted, except for the root.
     func appearance(of cell: Cell) -> Appearance? {
         if cell.isVacant { return nil }
         let index = Int(cell.index)
         if cell.parent < 0 { return top?.appearance(ofPlacement: index) }
-        // The table keeps the parent's page.
+        // The table keeps the parent's page alive.
         return withExtendedLifetime(self) {
             self.cell(of: cell.parent).appearance(ofPlacement: index)
         }
@@ -82,14 +82,14 @@ extension CommitTable {
         return details.node(of: placement)
     }
 
-    /// The frame of the node in a slot in the coordinates of its supernode, in points; nil if none
-    /// is placed there.
+    /// The frame of the node in a slot, in points, in its supernode's coordinates; nil if there is
+    /// none.
     func frame(of slot: Slot) -> LayoutRect? {
         appearance(of: cell(of: slot))?.frame
     }
 
-    /// What the supernode of a cell's node has asked and placed, and where it has placed the node;
-    /// nil if there is no node.
+    /// What the supernode of a cell's node has asked and placed, and its placement of the node; nil
+    /// if there is no node.
     private func place(of cell: Cell) -> (EntryDetails, Placement)? {
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
         return (details, details.placements[Int(cell.index)])
@@ -105,17 +105,17 @@ extension CommitTable {
         }
     }
 
-    /// The slots of a node's subnodes, in drawing order; for no node it is the root's.
+    /// The slots of a node's subnodes in drawing order; for the slot −1, that of the root.
     func subnodes(of slot: Slot) -> [Slot] {
         guard let details = details(of: slot) else { return [] }
         return details.placements.map { details.slot(of: $0) }
     }
 
-    /// Visits the placed nodes whose pages another table does not share, in the order of their
+    /// Visits the placed nodes in pages that another table does not share, in the order of their
     /// slots.
     ///
     /// - Parameter body: Gets a slot, its cell, and the other table's cell of that slot.
-    /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and in that of
+    /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and the number of
     ///   slots.
     func forEachCell(notIn other: CommitTable, _ body: (Slot, Cell, Cell) -> Void) {
         let counterpart = other.beginning(ofLevel: height)
@@ -146,7 +146,8 @@ extension CommitTable {
         notIn otherTable: CommitTable,
         _ body: (Slot, Cell, Cell) -> Void
     ) {
-        // A lower table lies below the first branches.
+        // If the other table has fewer levels, its root corresponds to the first page or branch of
+        // its level.
         let other = number == 0 && level == otherTable.height ? otherTable.root : other
         guard let object, object !== other else { return }
         let start = number << Self.levelBits

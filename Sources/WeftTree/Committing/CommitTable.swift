@@ -2,15 +2,15 @@
 ///
 ///     table ─▶ branches of 16 branches … ─▶ branches of 16 pages ─▶ pages of 16 cells
 ///
-/// There are as many levels of branches as the number of slots needs; a small table is one page. A
-/// cell says who has placed the node, and shares what the cache knows about the node's own layout;
-/// the frame stands with the one who has placed it. A commit that changes few nodes copies the
-/// pages of those nodes, with the branches above them, and shares all others with the commit before
-/// it. What is one and the same object needs no comparing.
+/// There are as many levels of branches as the number of slots requires; a small table is one page.
+/// A cell says which node has placed its node, and shares what the cache knows about the node's own
+/// layout; the frame is stored with the node that has placed it. A commit that changes few nodes
+/// copies the pages of those nodes and the branches above them, and shares all others with the
+/// commit before it. Objects that are identical need no comparing.
 ///
 /// `@unchecked Sendable`: `root` is a page or a branch, which are sendable.
 struct CommitTable: @unchecked Sendable {
-    /// The branch above all others or, where there are no branches, the page; nil for no node.
+    /// The branch above all others or, if there are no branches, the page; nil if there is no node.
     var root: AnyObject?
 
     /// How many levels of branches there are.
@@ -25,11 +25,11 @@ struct CommitTable: @unchecked Sendable {
     /// How many placed nodes have diagnostics.
     var diagnosedCount = 0
 
-    /// The bits of a slot that a level distinguishes.
+    /// How many bits of a slot each level distinguishes.
     static let levelBits = 4
 
-    /// The cells of the page of a number, and the number of the page's owner; nil if there is no
-    /// such page. The table keeps them.
+    /// The cells of the page with a number, and the number of the page's owner; nil if there is no
+    /// such page. The table keeps the cells alive.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     @unsafe
@@ -44,8 +44,8 @@ struct CommitTable: @unchecked Sendable {
         return unsafe CommitPage.contents(of: .passUnretained(root))
     }
 
-    /// The cells of the page of a number, and the number of the page's owner, below the branch
-    /// right above it, which lives; nil if there is no such page.
+    /// The cells of the page with a number, and the number of the page's owner; nil if there is no
+    /// such page. The branch directly above it must live.
     @unsafe @inline(__always)
     static func contents(
         ofPage number: Int,
@@ -54,14 +54,15 @@ struct CommitTable: @unchecked Sendable {
         unsafe CommitBranch.child(number, of: branch).map { unsafe CommitPage.contents(of: $0) }
     }
 
-    /// The branch right above the page of a number, whether or not there is that page; nil if there
-    /// is no such branch. The table keeps it.
+    /// The branch directly above the page with a number, whether or not that page exists; nil if
+    /// there is no such branch. The table keeps the branch alive.
     ///
     /// - Complexity: O(log *n*) in the number of slots.
     @unsafe
     func branch(abovePage number: Int) -> Unmanaged<AnyObject>? {
-        // The table lives, and keeps the branches, which keep those below them. To count a
-        // reference to the root would make tasks that place together wait for each other.
+        // The table lives, and keeps the branches alive, which keep those below them alive.
+        // Counting a reference to the root would make tasks that place together wait for each
+        // other.
         guard height > 0, number >= 0, number >> (Self.levelBits * height) == 0,
             var next = unsafe root.map({ unsafe Unmanaged.passUnretained($0) })
         else { return nil }
@@ -85,7 +86,8 @@ struct CommitTable: @unchecked Sendable {
         }
     }
 
-    /// What the node of a slot has placed; for no node it is the root.
+    /// What the node in a slot has asked and placed; for the slot −1, the details that place the
+    /// root.
     func details(of slot: Slot) -> EntryDetails? {
         slot < 0 ? top : cell(of: slot).details
     }

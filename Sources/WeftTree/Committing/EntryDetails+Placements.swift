@@ -1,7 +1,7 @@
 import WeftLayout
 
 extension EntryDetails {
-    /// What a subnode was asked for the answer that is placed at an index; nil if it is not placed
+    /// The key of the answer that is placed at an index; nil if the given subnode is not placed
     /// there.
     @inline(__always)
     func key(placing slot: Slot, at index: Int32) -> CacheKey? {
@@ -11,12 +11,12 @@ extension EntryDetails {
         return unsafe ask.pointee.slot == slot ? key(at: ask) : nil
     }
 
-    /// Visits the placements of subnodes that another measurement has not placed at the same index
-    /// with the same question.
+    /// Visits the placements that differ from those of another measurement: it has not placed the
+    /// same subnode at the same index with the same key.
     ///
     /// - Parameters:
-    ///   - indices: The indices of those that are meant.
-    ///   - other: The other measurement; nil for none, so that all placements are visited.
+    ///   - indices: The indices of the placements to visit.
+    ///   - other: The other measurement; nil to visit all placements.
     ///   - body: Gets the index, the slot of the subnode, and what it was asked.
     /// - Returns: Whether the other measurement may have placed a subnode that this one has not.
     @inline(__always)
@@ -57,7 +57,7 @@ extension EntryDetails {
         return true
     }
 
-    /// Whether another measurement has placed the same at an index, in the same way.
+    /// Whether another measurement has placed the same subnode at an index in the same way.
     func placesSame(as other: EntryDetails, at index: Int) -> Bool {
         guard index < placementCount, index < other.placementCount else { return false }
         // As above.
@@ -68,7 +68,7 @@ extension EntryDetails {
             && key(at: own) == other.key(at: new)
     }
 
-    /// What a commit shows of the subnode that was placed at an index, which there must be.
+    /// How a commit shows the subnode placed at an index, which must exist.
     func appearance(ofPlacement index: Int) -> CommitTable.Appearance {
         precondition(index >= 0 && index < placementCount)
         // The index is in bounds, and the object lives as long as the call.
@@ -79,15 +79,16 @@ extension EntryDetails {
         )
     }
 
-    /// Whether the subnode of a placement has got its cell when it was asked.
+    /// Whether the subnode of a placement got its cell when it was asked.
     @inline(__always)
     func hasCell(_ index: Int32) -> Bool {
-        // The index is below the count of the placements, and so that of the ask is below theirs.
+        // The index is below the count of the placements, so the index of the ask is below the
+        // count of the asks.
         let ask = unsafe placedAskMemory[Int(index)]
         return unsafe ask == index && askMemory[Int(ask)].hasCell
     }
 
-    /// Where the ask lies whose answer was placed at an index, which there must be.
+    /// The memory of the ask whose answer was placed at an index, which must exist.
     @unsafe @inline(__always)
     func placedAsk(_ index: Int) -> UnsafeMutablePointer<Ask> {
         unsafe askMemory + Int(placedAskMemory[index])

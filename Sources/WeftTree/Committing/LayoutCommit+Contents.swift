@@ -3,13 +3,14 @@ public import WeftLayout
 extension LayoutCommit {
     /// The content of a node as of this commit's revision.
     ///
-    /// For a node without a place in the hierarchy it is the node's present content.
+    /// For a node without a place in the hierarchy, it is the node's current content.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         content(of: node) ?? node.content(in: node.handle.state)
     }
 
-    /// The type of such a node's content is not known: ask `content(of:)`, or make a handle that
-    /// knows it with `DisplayNode<Content>(node)`.
+    /// Unavailable, because the type of the node's content is not known.
+    ///
+    /// Call `content(of:)` instead, or create a typed handle with `DisplayNode<Content>(node)`.
     @available(
         *,
         unavailable,
@@ -20,24 +21,26 @@ extension LayoutCommit {
         preconditionFailure("it is unavailable")
     }
 
-    /// The content of a node as of this commit's revision; nil if it has no place.
+    /// The content of a node as of this commit's revision; nil if the node has no place.
     public func content<Content>(of node: DisplayNode<Content>) -> Content? {
         entry(of: node).map { node.content(in: $0.state) }
     }
 
-    /// The content of a node whose content's type is not known; nil if it has no place.
+    /// The content of a node of unknown content type, as of this commit's revision; nil if the node
+    /// has no place.
     public func content(of node: AnyDisplayNode) -> (any Sendable)? {
         entry(of: node)?.state.anyContent
     }
 
-    /// What a leaf's measurement handed to its host, for example the lines of a text.
+    /// What a leaf's measurement handed to its host, such as the lines of a text.
     ///
-    /// It is nil if the node has no place in the hierarchy, or handed over nothing.
+    /// It is nil if the node has no place in the hierarchy, or if its measurement handed over
+    /// nothing.
     public func payload(of node: some NodeReference) -> (any Sendable)? {
         entry(of: node)?.details?.payload
     }
 
-    /// What a leaf's measurement handed to its host, if it is of the given type.
+    /// What a leaf's measurement handed to its host; nil if it is not of the given type.
     public func payload<Payload: Sendable>(
         of node: some NodeReference,
         as type: Payload.Type
@@ -45,27 +48,30 @@ extension LayoutCommit {
         payload(of: node) as? Payload
     }
 
-    /// The environment in a node, its own overrides applied; nil if it has no place.
+    /// The environment in a node, with the node's own overrides applied; nil if the node has no
+    /// place.
     public func environment(of node: some NodeReference) -> LayoutEnvironment? {
         entry(of: node).map(environment(of:))
     }
 
-    /// The environment in a placed node, its own overrides applied.
+    /// The environment in a placed node, with the node's own overrides applied.
     func environment(of entry: CommitTable.Entry) -> LayoutEnvironment {
         let inherited = storage.environments[entry.key.environment]
         return entry.state.overrides?.applied(to: inherited) ?? inherited
     }
 
-    /// The base style of a node; nil if it has no place.
+    /// The base style of a node; nil if the node has no place.
     public func style(of node: some NodeReference) -> LayoutElementStyle? {
         entry(of: node)?.state.baseStyle
     }
 
-    /// The range that the node was laid out in, its style applied, in points; nil without a place.
-    /// (The range that was asked for is the commit's `range`.)
+    /// The range that a node was laid out in, in points, after its style was applied; nil if it has
+    /// no place.
     ///
-    /// Below a node whose content ignores its range (``FixedSpecContent``) it may be one from an
-    /// earlier layout, or from an earlier question in the same one, that has led to the same
+    /// The range that the whole layout was asked for is the commit's `range`.
+    ///
+    /// Below a node whose content ignores its range (``FixedSpecContent``), the range may come from
+    /// an earlier layout, or from an earlier question in the same layout, if it led to the same
     /// frames.
     public func constrainedSize(of node: some NodeReference) -> SizeRange? {
         entry(of: node)?.key.range.mended

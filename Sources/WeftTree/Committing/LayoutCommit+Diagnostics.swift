@@ -1,10 +1,11 @@
 public import WeftLayout
 
 extension LayoutCommit {
-    /// Everything odd that the layout met, in the depth-first order of the nodes.
+    /// Everything odd that the layout met, in depth-first order of the nodes.
     ///
-    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes, in that of the
-    ///   values that the contents on the paths hold, and in the lengths of the paths as printed.
+    /// - Complexity: O(1) if there is nothing odd; otherwise O(*n*) in the number of nodes, the
+    ///   number of values that the contents on the paths hold, and the lengths of the paths as
+    ///   printed.
     public var diagnostics: [LayoutDiagnostic] {
         var diagnostics: [LayoutDiagnostic] = []
         forEachDiagnosedNode { diagnostics += $1 }
@@ -32,18 +33,18 @@ extension LayoutCommit {
         }
     }
 
-    /// Everything odd that the layout met in one node; nothing if it has no place.
+    /// Everything odd that the layout met in one node; empty if the node has no place.
     ///
-    /// - Complexity: O(1) if there is nothing, else O(*n*) in the number of nodes on the path and
-    ///   of values that the contents of those hold which are printed.
+    /// - Complexity: O(1) if there is nothing odd; otherwise O(*n*) in the number of nodes on the
+    ///   path and the number of values that the contents of the printed ones hold.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic] {
         guard let entry = entry(of: node) else { return [] }
         var paths = paths
         return diagnostics(of: entry, along: way(to: entry), &paths)
     }
 
-    /// What was odd in a placed node. What is odd in its style stands with its supernode; the root
-    /// has none, and answers for itself.
+    /// What was odd in a placed node. What is odd in a node's style is stored with its supernode;
+    /// the root has no supernode, so it reports its own.
     private func diagnostics(
         of entry: CommitTable.Entry,
         along way: @autoclosure () -> [NodeHandle],

@@ -1,14 +1,14 @@
 public import WeftLayout
 
 extension LayoutCommit {
-    /// The frame of a node in points, in the root's coordinates; nil if it has no place.
+    /// The frame of a node in points, in the root's coordinates; nil if the node has no place.
     ///
     /// - Complexity: O(*d*) in the depth of the node.
     public func frame(of node: some NodeReference) -> LayoutRect? {
         slot(of: node).map(rootFrame(of:))
     }
 
-    /// The frame of a node in points, in its supernode's coordinates; nil if it has no place.
+    /// The frame of a node in points, in its supernode's coordinates; nil if the node has no place.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
         slot(of: node).flatMap { storage.table.frame(of: $0) }
     }
@@ -18,7 +18,7 @@ extension LayoutCommit {
     /// - Parameters:
     ///   - point: The point in points.
     ///   - source: The node in whose coordinates the point is given.
-    ///   - target: The node in whose coordinates it is wanted.
+    ///   - target: The node to whose coordinates the point is converted.
     /// - Returns: The converted point; nil if one of the nodes has no place.
     /// - Complexity: O(*d*) in the depth of the nodes.
     public func convert(
@@ -45,7 +45,7 @@ extension LayoutCommit {
         origin(of: target).map { point - $0 }
     }
 
-    /// Converts a rectangle from one node's coordinates to another's, as points are converted.
+    /// Converts a rectangle from one node's coordinates to another's, in the same way as a point.
     public func convert(
         _ rect: LayoutRect,
         from source: some NodeReference,
@@ -54,12 +54,12 @@ extension LayoutCommit {
         convert(rect, from: source).flatMap { convert($0, to: target) }
     }
 
-    /// Converts a rectangle from a node's coordinates to the root's, as points are converted.
+    /// Converts a rectangle from a node's coordinates to the root's, in the same way as a point.
     public func convert(_ rect: LayoutRect, from source: some NodeReference) -> LayoutRect? {
         origin(of: source).map { rect.offset(by: $0) }
     }
 
-    /// Converts a rectangle from the root's coordinates to a node's, as points are converted.
+    /// Converts a rectangle from the root's coordinates to a node's, in the same way as a point.
     public func convert(_ rect: LayoutRect, to target: some NodeReference) -> LayoutRect? {
         convert(rect.origin, to: target).map { LayoutRect(origin: $0, size: rect.size) }
     }
@@ -71,7 +71,7 @@ extension LayoutCommit {
 
     /// A slot's origin in the root's coordinates.
     ///
-    /// The sum begins at the root, as in `forEachFrame(_:)`, so that both round alike.
+    /// The sum begins at the root, as in `forEachFrame(_:)`, so that both round in the same way.
     func origin(of slot: Slot) -> LayoutPoint {
         var path: [LayoutPoint] = []
         var next = slot

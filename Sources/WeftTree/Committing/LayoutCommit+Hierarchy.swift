@@ -4,16 +4,16 @@ extension LayoutCommit {
         slot(of: node) != nil
     }
 
-    /// The node with an identity; nil if it has no place in the hierarchy.
+    /// The node with an identity; nil if the node has no place in the hierarchy.
     ///
-    /// `DisplayNode<Content>(node)` makes a handle of it that knows the type of its content.
+    /// `DisplayNode<Content>(node)` makes a typed handle of it.
     ///
-    /// - Complexity: O(1): an identity knows its node without keeping it alive.
+    /// - Complexity: O(1), because an identity refers to its node without keeping it alive.
     public func node(with id: DisplayNodeID) -> AnyDisplayNode? {
         id.node.flatMap { contains($0) ? $0 : nil }
     }
 
-    /// The subnodes of a node in drawing order, the rearmost first.
+    /// The subnodes of a node in drawing order, from back to front.
     ///
     /// - Complexity: O(*n*) in the number of subnodes.
     public func subnodes(of node: some NodeReference) -> [AnyDisplayNode] {
@@ -23,7 +23,8 @@ extension LayoutCommit {
         }
     }
 
-    /// The node that shows a node; nil for the root and for a node without a place.
+    /// The node directly above a node in the hierarchy; nil for the root and for a node without a
+    /// place.
     public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
         slot(of: node)
             .flatMap { storage.table.node(of: storage.table.parent(of: $0)) }

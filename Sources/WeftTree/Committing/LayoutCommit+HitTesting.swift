@@ -1,14 +1,15 @@
 public import WeftLayout
 
 extension LayoutCommit {
-    /// The frontmost node that contains a point, in points of the root's coordinates; nil if none
-    /// does.
+    /// The frontmost node that contains a point, given in points in the root's coordinates; nil if
+    /// none does.
     ///
-    /// A node that hangs out of its supernode is hit there too, as its supernode does not clip it.
-    /// A host in which some nodes ignore touches takes the first of `nodes(at:)` that does not.
+    /// A node that extends beyond its supernode can also be hit there, because the supernode does
+    /// not clip it. In a host where some nodes ignore touches, take the first node of `nodes(at:)`
+    /// that does not.
     ///
-    /// - Complexity: O(*n*) in the number of nodes that are in front of it or hang out of nodes
-    ///   which are: all nodes if none is hit.
+    /// - Complexity: O(*n*) in the number of nodes that are in front of the hit one, including
+    ///   those below them that extend beyond them; that is all nodes if none is hit.
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
         var hit: AnyDisplayNode?
         forEachHit(at: point) { node in
@@ -18,7 +19,8 @@ extension LayoutCommit {
         return hit
     }
 
-    /// All nodes that contain a point, in points of the root's coordinates, the frontmost first.
+    /// All nodes that contain a point, given in points in the root's coordinates, from front to
+    /// back.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     public func nodes(at point: LayoutPoint) -> [AnyDisplayNode] {
@@ -30,7 +32,8 @@ extension LayoutCommit {
         return nodes
     }
 
-    /// A node with subnodes on the way to those that are visited, and how far these have been.
+    /// A node with subnodes above those being visited, and how many of its subnodes have been
+    /// visited.
     private struct Level {
         /// What the node has placed.
         let details: EntryDetails
@@ -40,16 +43,16 @@ extension LayoutCommit {
         var rest: Int
     }
 
-    /// Visits the nodes that contain a point, from the front to the back: the subnodes of a node,
-    /// the last one first, before itself.
+    /// Visits the nodes that contain a point, from front to back: the subnodes of a node, the last
+    /// one first, before the node itself.
     ///
-    /// Of the others it takes no handle, and no details of those without subnodes: to count a
-    /// reference to either would be most of the time.
+    /// It takes no handle of the other nodes, and no details of those without subnodes: counting a
+    /// reference to either would take most of the time.
     ///
     /// - Parameter body: Returns whether to go on.
     private func forEachHit(at point: LayoutPoint, _ body: (AnyDisplayNode) -> Bool) {
         guard let top = storage.table.top else { return }
-        // What has placed the root stands for a node above it, which is not visited.
+        // The details that place the root stand for a node above it, which is not visited.
         var levels = [Level(details: top, frame: .zero, rest: top.placementCount)]
         while let last = levels.indices.last {
             if levels[last].rest == 0 {

@@ -1,19 +1,23 @@
 extension LayoutCommit {
-    /// The path from the root to a node, as errors print it; nil if it has no place. Of more than
-    /// 200 steps those in the middle are left out.
+    /// The path from the root to a node, as errors print it; nil if the node has no place.
     ///
-    /// - Complexity: O(*n*) in the number of nodes on the path, and of values that the contents of
-    ///   those hold which are printed.
+    /// If a path has more than 200 steps, those in the middle are left out.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes on the path and the number of values that the
+    ///   contents of the printed ones hold.
     public func path(of node: some NodeReference) -> String? {
         var paths = paths
         return entry(of: node).map { path(of: $0, &paths) }
     }
 
-    /// The paths from the root to several nodes, as `path(of:)` says them, of those that have a
-    /// place. It looks into each content once, where a call for each node would do so for each.
+    /// The paths from the root to several nodes, as `path(of:)` gives them; nodes without a place
+    /// are left out.
     ///
-    /// - Complexity: O(*n*) in the numbers of nodes on all paths, and in the number of values that
-    ///   the contents of those hold which are printed.
+    /// This looks into each content once, whereas a call of `path(of:)` for each node would do so
+    /// for each of them.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes on all paths and the number of values that the
+    ///   contents of the printed ones hold.
     public func paths<Node: NodeReference>(of nodes: some Sequence<Node>) -> [Node: String] {
         var paths = paths
         var strings: [Node: String] = [:]
@@ -41,7 +45,7 @@ extension LayoutCommit {
         return way.reversed()
     }
 
-    /// The inputs of a node: of one without a place those that it has now.
+    /// The inputs of a node; its current ones if it has no place.
     func state(of node: NodeHandle) -> NodeState {
         entry(of: AnyDisplayNode(handle: node))?.state ?? node.state
     }

@@ -3,10 +3,11 @@ public import WeftLayout
 extension LayoutCommit {
     /// Visits all nodes of the hierarchy, depth first in drawing order, the root first.
     ///
-    /// To ask for the `frame(of:)` of each would take as long again for each node above it.
+    /// This is faster than calling `frame(of:)` for each node, which takes time for every node
+    /// above it.
     ///
-    /// - Parameter body: Gets a node, and its frame in the root's coordinates, in points.
-    /// - Throws: What `body` throws, at once.
+    /// - Parameter body: Receives a node, and its frame in the root's coordinates, in points.
+    /// - Throws: What `body` throws; no further node is then visited.
     /// - Complexity: O(*n*) in the number of nodes.
     public func forEachNode<Failure: Error>(
         _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
@@ -16,18 +17,19 @@ extension LayoutCommit {
         }
     }
 
-    /// Visits the nodes that show in a rectangle, such as what a host has scrolled to: depth first
-    /// in drawing order.
+    /// Visits the nodes that are visible in a rectangle, depth first in drawing order.
+    ///
+    /// The rectangle may be the part that a host has scrolled to.
     ///
     /// Nodes whose frames share no area with the rectangle are left out, and so are empty ones. A
-    /// node that hangs out of its supernode is visited where it shows, also if the supernode is
-    /// not. It is quicker than to visit all nodes and to look at their frames.
+    /// node that extends beyond its supernode is visited if it is itself visible, even if the
+    /// supernode is not. This is faster than visiting all nodes and checking their frames.
     ///
     /// - Parameters:
     ///   - rect: The rectangle in the root's coordinates, in points.
-    ///   - body: Gets a node, and its frame in the root's coordinates, in points.
-    /// - Throws: What `body` throws, at once.
-    /// - Complexity: O(*n*) in the number of all nodes, as any of them may hang out of its
+    ///   - body: Receives a node, and its frame in the root's coordinates, in points.
+    /// - Throws: What `body` throws; no further node is then visited.
+    /// - Complexity: O(*n*) in the number of all nodes, as any of them may extend beyond its
     ///   supernode.
     public func forEachNode<Failure: Error>(
         in rect: LayoutRect,
@@ -50,13 +52,13 @@ extension LayoutCommit {
         }
     }
 
-    /// Visits where nodes are placed, depth first in drawing order.
+    /// Visits the placements of nodes, depth first in drawing order.
     ///
-    /// It takes no handle of them, and no details of those without subnodes: to count a reference
-    /// to either would be most of the time.
+    /// It takes no handle of the nodes, and no details of those without subnodes: counting a
+    /// reference to either would take most of the time.
     ///
-    /// - Parameter body: Gets where a node is placed, what has placed it, and its frame in the
-    ///   root's coordinates, in points.
+    /// - Parameter body: Receives a placement, the details that it belongs to, and the node's frame
+    ///   in the root's coordinates, in points.
     private func forEachPlacement<Failure: Error>(
         _ body: (Placement, EntryDetails, LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
@@ -82,7 +84,7 @@ extension LayoutCommit {
         }
     }
 
-    /// A node on the way to those that are visited, and how far its subnodes have been.
+    /// A node above those being visited, and which of its subnodes comes next.
     private struct Level {
         /// What the node has placed.
         let details: EntryDetails

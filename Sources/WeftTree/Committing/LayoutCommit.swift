@@ -1,14 +1,14 @@
 public import WeftLayout
 
-/// A published layout: an immutable value, everything in it of one revision of its tree.
+/// A published layout: an immutable value in which everything belongs to one revision of its tree.
 ///
-/// It knows the nodes that have a place in it. Of any other node `commit[node]` is the present
-/// content, and nothing else is known.
+/// A commit knows the nodes that have a place in it. For any other node, `commit[node]` returns the
+/// current content, and nothing else is known.
 ///
-/// It is read from any thread. It keeps the nodes and the contents that it shows alive.
+/// It can be read from any thread. It keeps the nodes and contents that it shows alive.
 ///
-/// To find a node in the commit of a tree takes O(log *n*) steps, to the base of 16. The
-/// complexities below count that as one.
+/// Finding a node in the commit of a tree takes O(log *n*) steps, to base 16. The complexities
+/// below count that as a single step.
 public struct LayoutCommit: Sendable {
     let storage: Storage
 
@@ -44,26 +44,29 @@ public struct LayoutCommit: Sendable {
         }
     }
 
-    /// How a node's slot is found.
+    /// How the slot of a node is found.
     enum Index: Sendable {
-        /// The nodes of a tree know their slots.
+        /// The nodes of the tree with this number know their slots.
         case tree(UInt32)
-        /// A reference layout has numbered the nodes by itself.
+        /// A reference layout has numbered the nodes itself.
         case nodes([NodeHandle: Slot])
     }
 
-    /// The number of the commit in its tree; every later commit has a larger one.
+    /// The number of the commit in its tree; every later commit has a larger number.
     ///
     /// A reference layout has the number 0.
     public var number: UInt64 { storage.number }
 
-    /// The revision of the inputs that were laid out. Two commits share one if the range changed.
+    /// The revision of the inputs that were laid out.
+    ///
+    /// Two commits share a revision if only the range has changed.
     public var revision: UInt64 { storage.revision }
 
-    /// The range that was laid out in, in points.
+    /// The range that the root was laid out in, in points, before its style was applied.
     public var range: SizeRange { storage.range }
 
-    /// What the root has inherited: the environment of the tree, or that of a layout without one.
+    /// The environment that the root inherits: that of the tree, or of the layout if there is no
+    /// tree.
     public var environment: LayoutEnvironment {
         storage.environments[rootEntry.key.environment]
     }
@@ -71,13 +74,13 @@ public struct LayoutCommit: Sendable {
     /// The size of the root in points.
     public var size: LayoutSize { storage.table.frame(of: storage.root)?.size ?? .zero }
 
-    /// The root.
+    /// The root of the hierarchy.
     public var root: AnyDisplayNode { AnyDisplayNode(handle: rootEntry.node) }
 
-    /// How many nodes have a place in the hierarchy, the root included.
+    /// The number of nodes that have a place in the hierarchy, including the root.
     public var nodeCount: Int { storage.table.count }
 
-    /// What the pass did.
+    /// What the pass did to make this commit.
     public var statistics: LayoutStatistics { storage.statistics }
 
     func entry(_ slot: Slot) -> CommitTable.Entry? { storage.table[slot] }
@@ -109,13 +112,14 @@ public struct LayoutCommit: Sendable {
 }
 
 extension LayoutCommit: Hashable {
-    /// Whether both are the same commit. Two layouts are two commits, also where all is the same in
-    /// them.
+    /// Whether both are the same commit.
+    ///
+    /// Two layouts are two commits, even if everything in them is equal.
     public static func == (left: LayoutCommit, right: LayoutCommit) -> Bool {
         left.storage === right.storage
     }
 
-    /// Feeds the identity to a hasher.
+    /// Feeds the commit's identity to a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(storage))
     }

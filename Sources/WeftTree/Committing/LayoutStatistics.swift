@@ -1,22 +1,23 @@
-/// What a pass did.
+/// Counts of what a pass did.
 public struct LayoutStatistics: Hashable, Sendable {
-    /// Measurements that were completed: distinct pairs of a node and what it was asked.
+    /// The number of completed measurements: distinct pairs of a node and what it was asked.
     public package(set) var measurements = 0
 
-    /// Questions to nodes that the caches have answered.
+    /// The number of questions to nodes that the caches answered.
     public package(set) var cacheHits = 0
 
-    /// Cached answers that rested on something changed and were found to hold nevertheless.
+    /// The number of cached answers that were found to hold although something they rested on had
+    /// changed.
     public package(set) var validations = 0
 
-    /// Measurements that were suspended for want of stack or of a budget, and ran again.
+    /// The number of measurements that were suspended, for lack of stack or budget, and ran again.
     public package(set) var restarts = 0
 
     package init() {}
 }
 
 extension LayoutStatistics {
-    /// Adds what another pass did, or another task of the same one.
+    /// Adds the counts of another pass, or of another task of the same pass.
     package static func += (total: inout LayoutStatistics, part: LayoutStatistics) {
         total.measurements += part.measurements
         total.cacheHits += part.cacheHits

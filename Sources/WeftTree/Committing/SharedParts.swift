@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// The parts of a commit that tasks place together; each takes some at a time.
+/// The parts of a commit that several tasks place together; each task takes a few at a time.
 final class SharedParts: Sendable {
     private let whole: SubtreePlacer
     private let rest: Locked<ArraySlice<SubtreePlacer.Parent>>

@@ -1,28 +1,28 @@
-/// Gives the nodes of subtrees their cells: the plain part of building a commit, which several
-/// tasks may do at a time, each for parts of its own: subtrees, or some of the subnodes of a node
+/// Gives the nodes of subtrees their cells, which is the plain part of building a commit. Several
+/// tasks may do so at a time, each for its own parts: subtrees, or some of the subnodes of a node
 /// that has many.
 ///
-/// It measures nothing. Whatever needs a new answer is postponed, and left to `CommitAssembler`.
+/// It measures nothing. Whatever needs a new answer is postponed and left to `CommitAssembler`.
 ///
-/// Where several tasks place, no two of them write to the same cell: the first to place a node
-/// claims it, and who comes later postpones it. In a tree's first pass each node was claimed for
-/// one parent when it was measured, so that nobody else can place it. Parts of one parent have no
-/// subnode in common. Their pages are made by whoever comes to one first.
+/// If several tasks place, no two of them write to the same cell: the first to place a node claims
+/// it, and any later one postpones it. In a tree's first pass each node was claimed for one parent
+/// when it was measured, so nobody else can place it. Parts of one parent have no subnode in
+/// common. A page is made by the task that first needs it.
 struct SubtreePlacer: Sendable {
-    /// A node whose subnodes have to be placed, and what it has placed before.
+    /// A node whose subnodes have to be placed, and what it had placed before.
     struct Parent: Sendable {
         let slot: Slot
         let former: EntryDetails?
 
-        /// The indices of those placements that are meant: all, unless the node was cut.
+        /// The indices of the placements that belong to this part: all, unless the node was cut.
         private(set) var indices = 0..<Int.max
 
-        /// The same node in parts, which share out all its placements. It must have placed nothing
-        /// before: what it lets go of is found by looking at all of them.
+        /// Splits the node into parts that share out all its placements. The node must have placed
+        /// nothing before, as finding what it has let go of means looking at all of them.
         ///
         /// - Parameters:
-        ///   - count: How many placements it has.
-        ///   - partCount: How many parts to make of it at the most.
+        ///   - count: How many placements the node has.
+        ///   - partCount: The most parts to make of it.
         func cut(count: Int, into partCount: Int) -> [Parent] {
             assert(former == nil)
             let length = (count + partCount - 1) / partCount
@@ -50,17 +50,17 @@ struct SubtreePlacer: Sendable {
     /// The stamp of the tree's caches (`TreeCaches.stamp`).
     let stamp: UInt64
 
-    /// Whether nodes have to be claimed. In the tree's first pass they need not, and the pages have
-    /// what was placed while it was measured, and perhaps more.
+    /// Whether nodes have to be claimed. In the tree's first pass they need not be; instead, the
+    /// pages contain what was placed while it was measured, and perhaps more than that.
     private var claimsNodes: Bool { pass > TreeCaches.firstPass }
 
-    /// Tells when to end, with parts of the work undone.
+    /// Tells when to stop with part of the work undone.
     let cancellation: PassCancellation
 
-    /// The pages; those of the new commit may be written to.
+    /// The pages, of which those of the new commit may be written to.
     var pages: CommitTable.Builder
 
-    /// How many nodes have a place, in a tree's first pass.
+    /// How many nodes have a place; counted in a tree's first pass only.
     private(set) var placedCount = 0
 
     /// Whether other tasks are placing at the same time.
@@ -68,22 +68,23 @@ struct SubtreePlacer: Sendable {
 
     var waiting: [Parent] = []
 
-    /// The nodes that have placed something before which they may not place any more.
+    /// The nodes that may no longer place something that they had placed before.
     var replaced: [Parent] = []
 
-    /// The nodes that have changed parents, by their former parent.
+    /// The nodes that have changed parents, under their former parents.
     var moved: [Slot: [Slot]] = [:]
 
-    /// What needs an answer that the cache does not have any more, or another task has claimed.
+    /// The nodes that need an answer which the cache no longer has, or that another task has
+    /// claimed.
     var postponed: [Position] = []
 
-    /// How many nodes have their subnodes placed between two looks at the cancellation.
+    /// How many nodes have their subnodes placed between two checks for cancellation.
     private static let checkInterval = 256
 
     /// Places everything below the nodes that wait for it.
     mutating func placeWaiting() throws {
-        // Tasks that place at the same time share the table: a reference counted for each node
-        // would go to and fro between their cores.
+        // Tasks that place at the same time share the table. If a reference to it were counted for
+        // each node, the count would travel back and forth between their cores.
         let slots = slots
         while true {
             for _ in 0..<Self.checkInterval {
@@ -96,11 +97,12 @@ struct SubtreePlacer: Sendable {
 
     /// Places the subnodes of one node.
     ///
-    /// A subnode that stands where it stood, and was asked what it was asked, keeps its cell: if it
+    /// A subnode that is in the same place and was asked the same as before keeps its cell. If it
     /// was measured anew or has other inputs, it is among the nodes that `CommitAssembler` visits.
     mutating func placeSubnodes(of parent: Parent) { placeSubnodes(of: parent, in: slots) }
 
-    /// Places the subnodes of one node, whose records are handed over as for `place(_:_:in:)`.
+    /// Places the subnodes of one node. The records are a parameter for the same reason as in
+    /// `place(_:_:in:)`.
     @inline(__always)
     private mutating func placeSubnodes(of parent: Parent, in slots: SlotTable) {
         // Without details it is a leaf.
@@ -122,8 +124,8 @@ struct SubtreePlacer: Sendable {
         place(position, key, in: slots)
     }
 
-    /// Gives a node its place. The records are handed over, as to take them from here each time
-    /// counts references.
+    /// Gives a node its place. The records are a parameter, because reading them from the placer
+    /// each time would count references.
     @inline(__always)
     private mutating func place(
         _ position: Position,
@@ -157,8 +159,8 @@ struct SubtreePlacer: Sendable {
         return true
     }
 
-    /// Gives a node its place where pages have what was placed while it was measured. They have all
-    /// that is below it, too, if the measurement that is placed is the last one of the node.
+    /// Gives a node its place if the pages contain what was placed while it was measured. They also
+    /// contain everything below it, if the measurement that is placed is the last one of the node.
     private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at site: SlotTable.Site) {
         placedCount += 1
         if !pages.cell(of: site.slot).isSame(as: cell) { pages.set(cell, at: site) }
@@ -169,10 +171,11 @@ struct SubtreePlacer: Sendable {
         }
     }
 
-    /// Whether nodes have cells that were placed while they were measured, and are not any more.
+    /// Whether there are cells of nodes that were placed while they were measured, but no longer
+    /// are.
     var hasLeftovers: Bool { !claimsNodes && placedCount != pages.table.count }
 
-    /// A part of the same work, for another task.
+    /// Returns a placer for a part of the same work, for another task.
     func part(_ waiting: ArraySlice<Parent>) -> SubtreePlacer {
         SubtreePlacer(
             slots: slots,
