@@ -1,7 +1,7 @@
 import Weft
 import WeftLayout
 
-/// A type of which a document names one value of a few.
+/// A type with a few values, which a document refers to by name.
 protocol DocumentChoice: DocumentValue {
     /// The names and what they mean, in the order in which an error lists them.
     static var documentNames: [(name: String, value: Self)] { get }

@@ -1,31 +1,31 @@
 import Weft
 
-/// What is wrong with a layout document, and where.
+/// An error that says what is wrong with a layout document, and where.
 public struct DocumentError: Error, Hashable, Sendable {
     /// The kinds of mistakes.
     public enum Kind: Hashable, Sendable {
         /// The text is not JSON.
         case malformed
-        /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`, or than the stack of
-        /// the thread has room for.
+        /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`, or deeper than the
+        /// thread's stack has room for.
         case tooDeep
-        /// A value that has no default is not there.
+        /// A value that has no default is missing.
         case missingValue
-        /// An object has a key without a meaning.
+        /// An object has a key that has no meaning.
         case unknownKey
-        /// A value has a wrong type, or one that does not make sense in its place.
+        /// A value has the wrong type, or makes no sense in its place.
         case invalidValue
     }
 
     /// A place in a text.
     public struct Position: Hashable, Sendable {
-        /// The number of the line, from 1.
+        /// The number of the line, starting at 1.
         public let line: Int
 
-        /// The number of the character (Unicode scalar) in the line, from 1.
+        /// The number of the character (Unicode scalar) in the line, starting at 1.
         public let column: Int
 
-        /// Makes a place.
+        /// Creates a position from a line and a column.
         public init(line: Int, column: Int) {
             self.line = line
             self.column = column
@@ -35,20 +35,21 @@ public struct DocumentError: Error, Hashable, Sendable {
     /// The kind of mistake.
     public let kind: Kind
 
-    /// Where it is: the way from the document to the value, for example
-    /// `root.children[2].style.flexGrow`. The document itself is "".
+    /// The path from the document to the value, such as `root.children[2].style.flexGrow`.
+    ///
+    /// It is empty for the document itself.
     public private(set) var path: String
 
-    /// Where it is in the text, if that could not be read as JSON, so that there is no way.
+    /// The position in the text, if the text could not be read as JSON and so there is no path.
     public let position: Position?
 
-    /// What a correct document has there.
+    /// What a correct document has in that place.
     public let expected: String
 
-    /// What is there instead.
+    /// What the document has there instead.
     public let found: String
 
-    /// Makes an error about a value.
+    /// Creates an error about a value.
     public init(_ kind: Kind, path: String, expected: String, found: String) {
         self.kind = kind
         self.path = path
@@ -57,7 +58,7 @@ public struct DocumentError: Error, Hashable, Sendable {
         self.found = found
     }
 
-    /// Makes an error about a text.
+    /// Creates an error about a text.
     public init(_ kind: Kind, at position: Position, expected: String, found: String) {
         self.kind = kind
         path = ""
@@ -78,30 +79,30 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentError {
-    /// The same error, seen from the object that has its place under a key.
+    /// Returns the same error, with its path starting at the object that has the value under a key.
     func inside(key: String) -> DocumentError {
         behind(Self.step(key))
     }
 
-    /// The same error, seen from the array that has its place at an index.
+    /// Returns the same error, with its path starting at the array that has the value at an index.
     func inside(index: Int) -> DocumentError {
         behind("[\(index)]")
     }
 
-    /// The same error with one more step before its path.
+    /// Returns the same error with one more step at the start of its path.
     private func behind(_ step: String) -> DocumentError {
         var error = self
         error.path = step + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path
         return error
     }
 
-    /// A key as a path shows it: in brackets and quotes where it is not a word.
+    /// A key as a path shows it: in brackets and quotes unless it is a word.
     private static func step(_ key: String) -> String {
         let isWord = key.utf8.count <= 40 && key.allSatisfy { $0.isLetter || $0.isNumber }
         return isWord && !key.isEmpty ? key : "[\(quoted(key))]"
     }
 
-    /// A text in quotes, shortened where it is long.
+    /// A text in quotes, shortened if it is long.
     static func quoted(_ text: String) -> String {
         let limit = 40
         let isLong = text.unicodeScalars.count > limit

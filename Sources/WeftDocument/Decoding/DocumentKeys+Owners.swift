@@ -1,7 +1,7 @@
 import Weft
 
 extension DocumentKeys {
-    /// What has a key, as an error calls it, for instance `"style"`; nil if nothing has.
+    /// What has a key, in the words of an error, such as `"style"`; nil if nothing has it.
     static func owner(of key: String) -> String? {
         if LayoutElementStyle.documentKeys.contains(key) { return "\"style\"" }
         if SizeRange.documentKeys.contains(key) { return "\"range\"" }

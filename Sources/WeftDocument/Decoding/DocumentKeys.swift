@@ -5,29 +5,31 @@ struct DocumentKeys {
     /// The keys in ascending order.
     let words: [String]
 
-    /// What an error says was expected in place of another key.
+    /// What an error says was expected instead of an unknown key.
     private let expectation: String
 
-    /// The same keys, to be found in constant time.
+    /// The same keys, for lookup in constant time.
     private let set: Set<String>
 
-    /// Takes keys, and what an error says was expected; without that it lists them.
+    /// Creates a set of keys.
+    ///
+    /// - Parameter expectation: What an error says was expected; nil to list the keys.
     init(_ keys: some Sequence<String>, expectation: String? = nil) {
         set = Set(keys)
         words = set.sorted()
         self.expectation = expectation ?? "one of the keys \(words.joined(separator: ", "))"
     }
 
-    /// Whether a key is one of these.
+    /// Whether a key is one of these keys.
     func contains(_ key: String) -> Bool { set.contains(key) }
 
-    /// The error that an object has a key that is none of these.
+    /// The error for an object that has a key which is none of these.
     func mistake(_ key: String) -> DocumentError {
         DocumentError(.unknownKey, path: "", expected: expectation, found: finding(key))
             .inside(key: key)
     }
 
-    /// What an error finds in the place of one of these keys: first what is known for certain.
+    /// What an error says was found instead of one of these keys; what is certain is tried first.
     private func finding(_ key: String) -> String {
         if let native = ForeignWords.native(of: key, among: words) {
             return "an unknown key" + native.question

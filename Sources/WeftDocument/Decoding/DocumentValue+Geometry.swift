@@ -56,15 +56,16 @@ extension LayoutDimension: DocumentValue {
         }
     }
 
-    /// The points that a number in quotes, or one of CSS, probably means; nil if it is none.
+    /// The length in points that a quoted number, or one in CSS pixels, probably means; nil if the
+    /// value is neither.
     private static func meant(by value: JSONValue) -> String? {
         guard let text = value.text(upTo: 20) else { return nil }
         let unit = ["", "px"].first { number(text, before: $0) != nil }
         return unit.map { text.dropLast($0.count) + "pt" }
     }
 
-    /// The number that a text is before its unit, in the notation of JSON and without spaces around
-    /// it; nil if it is none.
+    /// The number that precedes the unit in a text, in JSON notation and without spaces around it;
+    /// nil if there is none.
     private static func number(_ text: String, before unit: String) -> Double? {
         let (number, end) = (text.utf8.dropLast(unit.utf8.count), text.utf8.suffix(unit.utf8.count))
         guard end.elementsEqual(unit.utf8) else { return nil }
@@ -100,7 +101,7 @@ extension DisplayColor: DocumentValue {
     }
 
     /// The colour that a string with three digits, or without a `#`, probably means; nil if it is
-    /// none.
+    /// not such a string.
     private static func meant(by value: JSONValue) -> String? {
         guard let text = value.text(upTo: 8) else { return nil }
         let prefix = ["#", "0x", "0X"].first { text.hasPrefix($0) } ?? ""

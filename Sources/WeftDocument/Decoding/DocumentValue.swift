@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// A type whose values a document states in JSON.
+/// A type whose values a document can state in JSON.
 protocol DocumentValue {
     /// What an error says was expected.
     static var documentExpectation: String { get }
@@ -10,10 +10,11 @@ protocol DocumentValue {
 }
 
 extension JSONValue {
-    /// The number, also where it is written as `"inf"` or `"-inf"`; nil if it is none or too large.
+    /// The number, which may also be written as `"inf"` or `"-inf"`; nil if the value is not a
+    /// number or is too large.
     var double: Double? {
         switch self {
-        // Somebody's own may be `0x10` or `nan`, which are numbers to Swift.
+        // A value that a caller has made may be `0x10` or `nan`, which are numbers to Swift.
         case .number(let text) where JSONParser.isNumber(text.utf8):
             Double(text).flatMap { $0.isFinite ? $0 : nil }
         case .string(let text) where text.hasSameBytes(as: "inf"): .infinity
@@ -25,8 +26,9 @@ extension JSONValue {
     /// The values of an array.
     ///
     /// - Parameters:
-    ///   - count: How many there must be.
-    ///   - expected: What an error says was expected if it is no array of so many.
+    ///   - count: How many values there must be.
+    ///   - expected: What an error says was expected if the value is not an array of that many
+    ///     values.
     func array<Element: DocumentValue>(
         of count: Int,
         expected: String
@@ -64,7 +66,7 @@ extension Int: DocumentValue {
         guard case .number(let text) = value, JSONParser.isNumber(text.utf8),
             let number = Double(text)
         else { throw value.mistake(expected: Self.documentExpectation) }
-        // A double has not all digits of a large number.
+        // A `Double` does not hold all digits of a large number.
         if let whole = Int(text) ?? Int(exactly: number) {
             self = whole
         } else {

@@ -6,8 +6,7 @@ extension Double {
         return writer.text
     }
 
-    /// The error that another number was expected in the place of this one, at an index of an
-    /// array.
+    /// The error for an array in which another number was expected at an index.
     func mistake(expected: String, at index: Int) -> DocumentError {
         DocumentError(.invalidValue, path: "", expected: expected, found: json)
             .inside(index: index)

@@ -11,7 +11,7 @@ extension ElementDecoder {
         return DisplayNode(content, name: try title(reader, name), style: style)
     }
 
-    /// Decodes a text: one with a string, or a stand-in that is wrapped by arithmetic.
+    /// Decodes a text: one with a string, or a placeholder that is wrapped by arithmetic.
     func text(
         _ reader: ObjectReader,
         name: String?,
@@ -50,7 +50,7 @@ extension ElementDecoder {
         )
     }
 
-    /// Makes sure that a text has no keys of the other kind of text.
+    /// Checks that a text has no keys of the other kind of text.
     private func refuse(
         _ keys: [String],
         _ reason: String,
@@ -72,8 +72,8 @@ extension ElementDecoder {
         DisplayNode(DocumentNode(child: child), name: try title(reader, name), style: style)
     }
 
-    /// The name that a node is shown under: its label, which unlike its name may repeat, its name,
-    /// or its place.
+    /// The name that a node is shown under: its label, which unlike a name need not be unique, or
+    /// else its name, or else its place.
     private func title(
         _ reader: ObjectReader,
         _ name: String?

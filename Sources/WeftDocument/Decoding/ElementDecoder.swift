@@ -1,25 +1,25 @@
 import Weft
 import WeftLayout
 
-/// Decodes the elements of a document, and notes those that have a frame of their own.
+/// Decodes the elements of a document, and collects the named ones that have a frame of their own.
 struct ElementDecoder {
     /// The named nodes in the order of the document.
     var namedNodes: [LayoutDocument.NamedNode] { namedElements.compactMap(\.self) }
 
-    /// The named elements in the order of the document; nil for those that are no nodes, or are
+    /// The named elements in the order of the document; nil for an element that is not a node or is
     /// still being decoded.
     private var namedElements: [LayoutDocument.NamedNode?] = []
 
     private var names: Set<String> = []
 
-    /// What is odd about the document so far, but for names of specs.
+    /// What has been odd about the document so far, except for names of specs.
     private var foundRemarks: [String] = []
 
-    /// The place of a spec with a name, which is lost, and how many of them there are.
+    /// The place of the first spec with a name, which has no effect, and the number of such specs.
     private var namedSpec = ""
     private var namedSpecCount = 0
 
-    /// What is odd about the document, and no mistake.
+    /// What is odd about the document without being a mistake.
     var remarks: [String] {
         if namedSpecCount == 0 { return foundRemarks }
         let others = namedSpecCount > 1 ? " So it is with \(namedSpecCount - 1) more." : ""
@@ -28,29 +28,30 @@ struct ElementDecoder {
         ]
     }
 
-    /// The indices among children that lead from the root to the element that is being decoded.
+    /// The indices among children that lead from the root to the element being decoded.
     private var indices: [Int] = []
 
-    /// How many of the indices lead to the node that the element is in; nil outside of nodes.
+    /// How many of these indices lead to the node that contains the element; nil outside of nodes.
     private var nodeDepth: Int?
 
-    /// What a node without a name is shown under: its place in the node that it is in.
+    /// The name that an unnamed node is shown under: its place in the node that contains it.
     var placeName: String {
         nodeDepth.map { Self.steps(indices[$0...]).joined(separator: ".") } ?? path
     }
 
-    /// The place of the element that is being decoded in the document.
+    /// The place in the document of the element being decoded.
     private var path: String { (["root"] + Self.steps(indices[...])).joined(separator: ".") }
 
-    /// The steps of a place. Of many the middle is left out.
+    /// The steps of a place. If there are many, those in the middle are left out.
     private static func steps(_ indices: ArraySlice<Int>) -> [String] {
         indices.abridged(to: maximumStepCount) { "children[\(indices[$0])]" }
     }
 
-    /// The most steps of a place that are told.
+    /// The most steps of a place that are shown.
     private static let maximumStepCount = 40
 
-    /// How many elements the next one is in: each is an object in an array.
+    /// How many elements contain the next one. Each is an object in an array, and so counts for two
+    /// levels.
     private var depth = NestingDepth(maximum: JSONValue.maximumDepth / 2)
 
     private static let expectation = "an element, an object with a \"type\""
@@ -73,7 +74,7 @@ struct ElementDecoder {
         }
     }
 
-    /// Decodes an element and all below it.
+    /// Decodes an element and everything below it.
     private mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
         if let found = depth.enter() {
             throw DocumentError(
@@ -89,7 +90,7 @@ struct ElementDecoder {
         try reader.refuseKeys(except: type.keys)
         let name = try Self.title("name", reader)
         let style = try reader.read("style") ?? LayoutElementStyle()
-        // An element comes before those inside it.
+        // An element comes before the ones inside it.
         let index = namedElements.count
         if name != nil { namedElements.append(nil) }
         let children = try children(of: type, reader)
@@ -109,8 +110,8 @@ struct ElementDecoder {
         return element
     }
 
-    /// The type of an element. Where it has none that there is, a key that no element has is told
-    /// first.
+    /// Reads the type of an element. If it is missing or unknown, a key that no element has is
+    /// reported first.
     private func type(of reader: inout ObjectReader) throws(DocumentError) -> ElementType {
         do {
             return try reader.require("type")
@@ -120,7 +121,7 @@ struct ElementDecoder {
         }
     }
 
-    /// Decodes an element whose children are decoded.
+    /// Decodes an element whose children are already decoded.
     private mutating func element(
         _ type: ElementType,
         _ reader: ObjectReader,
@@ -148,14 +149,14 @@ struct ElementDecoder {
         }
     }
 
-    /// Notes something odd about the element that is being decoded.
+    /// Notes something odd about the element being decoded.
     mutating func note(_ remark: String) { foundRemarks.append("\(path) \(remark)") }
 
-    /// Notes the keys of the document that are none of its own, and mean something elsewhere or in
-    /// other layout systems.
+    /// Notes the keys of the document that it does not define, but that mean something elsewhere or
+    /// in other layout systems.
     ///
-    /// Some of these a tool may well have for notes of its own: what a document is called, and the
-    /// size that it got. So may keys that do not begin with a letter.
+    /// Some of these may well be a tool's own notes, such as what a document is called or the size
+    /// that it got, and are not noted. Neither are keys that do not begin with a letter.
     mutating func noteForeignKeys(of document: ObjectReader) {
         let ownNotes: Set = ["name", "label", "type", "size"]
         let keys = LayoutDocument.keys
@@ -222,7 +223,7 @@ struct ElementDecoder {
 }
 
 extension LayoutSpec {
-    /// The same spec with a style.
+    /// Returns the same spec with a style.
     fileprivate func styled(_ style: LayoutElementStyle) -> any LayoutElement {
         var spec = self
         spec.style = style

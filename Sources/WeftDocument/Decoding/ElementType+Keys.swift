@@ -1,5 +1,5 @@
 extension ElementType {
-    /// The keys that such an element may have.
+    /// The keys that an element of this type may have.
     var keys: DocumentKeys { Self.keysByType[self] ?? Self.allKeys }
 
     /// The keys of elements of all types.
@@ -8,7 +8,7 @@ extension ElementType {
         expectation: "a key of an element"
     )
 
-    /// Made once: they are asked for at each element.
+    /// Made once, because they are needed for each element.
     private static let keysByType = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0, DocumentKeys(commonKeys + $0.ownKeys)) }
     )
@@ -16,7 +16,7 @@ extension ElementType {
     /// The keys that every element may have.
     private static let commonKeys = ["type", "name", "style", "children"]
 
-    /// The keys that not every element may have.
+    /// The keys that elements of this type may have besides the common ones.
     private var ownKeys: [String] {
         switch self {
         case .leaf: ["label", "size", "color"]
@@ -43,6 +43,6 @@ extension ElementType {
         "color",
     ]
 
-    /// The keys of a text that stands in for one.
+    /// The keys of a placeholder text.
     static let placeholderKeys = ["naturalWidth", "lineHeight"]
 }

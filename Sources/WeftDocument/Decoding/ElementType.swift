@@ -3,7 +3,7 @@ enum ElementType: String, CaseIterable, DocumentChoice {
     case leaf, text, spacer, node
     case stack, inset, overlay, background, center, relative, ratio, absolute, corner, wrapper
 
-    /// How many children such an element has; nil for any number.
+    /// How many children an element of this type has; nil for any number.
     var childCount: Int? {
         switch self {
         case .leaf, .text, .spacer: 0

@@ -1,19 +1,19 @@
-/// What other layout systems call by another word than the format does.
+/// Words that other layout systems use for what the format calls by a different name.
 enum ForeignWords {
-    /// The words of the format that say what a foreign word does; none if it is not known.
+    /// The words of the format that mean the same as a foreign word; empty if it is unknown.
     static func natives(of word: String) -> [String] {
-        // To look another one up would take quadratic time.
+        // Looking up any other word would take quadratic time.
         guard word.hasShortMarkRuns else { return [] }
         return table[word.filter { $0.isLetter || $0.isNumber }.lowercased()] ?? []
     }
 
-    /// The first of these that is among some words; nil if none is.
+    /// The first of these words that is among the given ones; nil if none is.
     static func native(of word: String, among words: [String]) -> String? {
         natives(of: word).first(where: words.contains)
     }
 
-    /// The words of CSS, Yoga, SwiftUI, Flutter and of Weft's own API, in small letters, and those
-    /// of the format that say the same, in the order in which they are looked for.
+    /// The words of CSS, Yoga, SwiftUI, Flutter and Weft's own API, in lower case, with the
+    /// format's words for the same, in the order in which they are tried.
     static let table = [
         "align": ["alignItems"],
         "alignment": ["alignItems"],

@@ -1,15 +1,15 @@
 import Weft
 
 extension JSONValue {
-    /// The error that another value was expected in the place of this one.
+    /// The error for a place where another value than this one was expected.
     ///
-    /// - Parameter meant: The string that is probably meant, if one is.
+    /// - Parameter meant: The string that was probably meant, if any.
     func mistake(expected: String, meant: String? = nil) -> DocumentError {
         let hint = meant.map { "\"\($0)\"" }.hint
         return DocumentError(.invalidValue, path: "", expected: expected, found: summary + hint)
     }
 
-    /// The word that a string or a truth value is probably meant to be; nil if there is none.
+    /// The word that a string or a Boolean value is probably meant to be; nil if there is none.
     func meant(of words: [String]) -> String? {
         switch self {
         case .string(let text):
@@ -19,8 +19,8 @@ extension JSONValue {
         }
     }
 
-    /// A string of no more than so many bytes; nil for anything else. It may be as long as its
-    /// document, and what it is meant to be is short.
+    /// The string, if it has no more than the given number of bytes; nil for anything else. A
+    /// string may be as long as its document, whereas whatever it may be meant to be is short.
     func text(upTo byteCount: Int) -> String? {
         guard case .string(let text) = self, text.utf8.count <= byteCount else { return nil }
         return text
@@ -34,7 +34,7 @@ extension JSONValue {
         return text.hasPrefix("-") ? "-inf" : "inf"
     }
 
-    /// The value as an error names it: short, and with its type.
+    /// The value as an error names it: short and with its type.
     private var summary: String {
         switch self {
         case .null: "null"

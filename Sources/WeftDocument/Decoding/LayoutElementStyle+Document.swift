@@ -12,7 +12,7 @@ extension LayoutElementStyle: DocumentValue {
         ] + table.map(\.name)
     )
 
-    /// Reads a style: the properties that set several dimensions first, then the single ones.
+    /// Reads a style: first the properties that set several dimensions, then the single ones.
     init(document value: JSONValue) throws(DocumentError) {
         let reader = try ObjectReader(
             value,

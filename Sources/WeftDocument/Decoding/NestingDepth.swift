@@ -1,29 +1,29 @@
 import WeftLayout
 
-/// How deep the arrays and objects of a document lie inside each other, or its elements, and how
-/// deep they may.
+/// How deep the arrays and objects of a document, or its elements, are nested, and how deep they
+/// may be.
 struct NestingDepth {
     private let maximum: Int
     private var depth = 0
 
-    /// Tells when the stack is nearly used up; asked in deep documents alone.
+    /// Tells when the stack is nearly used up; asked only in deep documents.
     private lazy var stack = StackGuard()
 
-    /// Up to this depth the stack of no thread is too small.
+    /// The depth up to which every thread's stack is large enough.
     private static let safeDepth = 16
 
     init(maximum: Int) {
         self.maximum = maximum
     }
 
-    /// What an error says was expected in place of what is too deep.
+    /// What an error says was expected if values are nested too deep.
     static var expectation: String {
         "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
     }
 
     /// Goes one level deeper.
     ///
-    /// - Returns: What an error says was found, if that is too deep.
+    /// - Returns: What an error says was found, if that level is too deep; otherwise nil.
     mutating func enter() -> String? {
         guard depth < maximum else { return "more" }
         guard depth < Self.safeDepth || stack.hasRoomForSpec else {

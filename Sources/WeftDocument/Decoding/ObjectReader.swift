@@ -4,7 +4,7 @@ import Weft
 struct ObjectReader {
     private let members: [String: JSONValue]
 
-    /// The keys that may be asked for, once they are known.
+    /// The keys that may be read, once they are known.
     private var keys: DocumentKeys?
 
     /// Opens an object.
@@ -13,7 +13,7 @@ struct ObjectReader {
         self.members = members
     }
 
-    /// Opens an object that has none but certain keys.
+    /// Opens an object that has no keys except the given ones.
     init(
         _ value: JSONValue,
         expected: String,
@@ -23,24 +23,26 @@ struct ObjectReader {
         try refuseKeys(except: keys)
     }
 
-    /// Makes sure that the object has none but certain keys.
+    /// Checks that the object has no keys except the given ones.
     ///
-    /// It is to be called before what a misspelt key would leave out is missed.
+    /// Call it before reading values, so that a misspelt key is reported rather than the value that
+    /// is missing because of it.
     mutating func refuseKeys(except keys: DocumentKeys) throws(DocumentError) {
         self.keys = keys
         guard let first = members.keys.lazy.filter({ !keys.contains($0) }).min() else { return }
         throw keys.mistake(first)
     }
 
-    /// Makes sure that the object has no key that is nearly one of its keys; others it may have.
+    /// Checks that the object has no key that is nearly one of the given ones; it may have other
+    /// keys.
     ///
-    /// A key that does not begin with a letter, such as `_id`, is meant to be none of them.
+    /// A key that does not begin with a letter, such as `_id`, is not taken for a misspelling.
     func refuseMisspellings(of keys: DocumentKeys) throws(DocumentError) {
         let misspelt = foreignKeys(besides: keys).filter { $0.misspelled(of: keys.words) != nil }
         if let first = misspelt.min() { throw keys.mistake(first) }
     }
 
-    /// The keys of the object that are none of certain keys, and begin with a letter.
+    /// The keys of the object that begin with a letter and are none of the given ones.
     func foreignKeys(besides keys: DocumentKeys) -> [String] {
         members.keys.filter { !keys.contains($0) && $0.first?.isLetter == true }
     }
@@ -74,7 +76,7 @@ struct ObjectReader {
         if let value: Value = try read(key) { variable = value }
     }
 
-    /// Reads the value under a key, and hands it over if there is one.
+    /// Reads the value under a key, and passes it to a closure if there is one.
     func read<Value: DocumentValue>(
         _ key: String,
         _ use: (Value) -> Void
@@ -82,7 +84,7 @@ struct ObjectReader {
         if let value: Value = try read(key) { use(value) }
     }
 
-    /// Reads the value under a key that must be there.
+    /// Reads the value under a required key.
     func require<Value: DocumentValue>(
         _ key: String
     ) throws(DocumentError) -> Value {

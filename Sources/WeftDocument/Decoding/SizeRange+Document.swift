@@ -9,7 +9,7 @@ extension SizeRange: DocumentValue {
         expectation: #"the keys "min" and "max", such as {"min": [300, 0], "max": [300, "inf"]}"#
     )
 
-    /// Reads a range: from nothing to infinity where it does not say otherwise.
+    /// Reads a range, which reaches from 0 to infinity unless it says otherwise.
     init(document value: JSONValue) throws(DocumentError) {
         let reader = try ObjectReader(
             value,

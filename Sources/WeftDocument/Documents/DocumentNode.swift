@@ -1,11 +1,11 @@
 import Weft
 
-/// The content of a document's node: a level of the hierarchy around one element.
+/// The content of a `node` in a document: a level of the hierarchy around one element.
 struct DocumentNode: NodeContent {
     /// The element.
     let child: any LayoutElement
 
-    /// The element itself.
+    /// Returns the element itself.
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         AnyElement(child)
     }

@@ -1,36 +1,35 @@
 public import Weft
 
-/// The layout of a document, or why there is none.
+/// The layout of a document, or the error that prevented it.
 public struct DocumentResult: Sendable {
-    /// What the document is known by; null if it has no id or is not JSON.
+    /// The id of the document; null if it has none or is not JSON.
     public let id: JSONValue
 
-    /// The layout, or `DocumentError`, `LayoutError` or, in a task that was cancelled,
+    /// The layout, or a `DocumentError`, a `LayoutError` or, in a cancelled task, a
     /// `CancellationError`.
     public let layout: Result<Layout, any Error>
 
-    /// The line of the document in its file, for a document that neither its id nor its error
-    /// tells.
+    /// The line of the document in its file, if neither its id nor its error identifies it.
     private let line: Int?
 
-    /// The name of the document's file, for a document that its id does not tell.
+    /// The name of the document's file, if no id identifies the document.
     private let file: String?
 
-    /// A layout as the frames of the named nodes.
+    /// A layout, in the form of the frames of the named nodes.
     public struct Layout: Sendable {
-        /// The size of the root element in points.
+        /// The size of the root element, in points.
         public let size: LayoutSize
 
         /// The frames in points, in the root's coordinates and in the order of the document.
         ///
-        /// A node that has no place in the hierarchy is missing.
+        /// Nodes without a place in the hierarchy are left out.
         public let frames: [NamedFrame]
 
-        /// What was odd, each with the path of its node.
+        /// Everything odd that the layout met, each with the path of its node.
         public let diagnostics: [LayoutDiagnostic]
     }
 
-    /// The frame of a node with a name.
+    /// The frame of a named node.
     public struct NamedFrame: Hashable, Sendable {
         /// The name of the node.
         public let name: String
@@ -42,11 +41,11 @@ public struct DocumentResult: Sendable {
     ///
     /// - Parameters:
     ///   - text: The JSON text in UTF-8.
-    ///   - line: The number of its first line in a file of several documents. The error of a
-    ///     document without an id says it.
-    ///   - file: The name of the file as it is shown. The error of a document without an id begins
-    ///     with it.
-    ///   - adjust: Changes the document before it is laid out, its range for example.
+    ///   - line: The number of the text's first line in a file of several documents. It is part of
+    ///     the error if the document has no id.
+    ///   - file: The name of the file, as it is to be shown. The error begins with it if the
+    ///     document has no id.
+    ///   - adjust: Changes the document before it is laid out, for example its range.
     public init(
         layingOut text: [UInt8],
         line: Int? = nil,
@@ -68,8 +67,9 @@ public struct DocumentResult: Sendable {
         self.file = id == .null ? file : nil
     }
 
-    /// Takes the result from a document, and a layout of it that was made elsewhere: in another
-    /// range, or after edits.
+    /// Creates a result from a document and a layout of it that was made elsewhere.
+    ///
+    /// That layout may be in another range, or include edits.
     public init(of document: LayoutDocument, in commit: LayoutCommit) {
         id = document.id
         layout = .success(Layout(of: document, in: commit))
@@ -79,14 +79,14 @@ public struct DocumentResult: Sendable {
 
     /// The result as one JSON object without a line break.
     ///
-    /// It has the `id`, and either the `size` and the `frames` or the `error`.
+    /// The object has the `id`, and either the `size` and the `frames` or the `error`.
     ///
-    /// - Complexity: O(*n*) in its length.
+    /// - Complexity: O(*n*) in the length of the JSON.
     public var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
     /// The result as one JSON object in UTF-8 without a line break.
     ///
-    /// - Complexity: O(*n*) in its length.
+    /// - Complexity: O(*n*) in the length of the JSON.
     public var jsonBytes: [UInt8] {
         var writer = JSONWriter()
         writer.write(raw: "{\"id\":")
@@ -117,8 +117,7 @@ public struct DocumentResult: Sendable {
 extension DocumentResult.Layout {
     /// Reads the frames of a document's named nodes, and the diagnostics.
     ///
-    /// - Complexity: As for a commit's diagnostics, and O(*d*) for each of the named nodes in its
-    ///   depth.
+    /// - Complexity: As for a commit's diagnostics, plus O(*d*) for each named node in its depth.
     public init(of document: LayoutDocument, in commit: LayoutCommit) {
         size = commit.size
         frames = document.namedNodes.compactMap { named in

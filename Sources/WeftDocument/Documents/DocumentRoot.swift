@@ -8,17 +8,17 @@ struct DocumentRoot: NodeContent {
     /// The size in points that fractions in the root element refer to; nil for the range's maximum.
     let parentSize: LayoutSize?
 
-    /// What is odd about the document itself, which every layout of it says.
+    /// What is odd about the document itself, which every layout of it reports.
     let remarks: [String]
 
-    /// The root element in the whole range.
+    /// Returns the root element in the whole range.
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
         RootLayoutSpec(element: element, parentSize: parentSize, remarks: remarks)
     }
 }
 
-/// Passes its range on to its child, with a parent size of its own, and reads of the child's style
-/// nothing but the sizes.
+/// Passes its range on to its child, with its own parent size, and reads only the sizes of the
+/// child's style.
 private struct RootLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     let element: any LayoutElement

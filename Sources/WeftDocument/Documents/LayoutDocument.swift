@@ -1,6 +1,6 @@
 public import Weft
 
-/// A layout stated as a JSON object: a tree of elements, and what to lay it out in.
+/// A layout described by a JSON object: a tree of elements, and the range to lay it out in.
 ///
 ///     let document = try LayoutDocument(parsing: #"""
 ///         {"range": {"max": [320, "inf"]},
@@ -11,35 +11,37 @@ public import Weft
 ///     let commit = try document.layout()
 ///     commit.frame(of: document["avatar"]!)
 ///
-/// The format is described in `docs/Documents.md`. A key of an element, a style or a range, a
-/// type or a value that has no meaning is an error that says where it is; other keys of the
-/// document itself are ignored, unless they are nearly one that it has; with a diagnostic, if they
-/// mean something elsewhere.
+/// The format is described in `docs/Documents.md`. A type, a value, or a key of an element, a style
+/// or a range that has no meaning is an error that says where it is. Unknown keys of the document
+/// itself are ignored, except that a key which is nearly one of the document's is an error, and one
+/// that has a meaning elsewhere leads to a diagnostic.
 public struct LayoutDocument: Sendable {
-    /// What the document is known by; null if it has no id.
+    /// The id of the document; null if it has none.
     public let id: JSONValue
 
-    /// The sizes to choose from, in points.
+    /// The sizes that the root element may choose from, in points.
     public var range: SizeRange
 
     /// The size in points that fractions in the root element's style refer to.
     ///
-    /// If it is nil, that is the range's maximum, where it is finite.
+    /// If it is nil, fractions refer to the maximum of the range, where that is finite.
     public let parentSize: LayoutSize?
 
-    /// What the root inherits: the display scale and the reading direction of the document.
+    /// The environment that the root inherits, with the document's display scale and reading
+    /// direction.
     public var environment: LayoutEnvironment
 
     /// The node around the root element.
     public let root: AnyDisplayNode
 
-    /// The leaves, texts and nodes that have a name, in the order of the document.
+    /// The named leaves, texts and nodes, in the order of the document.
     public let namedNodes: [NamedNode]
 
-    /// A leaf, text or node with a name.
+    /// A named leaf, text or node.
     public struct NamedNode: Hashable, Sendable {
-        /// The name, which no other leaf, text or node of the document has; those of specs, which
-        /// have no frames, do not count.
+        /// The name, which no other leaf, text or node of the document has.
+        ///
+        /// Names of specs do not count, because specs have no frames.
         public let name: String
         /// The node.
         public let node: AnyDisplayNode
@@ -58,7 +60,7 @@ public struct LayoutDocument: Sendable {
 
     /// Reads a document from a JSON text in UTF-8.
     ///
-    /// - Throws: As for a text.
+    /// - Throws: `DocumentError` with the place of the first mistake and what was expected there.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: [UInt8]) throws(DocumentError) {
         try self.init(JSONValue(parsing: text))
@@ -94,12 +96,12 @@ public struct LayoutDocument: Sendable {
     /// - Complexity: O(1).
     public subscript(name: String) -> AnyDisplayNode? { nodes[name] }
 
-    /// Lays the document out, serially and synchronously.
+    /// Lays out the document, serially and synchronously.
     ///
-    /// What is odd about the document itself, such as a center that does not say what it centres,
-    /// is among the diagnostics of the root.
+    /// The diagnostics of the root include what is odd about the document itself, such as a center
+    /// that does not say along which axis it centres.
     ///
-    /// - Throws: `LayoutError` if specs are nested too deep, `CancellationError` if the calling
+    /// - Throws: `LayoutError` if specs are nested too deep; `CancellationError` if the calling
     ///   task is cancelled.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout() throws -> LayoutCommit {
@@ -111,7 +113,7 @@ public struct LayoutDocument: Sendable {
         "root", "id", "range", "parentSize", "scale", "readingDirection",
     ])
 
-    /// The parent size: nil if there is none.
+    /// The document's parent size; nil if it has none.
     private static func parentSize(
         _ reader: ObjectReader
     ) throws(DocumentError) -> LayoutSize? {
@@ -130,7 +132,7 @@ public struct LayoutDocument: Sendable {
         }
     }
 
-    /// The display scale: 1 if there is none, no pixel grid for 0 and null.
+    /// The document's display scale: 1 if it has none; 0 and null mean no pixel grid.
     private static func displayScale(
         _ reader: ObjectReader
     ) throws(DocumentError) -> Double? {

@@ -1,6 +1,6 @@
 import Weft
 
-/// A leaf that stands in for text: it wraps by arithmetic instead of by words.
+/// A leaf that stands in for a text: it wraps by arithmetic rather than word by word.
 struct PlaceholderText: LeafContent, Hashable {
     /// The width of the text in one line, in points.
     var naturalWidth: Double
@@ -8,7 +8,7 @@ struct PlaceholderText: LeafContent, Hashable {
     /// The height of a line, in points.
     var lineHeight: Double
 
-    /// As many full lines as the natural width needs at the largest allowed width.
+    /// Measures as many full lines as the natural width requires at the largest allowed width.
     func measure(
         _ constrainedSize: SizeRange,
         in environment: LayoutEnvironment
@@ -21,7 +21,7 @@ struct PlaceholderText: LeafContent, Hashable {
         }
         guard width > 0 else { return LeafMeasurement(size: .zero) }
         let lineCount = (naturalWidth / width).rounded(.up)
-        // Lines of no height have none together, however many there are.
+        // Lines without a height have none together, even if there are infinitely many.
         let height = lineHeight == 0 ? 0 : lineCount * lineHeight
         return LeafMeasurement(size: LayoutSize(width: width, height: height))
     }

@@ -1,13 +1,13 @@
-/// Reads a number by its grammar (RFC 8259, §6), in place.
+/// Reads a number in place, according to its grammar (RFC 8259, §6).
 struct JSONNumberScanner<Bytes: Collection<UInt8>> {
-    /// What has not been read.
+    /// The bytes that have not been read.
     private(set) var rest: Bytes.SubSequence
 
     init(_ bytes: Bytes) {
         rest = bytes[...]
     }
 
-    /// Reads as far as the grammar is followed.
+    /// Reads as far as the bytes follow the grammar.
     ///
     /// - Returns: What should have come next; nil if a number was read.
     mutating func scan() -> String? {
@@ -31,7 +31,7 @@ struct JSONNumberScanner<Bytes: Collection<UInt8>> {
         return true
     }
 
-    /// Takes all digits that come next; returns whether there are any.
+    /// Takes all digits that come next, and returns whether there were any.
     private mutating func takeDigits() -> Bool {
         guard nextIsDigit else { return false }
         while nextIsDigit { rest.removeFirst() }

@@ -1,12 +1,12 @@
 import Weft
 
 extension JSONParser {
-    /// The error that something else than the next byte was expected.
+    /// The error for a place where something else than the next byte was expected.
     func unexpected(_ expected: String) -> DocumentError {
         error(.malformed, at: index, expected, nextCharacter)
     }
 
-    /// The next character as an error names it: by its number where it would not be seen.
+    /// The next character as an error names it: by its number if it would not be visible.
     private var nextCharacter: String {
         guard let byte = next else { return "the end of the text" }
         if byte == UInt8(ascii: " ") { return "a space" }
@@ -27,8 +27,8 @@ extension JSONParser {
         String(number, radix: 16, uppercase: true)
     }
 
-    /// The error that a value was expected. A word in its place is told as a whole: other formats
-    /// have values that JSON lacks.
+    /// The error for a place where a value was expected. A word in that place is quoted as a whole,
+    /// because other formats have values that JSON lacks.
     func unexpectedValue() -> DocumentError {
         let word = nextWord
         if word.isEmpty { return unexpected("a value") }
@@ -39,7 +39,7 @@ extension JSONParser {
         return error(.malformed, at: index, "a value", DocumentError.quoted(text) + meant.hint)
     }
 
-    /// The letters that come next, with the sign before them; empty if there are none.
+    /// The letters that come next, including a sign before them; empty if there are none.
     var nextWord: ArraySlice<UInt8> {
         let hasSign = next == UInt8(ascii: "-") || next == UInt8(ascii: "+")
         let letters = bytes[(hasSign ? index + 1 : index)...].prefix(60).prefix {
@@ -48,7 +48,7 @@ extension JSONParser {
         return letters.isEmpty ? letters : bytes[index..<letters.endIndex]
     }
 
-    /// An error about the text at a byte: it tells the line and the column.
+    /// An error about the text at the index of a byte, with the line and the column.
     func error(
         _ kind: DocumentError.Kind,
         at index: Int,

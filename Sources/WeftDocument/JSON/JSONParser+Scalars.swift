@@ -10,7 +10,7 @@ extension JSONParser {
         let start = index
         var scanner = JSONNumberScanner(bytes[start...])
         let expected = scanner.scan()
-        // A word behind the sign is told with it.
+        // A word after the sign is reported together with it.
         if expected != nil, !nextWord.isEmpty { throw unexpectedValue() }
         index = scanner.rest.startIndex
         if let expected { throw unexpected(expected) }
@@ -48,7 +48,7 @@ extension JSONParser {
         return text
     }
 
-    /// Where bytes that are not all UTF-8 stop being it.
+    /// The index at which bytes in a range stop being UTF-8.
     private func firstInvalidByte(in range: Range<Int>) -> Int {
         var place = range.lowerBound
         var rest = bytes[range].makeIterator()

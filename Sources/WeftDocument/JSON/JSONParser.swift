@@ -1,13 +1,13 @@
 /// Parses a JSON text (RFC 8259).
 ///
-/// It is stricter than Foundation's parser where a layout document needs it: a name that an object
-/// has twice is an error, true and 1 are different, and numbers keep their digits.
+/// It is stricter than Foundation's parser where layout documents require it: an object that has a
+/// name twice is an error, true and 1 are different, and numbers keep their digits.
 struct JSONParser {
     let bytes: [UInt8]
     var index: Int
     private var depth = NestingDepth(maximum: JSONValue.maximumDepth)
 
-    /// Where the text begins: behind its byte order mark, if it has one.
+    /// Where the text begins: after its byte order mark, if it has one.
     let start: Int
 
     /// The number of the text's first line in the file that it comes from.
@@ -111,7 +111,7 @@ struct JSONParser {
         return value
     }
 
-    /// Takes a punctuation mark, with the space before it, if it is next.
+    /// Takes a punctuation mark and the white space before it, if the mark comes next.
     private mutating func take(_ mark: Unicode.Scalar) -> Bool {
         skipSpace()
         guard next == UInt8(ascii: mark) else { return false }

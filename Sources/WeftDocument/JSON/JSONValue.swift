@@ -1,28 +1,31 @@
 /// A JSON value of any kind.
 public enum JSONValue: Hashable, Sendable {
-    /// Nothing.
+    /// The value `null`.
     case null
     /// True or false.
     case bool(Bool)
-    /// A number as it was written, so that none loses digits, in the notation of JSON.
+    /// A number in JSON notation, kept as it was written so that it loses no digits.
     case number(String)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Values in an order.
+    /// An ordered list of values.
     case array([JSONValue])
-    /// Values under names, each name once. Names are compared as Swift compares strings: an accent
-    /// may be a part of its letter or follow it.
+    /// Values under unique names.
+    ///
+    /// Names are compared as Swift compares strings: an accent may be part of its letter or follow
+    /// it.
     case object([String: JSONValue])
 
-    /// How deep arrays and objects may be nested in a text that is parsed, and in the elements of a
-    /// value that a document is read from.
+    /// The deepest nesting of arrays and objects in a parsed text, and in the elements of a value
+    /// that a document is read from.
     public static let maximumDepth = 1_024
 
     /// Parses a JSON text in UTF-8.
     ///
     /// - Throws: `DocumentError` with the line and the column where the text stops being JSON,
-    ///   where an object has a name twice, or one with more than 30 combining marks in a row, or
-    ///   where values are nested deeper than `maximumDepth`.
+    ///   where an object has a name twice or a name with more than 30 combining marks in a row, or
+    ///   where values are nested deeper than `maximumDepth` or than the thread's stack has room
+    ///   for.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: [UInt8]) throws(DocumentError) {
         try self.init(parsing: text, firstLine: 1)
@@ -30,7 +33,7 @@ public enum JSONValue: Hashable, Sendable {
 
     /// Parses a JSON text.
     ///
-    /// - Throws: As for a text in UTF-8.
+    /// - Throws: `DocumentError`, as for a text in UTF-8.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: String) throws(DocumentError) {
         try self.init(parsing: Array(text.utf8))
@@ -44,8 +47,9 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: CustomStringConvertible {
-    /// The value as JSON text without spaces, names in ascending order; what is called a number and
-    /// is none in JSON is null.
+    /// The value as JSON text without spaces and with names in ascending order.
+    ///
+    /// A `number` whose text is not a number in JSON is written as null.
     public var description: String {
         var writer = JSONWriter()
         writer.write(self)

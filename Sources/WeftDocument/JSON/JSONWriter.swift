@@ -11,9 +11,11 @@ struct JSONWriter {
         bytes.append(contentsOf: "\(text)".utf8)
     }
 
-    /// Appends a number with the fewest digits that give it back, whole numbers without a point.
+    /// Appends a number with the fewest digits that restore it; whole numbers have no decimal
+    /// point.
     ///
-    /// JSON has no infinite numbers: they become the strings `"inf"` and `"-inf"`, and NaN null.
+    /// JSON has no infinite numbers, so they become the strings `"inf"` and `"-inf"`. NaN becomes
+    /// null.
     mutating func write(_ number: Double) {
         guard number.isFinite else {
             if number.isNaN { return write(raw: "null") }
@@ -53,8 +55,8 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a value, the members of objects in ascending order of their names, and null for what
-    /// somebody calls a number that is none.
+    /// Appends a value, with the members of objects in ascending order of their names. A `number`
+    /// whose text is not a number in JSON is written as null.
     mutating func write(_ value: JSONValue) {
         switch value {
         case .bool(let bool): write(raw: bool ? "true" : "false")

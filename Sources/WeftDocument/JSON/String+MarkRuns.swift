@@ -1,10 +1,10 @@
 extension String {
-    /// Whether no more combining marks follow one another than a text in any language needs.
+    /// Whether no run of combining marks is longer than a text in any language needs.
     ///
-    /// To compare strings is to bring their marks into one order, which takes quadratic time in the
-    /// length of a run of them. The bound is that of UAX #15, Stream-Safe Text Format.
+    /// Comparing strings involves sorting their combining marks, which takes quadratic time in the
+    /// length of a run. The bound is that of UAX #15, Stream-Safe Text Format.
     ///
-    /// - Complexity: O(*n*) in the length.
+    /// - Complexity: O(*n*) in the length of the string.
     var hasShortMarkRuns: Bool {
         if utf8.allSatisfy({ $0 < 0x80 }) { return true }
         var count = 0
@@ -17,7 +17,7 @@ extension String {
 
     private static var longestMarkRun: Int { 30 }
 
-    /// What an error says was expected of a kind of text.
+    /// What an error says was expected, for a kind of text.
     static func shortMarkRunsExpectation(_ kind: String) -> String {
         "a \(kind) with at most \(longestMarkRun) combining marks in a row"
     }
