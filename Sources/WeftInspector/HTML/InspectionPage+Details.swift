@@ -1,7 +1,7 @@
 import Weft
 
 extension InspectionPage {
-    /// What there is to say about a node.
+    /// The article about a node, as HTML.
     func details(_ node: InspectedNode) -> String {
         let parts = [
             "<h2>\(node.heading)</h2>",
@@ -20,8 +20,8 @@ extension InspectionPage {
         }
     }
 
-    /// What is known of a node: names, and what there is to say about them as HTML. The range is
-    /// among them where no question tells it.
+    /// What is known about a node, as pairs of a name and HTML. The range is included only if no
+    /// question shows it.
     private func facts(about node: InspectedNode) -> [(name: String, html: String)] {
         var facts = [("Frame", node.frame.shortText)]
         if let number = node.supernode, let local = commit.frameInSupernode(of: node.node) {
@@ -42,8 +42,8 @@ extension InspectionPage {
         "<dt>\(fact.name)</dt><dd>\(fact.html)</dd>"
     }
 
-    /// What the specs around a node, and the node itself, were asked for its place, and what they
-    /// have answered.
+    /// The table of what the specs around a node and the node itself were asked, and what they
+    /// answered; nil if that is not known.
     private func questions(to node: InspectedNode) -> String? {
         let columns = ["Asked", "in the range", "chose"].map { "<th scope=\"col\">\($0)</th>" }
         return steps[node.node].map { steps in
@@ -57,8 +57,8 @@ extension InspectionPage {
         }
     }
 
-    /// The rows of a spec around a node, or of the node: its name, what it is set to and its style,
-    /// and each question with its answer.
+    /// The rows of a spec around a node, or of the node itself: its name, its settings and its
+    /// style, and each question with its answer.
     private func rows(
         _ step: LayoutExplanation.Step,
         depth: Int,

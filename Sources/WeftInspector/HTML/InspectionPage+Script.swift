@@ -1,5 +1,6 @@
 extension InspectionPage {
-    /// What marks nodes and answers keys, as JavaScript. Without it links show the nodes as well.
+    /// The JavaScript that marks nodes and handles keys. Without it, the links still show the
+    /// nodes.
     static let script =
         """
         // Marks the chosen node and the one under the pointer, in the drawing and in the hierarchy.

@@ -1,5 +1,5 @@
 extension InspectionPage {
-    /// How the page looks, as CSS. The colours that it does not define are those of the drawing
+    /// The CSS of the page. The colours that it does not define are those of the drawing
     /// (`SVGStyleSheet`).
     static let styleSheet =
         """

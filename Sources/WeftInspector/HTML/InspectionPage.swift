@@ -1,13 +1,13 @@
 import Weft
 import WeftTree
 
-/// A commit as a page: the drawing, the hierarchy, and what there is to say about each node.
+/// A commit as a page: the drawing, the hierarchy, and details about each node.
 struct InspectionPage {
     let commit: LayoutCommit
     let nodes: [InspectedNode]
     let diagnostics: [AnyDisplayNode: [LayoutDiagnostic]]
 
-    /// What leads to each node from its supernode; nothing where the layout cannot be made again.
+    /// The steps that lead to each node from its supernode; empty if the layout cannot be repeated.
     let steps: [AnyDisplayNode: [LayoutExplanation.Step]]
 
     private let drawing: SVGDrawing
@@ -87,7 +87,7 @@ struct InspectionPage {
 }
 
 extension InspectedNode {
-    /// The identifier of what a page says about the node.
+    /// The identifier of the article about the node in a page.
     var id: String { "node-\(number)" }
 
     /// The name and the type, as HTML.

@@ -1,21 +1,25 @@
 public import Weft
 
 extension LayoutCommit {
-    /// The layout as an HTML page to look around in: the drawing, the hierarchy, and for each node
-    /// its frame, and the questions that have led to its size, with ranges and styles.
+    /// Returns the layout as an HTML page to explore: the drawing, the hierarchy, and details about
+    /// each node.
     ///
-    /// The page is one file that needs no other. A node is chosen in the drawing, in the hierarchy,
-    /// or with the arrow keys; its address names it, so a link can lead to a node.
+    /// The details are the node's frame and the questions that led to its size, with ranges and
+    /// styles.
     ///
-    /// What was asked is found out as `explanation(of:)` does, by laying the commit's contents out
-    /// once more, serially and on the calling thread. Where that is not possible, the page lacks
-    /// the questions, and tells the ranges alone.
+    /// The page is a single file that needs no others. A node can be selected in the drawing, in
+    /// the hierarchy, or with the arrow keys. The page's address names the selected node, so links
+    /// can lead to a node.
     ///
-    /// - Parameter title: What the page is called; nil, or a blank one, for the name or the type of
-    ///   the root.
-    /// - Throws: `LayoutError` inside a measurement; `CancellationError` if the calling task is
-    ///   cancelled.
-    /// - Complexity: That of `svg(_:)`, and O(*n*) measurements in the number of nodes.
+    /// As in `explanation(of:)`, the questions are found by laying out the commit's contents once
+    /// more, serially and on the calling thread. If that is not possible, the page shows only the
+    /// ranges, without the questions.
+    ///
+    /// - Parameter title: The title of the page. If it is nil or blank, the title is the name of
+    ///   the root or, if it has none, its type.
+    /// - Throws: `LayoutError` if called inside a measurement; `CancellationError` if the calling
+    ///   task is cancelled.
+    /// - Complexity: That of `svg(_:)`, plus O(*n*) measurements in the number of nodes.
     public func html(title: String? = nil) throws -> String {
         try InspectionPage(self, title: title).text
     }

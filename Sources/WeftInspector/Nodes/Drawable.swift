@@ -1,8 +1,7 @@
 import Weft
 
 extension Double {
-    /// The number if it is finite and no further from zero than a drawing can show, else that
-    /// limit.
+    /// The number, limited to what a drawing can show; 0 for NaN.
     var drawable: Double {
         let limit = 1e9
         return isNaN ? 0 : Swift.min(limit, Swift.max(-limit, self))
@@ -10,7 +9,7 @@ extension Double {
 }
 
 extension LayoutRect {
-    /// The rectangle with all numbers in the bounds of what a drawing can show.
+    /// The rectangle with all its numbers limited to what a drawing can show.
     var drawable: LayoutRect {
         LayoutRect(
             x: minX.drawable,

@@ -6,10 +6,10 @@ import WeftTree
 struct InspectedNode {
     let node: AnyDisplayNode
 
-    /// How many nodes come before it, depth first in drawing order.
+    /// How many nodes come before this one, depth first in drawing order.
     let number: Int
 
-    /// The number of its supernode; nil for the root.
+    /// The number of the supernode; nil for the root.
     let supernode: Int?
 
     /// The node's name, or the property of the supernode's content that holds it.
@@ -24,17 +24,16 @@ struct InspectedNode {
     /// The number of nodes above it.
     let depth: Int
 
-    /// Whether it is the last of its supernode's subnodes.
+    /// Whether the node is the last of its supernode's subnodes.
     let isLast: Bool
 
-    /// The name, or the type where it has none, in one line.
+    /// The name in one line, or the type if there is no name.
     var label: String { shownName ?? typeName }
 
-    /// The name in one line: quoted and escaped where it is blank or has control
-    /// characters.
+    /// The name in one line, quoted and escaped if it is blank or contains control characters.
     var shownName: String? { name?.onOneLine }
 
-    /// The type of the content, without a "Content" at its end.
+    /// The type of the content, without a trailing "Content".
     var typeName: String {
         let name = WeftLayout.typeName(type(of: content))
         return name.hasSuffix("Content") && name != "Content" ? String(name.dropLast(7)) : name
@@ -83,7 +82,7 @@ extension LayoutCommit {
         return nodes
     }
 
-    /// What was odd about each node about which something was.
+    /// The diagnostics of the nodes that have any.
     ///
     /// - Complexity: As for `diagnostics`.
     var diagnosticsByNode: [AnyDisplayNode: [LayoutDiagnostic]] {
@@ -94,8 +93,8 @@ extension LayoutCommit {
 }
 
 extension [InspectedNode] {
-    /// The rectangle that a drawing shows: the root, which begins at 0, 0, and all that hangs out
-    /// of it.
+    /// The rectangle that a drawing shows: the root, which begins at 0, 0, and everything that
+    /// extends beyond it.
     var extent: LayoutRect {
         reduce(.zero) { $0.union($1.frame.drawable) }
     }

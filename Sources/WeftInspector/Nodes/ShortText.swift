@@ -1,8 +1,8 @@
 package import Weft
 
 extension Double {
-    /// The number for a reader: three decimals at most, no point where there are none. From 10¹²
-    /// on it is whole, and from 10¹⁶ on it has a power of ten.
+    /// The number for a reader: with at most three decimals, and without a decimal point if there
+    /// are none. It is a whole number from 10¹² on, and has a power of ten from 10¹⁶ on.
     package var shortText: String {
         if isInfinite { return self > 0 ? "∞" : "-∞" }
         guard magnitude < 1e16 else { return powerText }
@@ -12,7 +12,8 @@ extension Double {
         return "\(rounded)"
     }
 
-    /// A number so large that Swift writes it with a power of ten, `1.235e+20`, and NaN.
+    /// The text of NaN, or of a number so large that Swift writes it with a power of ten, such as
+    /// `1.235e+20`.
     private var powerText: String {
         let parts = "\(self)".split(separator: "e")
         guard parts.count == 2, let factor = Double(parts[0]) else { return "\(self)" }
@@ -21,22 +22,22 @@ extension Double {
 }
 
 extension LayoutSize {
-    /// The size for a reader, as `120×40`.
+    /// The size for a reader, such as `120×40`.
     package var shortText: String { "\(width.shortText)×\(height.shortText)" }
 }
 
 extension LayoutPoint {
-    /// The point for a reader, as `10 8`.
+    /// The point for a reader, such as `10 8`.
     var shortText: String { "\(x.shortText) \(y.shortText)" }
 }
 
 extension LayoutRect {
-    /// The origin and the size for a reader, as `10 8 120×40`.
+    /// The origin and the size for a reader, such as `10 8 120×40`.
     var shortText: String { "\(origin.shortText) \(size.shortText)" }
 }
 
 extension SizeRange {
-    /// The range for a reader: `320×0…∞` where the width is exact.
+    /// The range for a reader, such as `320×0…∞` if the width is exact.
     var shortText: String {
         "\(Self.text(min.width, max.width))×\(Self.text(min.height, max.height))"
     }

@@ -1,10 +1,10 @@
 import Weft
 
-/// Finds free places for labels, so that no two lie on each other.
+/// Finds free places for labels, so that no two of them overlap.
 ///
-/// The board is divided into square cells, and into larger ones again and again. What occupies a
-/// place stands in the cells that are as large as it is, of which it touches few; only what touches
-/// the same cells is compared.
+/// The board is divided into square cells of several sizes, one level for each size. Whatever
+/// occupies a place is stored in the level whose cells are as large as it is, so that it touches
+/// few of them. Only places that touch the same cells are compared.
 struct LabelBoard {
     private struct Cell: Hashable {
         let level: Int
@@ -12,22 +12,22 @@ struct LabelBoard {
         let row: Int
     }
 
-    /// The lengths of the cells of each level that something may stand on, rising, in points.
+    /// The length of the cells of each level that is in use, in ascending order, in points.
     private var lengths: [Double]
 
     private var cells: [Cell: [LayoutRect]] = [:]
 
-    /// Makes an empty board.
+    /// Creates an empty board.
     ///
     /// - Parameter cellLength: The length of the smallest cells, in points: that of a label.
     init(cellLength: Double) {
         lengths = [cellLength]
     }
 
-    /// Takes the first of several places that is free; nil if none is.
+    /// Takes the first of several places that is free. Returns nil if none is.
     ///
-    /// - Complexity: O(log *l*) for each in the largest length that is occupied, if what stands in
-    ///   a cell does not overlap.
+    /// - Complexity: O(log *l*) for each place, in the largest length that is occupied, if the
+    ///   places in a cell do not overlap.
     mutating func take(firstFreeOf places: [LayoutRect]) -> LayoutRect? {
         guard let place = places.first(where: isFree) else { return nil }
         occupy(place)
@@ -50,10 +50,10 @@ struct LabelBoard {
         }
     }
 
-    /// How many times as long the cells of a level are as those of the one before.
+    /// The ratio of the length of a level's cells to that of the level before.
     private static let growth = 4.0
 
-    /// The first level whose cells are as long as a place; it is made if there is none.
+    /// The first level whose cells are at least as long as a place; it is created if there is none.
     private mutating func level(of place: LayoutRect) -> Int {
         let needed = max(place.width, place.height)
         var level = 0

@@ -1,17 +1,17 @@
 public import Weft
 
 extension LayoutCommit {
-    /// The layout as an SVG drawing.
+    /// Returns the layout as an SVG drawing.
     ///
-    /// Boxes are drawn in the hierarchy's order, so that what is in front in the layout is in front
-    /// in the drawing; text is drawn in the lines that were measured. Each node has a tooltip with
-    /// its name, its type and its frame in the root's coordinates.
+    /// Boxes are drawn in the order of the hierarchy, so that what is in front in the layout is
+    /// also in front in the drawing. Text is drawn in the lines that were measured. Each node has a
+    /// tooltip with its name, its type and its frame in the root's coordinates.
     ///
-    /// - Returns: An `svg` element that is a file of its own as well as a part of an HTML page, or
-    ///   of another drawing, where the root has its origin in the origin. It shows the root, and
-    ///   all that hangs out of it.
-    /// - Complexity: O(*n* log *n* + *v* + *t* · *b*) in the numbers of nodes, of the values that
-    ///   their contents hold, of texts and of filled areas.
+    /// - Returns: An `svg` element, which can be a file of its own, or part of an HTML page or
+    ///   another drawing. In another drawing, the root's origin is at that drawing's origin. The
+    ///   element shows the root and everything that extends beyond it.
+    /// - Complexity: O(*n* log *n* + *v* + *t* · *b*) in the numbers of nodes *n*, of values *v*
+    ///   that their contents hold, of texts *t* and of filled areas *b*.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
         SVGDrawing(self, nodes: inspectedNodes, options: options).text
     }

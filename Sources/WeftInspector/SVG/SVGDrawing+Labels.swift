@@ -1,15 +1,15 @@
 import Weft
 
 extension SVGDrawing {
-    /// The size of a label's font and of the size beside it, in units of the drawing.
+    /// The font sizes of a label's name and of the size beside it, in units of the drawing.
     private static let fontSizes = (name: 9.0, size: 7.5)
 
-    /// The labels that find a place: a node's own corner, else the next free place in or at its
-    /// box.
+    /// The labels for which there is a place: a corner of the node, or the next free place in or
+    /// next to its box.
     ///
-    /// Labels never cover each other or the lines of a text. The smallest nodes choose first, as
-    /// they have the fewest places. Where there is no place for a name and a size there may be one
-    /// for the name.
+    /// Labels never cover each other or the lines of a text. The smallest nodes choose first,
+    /// because they have the fewest places. If there is no place for a name and a size, the name
+    /// alone may find one.
     var labels: [String] {
         var board = LabelBoard(cellLength: 40 / zoom)
         for node in nodes {
@@ -65,7 +65,8 @@ extension SVGDrawing {
             + "stroke-width=\"\((2.5 / zoom).shortText)\">\(name.xmlEscaped)\(suffix)</text>"
     }
 
-    /// Places for a label at a node: its corners, above, below and beside it, rows inside.
+    /// The possible places for a label of a node: in its corners, above, below and beside it, and
+    /// in rows inside it.
     private func places(for label: LayoutSize, at frame: LayoutRect) -> [LayoutRect] {
         let frame = frame.drawable
         let size = LayoutSize(width: label.width / zoom, height: label.height / zoom)

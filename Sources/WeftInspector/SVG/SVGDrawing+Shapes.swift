@@ -1,7 +1,7 @@
 import Weft
 
 extension SVGDrawing {
-    /// What is drawn of the nodes before their labels: a line an element.
+    /// What is drawn of the nodes before their labels, with one line of text for each element.
     var shapes: [String] {
         var lines: [String] = []
         var grounds: [(frame: LayoutRect, color: DisplayColor?)] = []
@@ -39,13 +39,13 @@ extension SVGDrawing {
         return lines
     }
 
-    /// A link for a pointer: the keyboard and readers of screens have the page's hierarchy.
+    /// A link for the pointer only; the keyboard and screen readers use the page's hierarchy.
     private func link(to node: InspectedNode, _ outline: String) -> String {
         "<a href=\"#\(node.id)\" tabindex=\"-1\" aria-hidden=\"true\">\(outline)</a>"
     }
 
-    /// The outline of a node: a line where one of its sides is printed as 0, and a dot where both
-    /// are, as SVG shows no rectangle without an area.
+    /// The outline of a node: a line if one of its sides is printed as 0, and a dot if both are,
+    /// because SVG does not show a rectangle without an area.
     private func outline(of node: InspectedNode, tip: String) -> String {
         let tint = SVGStyleSheet.tint(atDepth: node.depth)
         let classes = "class=\"weft-box weft-box\(tint)\""
@@ -73,23 +73,24 @@ extension SVGDrawing {
 
     /// What the area of a node is filled with.
     private enum Filling {
-        /// A symbol of the page, whose colours nobody knows.
+        /// A symbol of the page, whose colours are unknown.
         case symbol(String)
         case color(DisplayColor)
-        /// The colour that the style sheet has for a class, which suits its own texts.
+        /// The colour that the style sheet has for a class, on which the style sheet's own text
+        /// colour is legible.
         case styleSheet(String)
 
-        /// The colour, if it is known and no text of the style sheet's need suit it.
+        /// The colour, if it is known and does not come from the style sheet.
         var color: DisplayColor? {
             if case .color(let color) = self { color } else { nil }
         }
 
-        /// Whether a text in front of it lies on it, and not on what is behind it.
+        /// Whether it is what a text in front of it is seen against, and not what is behind it.
         var hidesWhatIsBehind: Bool { color.map { $0.opacity > 0.5 } ?? true }
     }
 
-    /// What the area of a node is filled with: the colour of its content, if it has any. In a
-    /// picture an image may be a symbol, and a leaf whose drawing nobody knows is plain.
+    /// What the area of a node is filled with: the colour of its content, if it has one. In a
+    /// picture, an image may be a symbol, and a leaf whose drawing is unknown is plain.
     private func filling(of node: InspectedNode, isText: Bool) -> Filling? {
         let plain: Filling? = options.mode == .picture ? .styleSheet("weft-plain") : nil
         switch node.content {
@@ -104,12 +105,12 @@ extension SVGDrawing {
         }
     }
 
-    /// The measured lines of a node that is a text.
+    /// The measured lines of a node, if it is a text.
     func textLayout(of node: InspectedNode) -> TextLayout? {
         commit.payload(of: node.node, as: TextLayout.self)
     }
 
-    /// The page's symbol that a picture shows instead of an image.
+    /// The symbol of the page that a picture shows for an image.
     private func symbol(of image: ImageContent) -> String? {
         guard options.mode == .picture, let name = image.name else { return nil }
         return options.imageSymbols[name]
@@ -120,10 +121,10 @@ extension SVGDrawing {
         return color.opacity < 1 ? "\(fill) fill-opacity=\"\(color.opacity.shortText)\"" : fill
     }
 
-    /// The measured lines of a text, each where it was measured, from the edge that reading begins
-    /// at.
+    /// The measured lines of a text, each in its measured place, starting at the edge where reading
+    /// begins.
     ///
-    /// A text without a colour stands out from the colour that it lies on.
+    /// A text without a colour gets one that contrasts with the ground.
     private func text(
         _ layout: TextLayout,
         of node: InspectedNode,

@@ -1,23 +1,23 @@
 import Weft
 import WeftLayout
 
-/// Draws the nodes of a commit, and then their labels on top.
+/// Draws the nodes of a commit, with their labels on top.
 struct SVGDrawing {
     let commit: LayoutCommit
     let options: SVGOptions
     let nodes: [InspectedNode]
 
-    /// Whether the outline of each node is a link to what the page says about it.
+    /// Whether the outline of each node is a link to the page's article about it.
     let linksNodes: Bool
 
-    /// What the drawing is called: the title of the options, or else the name or the type of the
-    /// root.
+    /// The title of the drawing: that of the options or, if that is nil or blank, the name or the
+    /// type of the root.
     let title: String
 
     /// What is drawn, in points, with a margin around it.
     let bounds: LayoutRect
 
-    /// The units of the drawing that a point becomes.
+    /// How many units of the drawing a point becomes.
     let zoom: Double
 
     init(
@@ -42,7 +42,8 @@ struct SVGDrawing {
         bounds = content.inset(by: LayoutInsets(-margin))
     }
 
-    /// Enlarges a layout that is shorter than 480 units both ways, six times at most.
+    /// The zoom that enlarges a layout of less than 480 units in both dimensions, at most six
+    /// times.
     private static func legibleZoom(for size: LayoutSize) -> Double {
         let length = max(size.width, size.height)
         return length > 0 ? min(6, max(1, (480 / length).rounded(.down))) : 1
@@ -51,7 +52,7 @@ struct SVGDrawing {
     /// The whole drawing.
     var text: String {
         let box = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
-        // The position counts only inside of another drawing, which then has the root at 0, 0.
+        // The position matters only inside another drawing, where it puts the root at 0, 0.
         let place = zip(["x", "y", "width", "height"], box).map { name, number in
             "\(name)=\"\((number * zoom).shortText)\""
         }
@@ -73,13 +74,13 @@ struct SVGDrawing {
 
     /// The attributes that make a text as wide as it was measured, whatever font it is drawn in.
     ///
-    /// Its letters become narrower or wider with the space between them, so that those that are
-    /// joined, as in Arabic, stay so.
+    /// The letters become narrower or wider together with the space between them, so that joined
+    /// letters, as in Arabic, stay joined.
     static func lengthAttributes(_ width: Double) -> String {
         "textLength=\"\(width.shortText)\" lengthAdjust=\"spacingAndGlyphs\""
     }
 
-    /// The geometry of a rectangle as attributes.
+    /// The attributes for the geometry of a rectangle.
     func attributes(_ rect: LayoutRect) -> String {
         let rect = rect.drawable
         return "x=\"\(rect.minX.shortText)\" y=\"\(rect.minY.shortText)\" "

@@ -1,6 +1,6 @@
 /// The style sheet of the drawings, for light and dark surroundings.
 ///
-/// All its classes begin with `weft`.
+/// The names of all its classes begin with `weft`.
 public enum SVGStyleSheet: Sendable {
     /// The tints of nodes, from the root downwards.
     private static let tints = [
@@ -12,7 +12,8 @@ public enum SVGStyleSheet: Sendable {
         (light: "#b3261e", dark: "#ff9a92"),
     ]
 
-    /// The number of the tint of nodes of a depth; deeper ones begin with the first one again.
+    /// The number of the tint for nodes of a depth. Beyond the last tint, the first one follows
+    /// again.
     static func tint(atDepth depth: Int) -> Int { depth % tints.count }
 
     /// The rules as CSS.

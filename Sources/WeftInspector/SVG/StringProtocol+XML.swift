@@ -1,7 +1,8 @@
 extension StringProtocol {
-    /// The text with everything escaped that means something in XML, in content and in attributes.
+    /// The text with all characters escaped that have a meaning in XML, in content or in
+    /// attributes.
     ///
-    /// Characters that XML cannot hold at all become the replacement character.
+    /// Characters that XML cannot contain at all become the replacement character.
     package var xmlEscaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
 import Weft
 
-/// Draws boxes into a grid of characters. All edges are seen: where they meet they are joined.
+/// Draws boxes into a grid of characters. All edges are visible, and joined where they meet.
 struct ASCIIDrawing {
     private let nodes: [InspectedNode]
     private let bounds: LayoutRect
@@ -10,17 +10,18 @@ struct ASCIIDrawing {
     /// The edges in each cell.
     private var edges: [[Edges]]
 
-    /// The characters of names, which stand in front of edges; behind a wide one an empty string.
+    /// The characters of names, which are drawn in front of edges. A wide character is followed by
+    /// an empty string.
     private var labels: [[String?]]
 
-    /// The ways in which lines leave a cell.
+    /// The directions in which lines leave a cell.
     private struct Edges: OptionSet {
         var rawValue: Int
         static let left = Edges(rawValue: 1)
         static let right = Edges(rawValue: 2)
         static let up = Edges(rawValue: 4)
         static let down = Edges(rawValue: 8)
-        /// A box without a length.
+        /// A box that lies in a single cell.
         static let point = Edges(rawValue: 16)
 
         /// The character that joins the lines.
@@ -38,7 +39,7 @@ struct ASCIIDrawing {
         let height = bounds.size.height / 2
         let scale = Double(columns) / max(width, height, 1)
         self.columns = Int(max(2, (width * scale).rounded()))
-        // Where nothing has a height a second row would be blank.
+        // If nothing has a height, a second row would be blank.
         rows = height > 0 ? Int(max(2, (height * scale).rounded())) : 1
         edges = Array(repeating: Array(repeating: [], count: self.columns), count: rows)
         labels = Array(repeating: Array(repeating: nil, count: self.columns), count: rows)
@@ -80,7 +81,7 @@ struct ASCIIDrawing {
         }
     }
 
-    /// Writes a name into the first row of the box in which it covers no other one.
+    /// Writes a name into the first row of its box in which it covers no other name.
     private mutating func label(_ label: String, left: Int, right: Int, top: Int, bottom: Int) {
         var text: [String] = []
         for character in label {

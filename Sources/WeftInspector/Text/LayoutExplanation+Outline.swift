@@ -2,15 +2,18 @@ public import Weft
 import WeftLayout
 
 extension LayoutExplanation {
-    /// The steps as text, a line each: the frame of a node or spec, the range that it has its size
-    /// in, what it was asked before that, and its style.
+    /// Returns the steps as text, a line each: a node's or spec's frame, its range, earlier
+    /// questions, and style.
+    ///
+    /// The range is the one in which the node or spec has its size. The earlier questions are those
+    /// that it was asked before, each with its answer.
     ///
     ///     PostCell  0 0 320×60  in 320×0…∞
     ///       StackLayoutSpec(horizontal, spacing: 8.0)  0 0 320×60  in 320×0…∞
     ///         title Text  48 0 272×34  in 272×0…∞, at first 410×17 in 0…∞×0…∞  flexShrink: 1.0
     ///
-    /// Frames are x, y, width and height in points, in the root's coordinates. Steps deeper than 60
-    /// are indented as if they were that deep, with their depth in brackets.
+    /// Frames are x, y, width and height in points, in the root's coordinates. Steps at a depth of
+    /// more than 60 are indented as if it were 60, with their depth in brackets.
     ///
     /// - Complexity: O(*n*) in the number of steps.
     public func outline() -> String {

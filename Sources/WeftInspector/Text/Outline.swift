@@ -8,13 +8,14 @@ struct Outline {
 
     static let deepestIndent = 60
 
-    /// How many scalars of a text are shown: a character may have any number of them.
+    /// How many scalars of a text are shown. Characters are not counted, because one may have any
+    /// number of scalars.
     static let longestText = 40
 
     var text: String {
         let diagnostics = options.showsDiagnostics ? commit.diagnosticsByNode : [:]
         var lines: [String] = []
-        // What stands under each of the nodes above, in front of all that is below it.
+        // What is drawn under each of the nodes above, in front of everything below it.
         var rails: [String] = []
         for node in commit.inspectedNodes {
             let depth = min(node.depth, Self.deepestIndent)

@@ -1,12 +1,12 @@
-/// What the lines of an outline say.
+/// Options for what an outline shows of each node.
 public struct OutlineOptions: Hashable, Sendable {
-    /// Whether the range that a node was laid out in follows its frame.
+    /// Whether the frame of a node is followed by the range that the node was laid out in.
     public var showsRanges: Bool
 
-    /// Whether what was odd about a node follows it, a line each.
+    /// Whether a node is followed by its diagnostics, one on each line.
     public var showsDiagnostics: Bool
 
-    /// Makes options.
+    /// Creates options for an outline.
     public init(showsRanges: Bool = false, showsDiagnostics: Bool = false) {
         self.showsRanges = showsRanges
         self.showsDiagnostics = showsDiagnostics
