@@ -1,6 +1,6 @@
-/// What a task may measure before it puts off the rest.
+/// How much a task may measure before it puts off the rest.
 ///
-/// Its unit is a leaf that is measured instantly; a node that asks for others counts twice as much.
+/// The unit is a leaf that is measured instantly. A node that asks for others counts twice as much.
 struct MeasuringBudget {
     private static let nodePrice = 2
 
@@ -13,7 +13,7 @@ struct MeasuringBudget {
     /// The price of a leaf that is not measured instantly.
     private var leafPrice = nodePrice
 
-    /// How many leaves were begun that are not measured instantly.
+    /// How many leaves that are not measured instantly have been begun.
     private(set) var slowLeafCount = 0
 
     private let limits: MeasuringLimits
@@ -32,11 +32,11 @@ struct MeasuringBudget {
         leafPrice = Self.nodePrice
     }
 
-    /// Makes it the budget that a pass begins with. Of leaves that may take long, it allows no more
-    /// than the budgets of later runs do.
+    /// Turns this into the budget that a pass begins with. It allows no more leaves that may take
+    /// long than the budgets of later runs do.
     mutating func extend() {
         rest = Self.price(of: limits.wholeFirstBudget)
-        // Rounded up.
+        // This is rounded up.
         leafPrice = (rest - 1) / limits.budget + 1
     }
 
@@ -48,7 +48,7 @@ struct MeasuringBudget {
 
     /// Pays for a leaf that is not measured instantly.
     ///
-    /// - Returns: Whether it is time to look for cancellation: at every eighth such leaf.
+    /// - Returns: Whether it is time to check for cancellation, which is at every eighth such leaf.
     @inline(__always)
     mutating func payLeaf() -> Bool {
         rest -= leafPrice
@@ -58,14 +58,14 @@ struct MeasuringBudget {
 
     /// Pays for a leaf that is measured instantly.
     ///
-    /// - Returns: Whether it is time to look for cancellation: once in 4,096 units.
+    /// - Returns: Whether it is time to check for cancellation, which is once in 4,096 units.
     @inline(__always)
     mutating func payInstantLeaf() -> Bool {
         rest -= 1
         return rest & 4_095 == 0
     }
 
-    /// The price of a number of nodes. Very large numbers count as less, so that some of these
-    /// prices can be added up.
+    /// The price of a number of nodes. Very large numbers are limited, so that several such prices
+    /// can be added without overflow.
     private static func price(of nodeCount: Int) -> Int { min(nodeCount, .max / 64) * nodePrice }
 }

@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// One pass over a tree: measures what the caches do not answer.
+/// One pass over a tree, which measures what the caches do not answer.
 ///
-/// It belongs to the tree's actor. Up to the first budget it measures at once; if that does not do,
-/// it lets several tasks measure and waits for them.
+/// It belongs to the tree's actor. It measures at once up to the first budget; if that is not
+/// enough, it lets several tasks measure and waits for them.
 final class MeasuringPass {
     let caches: TreeCaches
     let slots: SlotTable
@@ -15,33 +15,34 @@ final class MeasuringPass {
         get { worker.setup }
     }
 
-    // Unchecked: nothing is called in the middle of an access that could reach the pass.
+    // Unchecked: nothing that could reach the pass is called in the middle of an access.
 
-    /// What the tasks have found, behind the nodes that passes before it have left uncommitted.
+    /// What the tasks have found, after the nodes that earlier passes have left uncommitted.
     @safe @exclusivity(unchecked)
     private var findings = MeasuringWorker.Findings()
 
-    /// The nodes that the commit has to look at: those that were measured since the last one, each
-    /// after what was measured for it in the same pass, and those with another base style. The
-    /// tree's first pass leaves out the leaves, as a first commit looks at all nodes.
+    /// The nodes that the commit has to look at: those that were measured since the last commit,
+    /// each after what was measured for it in the same pass, and those with a new base style. The
+    /// tree's first pass leaves out the leaves, because a first commit looks at all nodes.
     var uncommitted: [Slot] { findings.measured }
 
-    /// Whether there were some when the pass began: passes that did not commit have left them, or
-    /// they have got another base style.
+    /// Whether there were uncommitted nodes when the pass began, left by passes that did not commit
+    /// or because of a new base style.
     let hasLeftUncommitted: Bool
 
-    /// The nodes that another parent than before has asked for.
+    /// The nodes that a new parent has asked for.
     var relinked: [Slot] { findings.relinked }
 
-    /// What was counted.
+    /// What the pass has counted.
     var statistics: LayoutStatistics { findings.statistics }
 
     /// Prepares a pass.
     ///
     /// - Parameters:
-    ///   - watermark: The number of the last node that may appear.
-    ///   - replaysAsks: Whether entries that rest on something changed are checked by asking what
-    ///     they asked; without, they are measured anew.
+    ///   - watermark: The number of the last node that existed at the snapshot; later ones must not
+    ///     be used.
+    ///   - replaysAsks: Whether entries that rest on something changed are checked by repeating
+    ///     their asks; otherwise such nodes are measured anew.
     init(
         caches: TreeCaches,
         root: NodeEngine.Root,
@@ -83,7 +84,7 @@ final class MeasuringPass {
 
     /// Measures a node and everything below it, as far as the first budget goes.
     ///
-    /// - Returns: What is left for `measure(_:)`; nil if that is nothing.
+    /// - Returns: What is left for `measure(_:)`; nil if nothing is left.
     func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {
         try collecting { try worker.perform(first: job) }
     }
@@ -97,7 +98,7 @@ final class MeasuringPass {
         try queue.handOver(to: &findings)
     }
 
-    /// Measures one node again whose answer was evicted.
+    /// Measures a node again whose answer was evicted.
     func measureAgain(_ job: NodeEngine.Job) throws {
         worker.sharesWork = false
         try collecting { try worker.run(job) }
@@ -108,14 +109,14 @@ final class MeasuringPass {
         return try body()
     }
 
-    /// Hands over what was placed while it was measured, in a tree's first pass. What is measured
-    /// from now on is not placed.
+    /// Hands over what a tree's first pass has placed while it measured. What is measured from now
+    /// on is not placed.
     func takePages() -> CommitTable.Builder? {
         worker.pages = nil
         return findings.pages.take()
     }
 
-    /// Hands on to the next pass what this one has measured, if it did not commit.
+    /// Ends the pass. If it has not committed, what it has measured is passed on to the next pass.
     func end(hasCommitted: Bool) {
         for slot in findings.pinned { slots.site(of: slot).record.notes?.pins = [] }
         caches.supply.giveBack()
@@ -123,24 +124,26 @@ final class MeasuringPass {
         if caches.uncommitted.count > 2 * slots.count { dropRepeats(&caches.uncommitted) }
     }
 
-    /// Leaves each node once in a list that passes without a commit make longer and longer: last,
-    /// after what was measured for it.
+    /// Keeps each node only once in a list that grows with every pass that does not commit. The
+    /// last occurrence stays, since it comes after what was measured for the node.
     private func dropRepeats(_ measured: inout [Slot]) {
         var seen: Set<Slot> = []
         measured = measured.reversed().filter { seen.insert($0).inserted }.reversed()
     }
 
-    /// Lets all parents of the nodes that moved be measured again: a pass that was cancelled, or
-    /// that does not replay asks, has not found out whether the former ones have let go of them.
+    /// Makes sure that all parents of the nodes that moved are measured again. A pass that was
+    /// cancelled, or that does not replay asks, has not found out whether the former parents have
+    /// let go of these nodes.
     func suspectMoves() {
         caches.forget([], relinked: relinked)
     }
 
-    /// Undoes what a pass that fails has decided about nodes: gives those back that it has adopted
-    /// and nobody else has used, and lets all parents of those that moved be measured again.
+    /// Undoes what a failed pass has decided about nodes. It gives back the nodes that the pass has
+    /// adopted and nobody else has used, and makes sure that all parents of the nodes that moved
+    /// are measured again.
     func abandon() {
         let released = adoptedNodes().compactMap { node -> Slot? in
-            // Once it is given back, another tree may have it.
+            // As soon as the node is given back, another tree may have it.
             guard let membership = node.adoption, membership.tree == setup.tree,
                 membership.standing == .byPass, node.release(membership)
             else { return nil }
@@ -149,12 +152,12 @@ final class MeasuringPass {
         caches.forget(released, relinked: relinked)
     }
 
-    /// The nodes that the pass has adopted: the entries of their parents keep them, but for what
-    /// was dropped.
+    /// The nodes that the pass has adopted. The entries of their parents keep them alive, except
+    /// for those that were dropped.
     private func adoptedNodes() -> [NodeHandle] {
         let adopted = Set(findings.adopted)
         if adopted.isEmpty, !setup.isFirst { return [] }
-        // Each once, though it was asked for several times.
+        // Each node is returned once, even if it was asked for several times.
         var seen: Set<Slot> = []
         var keepers = findings.dropped
         for slot in Set(uncommitted) {

@@ -1,7 +1,7 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// The valid answer of a node to a key: from the cache, or measured now.
+    /// Returns the valid answer of a node to a key, from the cache or by measuring the node now.
     func answer(
         _ node: NodeHandle,
         _ site: SlotTable.Site,
@@ -20,7 +20,7 @@ extension MeasuringWorker {
         return try measure(node, site, key, context: &context)
     }
 
-    /// As `answer(_:_:_:context:)`, for a node that was measured before.
+    /// Returns the same as `answer(_:_:_:context:)`, for a node that was measured before.
     private func laterAnswer(
         _ node: NodeHandle,
         _ site: SlotTable.Site,
@@ -54,7 +54,7 @@ extension MeasuringWorker {
         return try measure(node, site, key, context: &context)
     }
 
-    /// The same as `decidedAnswer(of:to:on:)`, for nodes that have one entry, as most do.
+    /// Returns the same as `decidedAnswer(of:to:on:)`, for nodes with a single entry, as most have.
     @inline(__always)
     private func onlyAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
@@ -66,7 +66,8 @@ extension MeasuringWorker {
         return site.record.newest.answer(to: key, on: grid)
     }
 
-    /// The answer of a node that was asked something else, if that decides it.
+    /// Returns a node's answer to a key that it was not asked, if the answer to another key decides
+    /// it.
     private func decidedAnswer(of site: SlotTable.Site, to key: CacheKey, on grid: PixelGrid)
         -> NodeAnswer?
     {
@@ -82,10 +83,11 @@ extension MeasuringWorker {
         return answer
     }
 
-    /// Has the commit look at a node that was not measured, but whose answer to some key may come
-    /// from another entry than before, so that its subnodes may be placed elsewhere.
+    /// Makes the commit look at a node that was not measured, but whose answer to some key may now
+    /// come from a different entry, so that its subnodes may be placed elsewhere.
     ///
-    /// Only a new entry, and one that holds again, changes which entry has an answer.
+    /// Which entry has an answer changes only through a new entry, or one that turns out to hold
+    /// again.
     private func noteEntries(of site: SlotTable.Site) {
         if !setup.isFirst, site.record.state.hasSpec { measured.append(site.slot) }
     }

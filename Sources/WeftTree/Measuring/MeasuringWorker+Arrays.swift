@@ -1,12 +1,12 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures nodes of an array in a round of a stack, from an index on, and enters them into the
-    /// scratch of the spec under way.
+    /// Measures the nodes of an array in a round of a stack, from an index on, and enters them into
+    /// the scratch of the spec under way.
     ///
     /// - Parameters:
-    ///   - index: The index of the first node; on return, that of the last one looked at.
-    ///   - solver: Gives the ranges, or says that there is nothing to measure, and takes the
+    ///   - index: The index of the first node; on return, that of the last node looked at.
+    ///   - solver: Provides the ranges, or says that there is nothing to measure, and takes the
     ///     measurements.
     func measure(
         _ nodes: NodeList,
@@ -21,16 +21,17 @@ extension MeasuringWorker {
         }
     }
 
-    /// Measures nodes of an array for a stack of the node under way, from an index on.
+    /// Measures the nodes of an array for a stack of the node under way, from an index on.
     ///
     /// Most leaves of a first layout are measured instantly, and belonged to no tree before. What
-    /// holds for all of them is looked up once: what those without a style are asked, and whether
-    /// it can be followed. The rest needs no look-up: no cache entry and no pin knows them, and in
-    /// this measurement they were neither asked for nor put off.
+    /// holds for all of them is determined once: what those without a style are asked, and whether
+    /// that range is valid. Nothing else has to be looked up, since no cache entry and no pin knows
+    /// these leaves, and this measurement has neither asked for them nor put them off.
     ///
     /// - Parameters:
-    ///   - index: The index of the first node; on return, that of the last one looked at.
-    ///   - solver: Reads the base styles that are not empty, and enters the nodes among its items.
+    ///   - index: The index of the first node; on return, that of the last node looked at.
+    ///   - solver: Reads the base styles that are not empty, and enters the nodes among the stack's
+    ///     items.
     private func measureNodes(
         _ nodes: NodeList,
         from index: inout Int,
@@ -53,8 +54,8 @@ extension MeasuringWorker {
         }
     }
 
-    /// Keeps the nodes of an array alive for the node under way, unless it is the array that was
-    /// kept last.
+    /// Keeps the nodes of an array alive for the node under way, unless that array was the last one
+    /// kept.
     private func keep(_ nodes: NodeList) {
         let address = unsafe nodes.objects.withUnsafeBufferPointer {
             UInt(bitPattern: $0.baseAddress)
@@ -64,14 +65,14 @@ extension MeasuringWorker {
         scratch.keep(nodes.handles)
     }
 
-    /// The question to all nodes of an array that have no style.
+    /// The question for all nodes of an array that have no style.
     private struct PlainAsk {
         let key: CacheKey
-        /// Whether its range can be followed.
+        /// Whether the range of the key is valid.
         let isValid: Bool
-        /// How many remarks there are before a leaf is measured.
+        /// The number of remarks before a leaf is measured.
         var firstRemark: Int
-        /// The index of the key among those of the node under way; -1 until it is known.
+        /// The index of the key among the keys of the node under way; -1 until it is known.
         var keyIndex: Int32 = -1
     }
 
@@ -86,7 +87,7 @@ extension MeasuringWorker {
         guard let site = adoptNew(node) else {
             return try measureKnown(node, &plainAsk, for: solver, context: &context)
         }
-        // A closure would not be inlined.
+        // This is a function because a closure would not be inlined.
         @inline(__always)
         func measure(_ state: NodeState) throws(LayoutInterruption) {
             guard state.baseStyle.isEmpty, state.isPlainInstantLeaf, plainAsk.isValid
@@ -114,7 +115,7 @@ extension MeasuringWorker {
             enterNewLeaf(node, site, plainAsk.keyIndex, answer, context: &context)
             try chargeInstantLeaf(context: &context)
         }
-        // The record keeps the state, which changes between passes alone.
+        // The record keeps the state alive, and the state changes only between passes.
         try unsafe site.record.unretainedState.withBorrowed(measure)
     }
 
@@ -127,7 +128,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let site = try own(node, for: asker.link, context: &context)
-        // As above.
+        // The proof is that in `measureNode`.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
             try measureItem(
@@ -141,7 +142,7 @@ extension MeasuringWorker {
         }
     }
 
-    /// Measures a node of any kind, whose site was found, unless the solver puts it off.
+    /// Measures a node of any kind, whose site is known, unless the solver puts it off.
     @inline(__always)
     private func measureItem(
         _ node: NodeHandle,
@@ -172,8 +173,8 @@ extension MeasuringWorker {
         plainAsk.firstRemark = context.remarkCount
     }
 
-    /// Measures nodes of an array again for a stack that has flexed, from an index on, as far as
-    /// the solver asks for it.
+    /// Measures the nodes of an array again for a stack that has flexed, from an index on, as far
+    /// as the solver asks for them.
     private func measureFlexed(
         _ nodes: NodeList,
         from index: inout Int,
@@ -188,7 +189,7 @@ extension MeasuringWorker {
             try nodes.withNode(index) { node throws(LayoutInterruption) in
                 try measureFlexed(
                     node,
-                    // It has flexed, so its style was read, and its site told.
+                    // The node has flexed, so its style was read, and its slot became the token.
                     slots.site(of: token),
                     in: range,
                     parentSize: solver.parentSize,
@@ -198,9 +199,10 @@ extension MeasuringWorker {
         }
     }
 
-    /// Measures a node of an array once more.
+    /// Measures a node of an array again.
     ///
-    /// - Parameter token: What the solver was told of its style; negative if nothing.
+    /// - Parameter token: The token that the solver was given together with the node's style;
+    ///   negative if there is none.
     func measure(
         _ node: NodeHandle,
         token: Int32,
@@ -211,10 +213,11 @@ extension MeasuringWorker {
         let site =
             token >= 0
             ? slots.site(of: token) : try own(node, for: asker.link, context: &context)
-        // The record keeps the state, and that its style, which change between passes alone.
+        // The record keeps the state alive, which keeps the style alive; both change only between
+        // passes.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
-            // A node has a token since the array that it lies in was looked at, and kept.
+            // A node has a token only if its array was looked at before, and so was kept.
             try ask(
                 node,
                 site,
@@ -227,8 +230,8 @@ extension MeasuringWorker {
         }
     }
 
-    /// Measures a node of an array that has flexed. Most have stated their length, and are measured
-    /// for the first time.
+    /// Measures a node of an array that has flexed. Most such nodes have a stated length, and are
+    /// measured for the first time.
     @inline(__always)
     private func measureFlexed(
         _ node: NodeHandle,
@@ -237,7 +240,7 @@ extension MeasuringWorker {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        // The record keeps the state, which changes between passes alone.
+        // The record keeps the state alive, and the state changes only between passes.
         try unsafe site.record.unretainedState.withBorrowed { state throws(LayoutInterruption) in
             guard site.record.newest.isVacant, state.isPlainInstantLeaf else {
                 return try ask(

@@ -1,13 +1,13 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Asks a node in its base style, for the node under way, and enters it into the scratch of the
-    /// spec.
+    /// Asks a node with its base style, for the node under way, and enters it into the scratch of
+    /// the spec.
     ///
     /// - Parameters:
-    ///   - state: Its inputs, as its record has them.
-    ///   - constrainedSize: The range, to which the style has yet to be applied.
-    ///   - isKept: Whether the array that holds it was kept for the node under way.
+    ///   - state: The node's inputs, as its record has them.
+    ///   - constrainedSize: The range, before the style is applied.
+    ///   - isKept: Whether the array that contains the node was kept for the node under way.
     @inline(__always)
     func ask(
         _ node: NodeHandle,
@@ -34,10 +34,11 @@ extension MeasuringWorker {
         )
     }
 
-    /// Asks a node for the node under way: gets its answer, notes both, and enters the node into
-    /// the scratch of the spec.
+    /// Asks a node for the node under way: gets the answer, notes the ask with it, and enters the
+    /// node into the scratch of the spec.
     ///
-    /// - Parameter isKept: Whether the array that holds it was kept for the node under way.
+    /// - Parameter isKept: Whether the array that contains the node was kept for the node under
+    ///   way.
     @inline(__always)
     func ask(
         _ node: NodeHandle,
@@ -61,16 +62,16 @@ extension MeasuringWorker {
             after: previous,
             context: &context
         )
-        // A spec may ask for what is known again and again.
+        // A spec may ask again and again for what is already known.
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
-        // Any other style has been applied to the range that the answer is about.
+        // Any other style has changed the range before the node was asked.
         let isAsAsked = context.node.tracksReuse && style.concernsStackOnly
         let reuse = isAsAsked ? site.reuse(ofAnswerTo: key) : .nowhere
         return context.append(answer, of: token, reuse: reuse, style: style)
     }
 
-    /// Enters a plain leaf as a child of the stack under way. No tree has had it before, so the
-    /// node under way cannot have asked for it yet.
+    /// Enters a plain leaf as a child of the stack under way. The leaf belonged to no tree before,
+    /// so the node under way cannot have asked for it yet.
     @inline(__always)
     func enterNewLeaf(
         _ node: NodeHandle,
@@ -85,9 +86,10 @@ extension MeasuringWorker {
 
     /// Measures a leaf instantly, and enters it into the scratch of the spec under way.
     ///
-    /// The tree has not measured it before, and the node under way cannot have asked for it yet.
+    /// The tree has not measured the leaf before, so the node under way cannot have asked for it
+    /// yet.
     ///
-    /// - Parameter range: The range, to which the style was applied.
+    /// - Parameter range: The range, after the style was applied.
     @inline(__always)
     func measureNewLeaf(
         _ node: NodeHandle,
@@ -120,9 +122,9 @@ extension MeasuringWorker {
         return context.append(answer, of: token, reuse: reuse, style: state.baseStyle)
     }
 
-    /// Notes what the node under way has asked a node.
+    /// Notes an ask of the node under way to a node.
     ///
-    /// - Parameter previous: The index of the ask before to the same node, or -1.
+    /// - Parameter previous: The index of the previous ask to the same node, or -1.
     /// - Returns: The index of the ask.
     @inline(__always)
     private func note(
@@ -164,18 +166,18 @@ extension MeasuringWorker {
         return index
     }
 
-    /// Drops what the node under way has asked in vain. Nodes adopted since the findings were last
-    /// handed over may need another keeper now.
+    /// Drops the asks of the node under way that have come to nothing. Nodes adopted since the
+    /// findings were last handed over may now need another keeper.
     func dropAsks() {
         if mayHaveAdopted { scratch.forEachKeeper(from: asker.mark) { found.dropped.append($0) } }
         scratch.removeAll(from: asker.mark)
     }
 
-    /// Drops asks that were already moved out of the scratch, as `dropAsks()` does.
+    /// Does the same as `dropAsks()` for asks that were already moved out of the scratch.
     func dropAsks(of details: EntryDetails) {
         if mayHaveAdopted { details.keepers.forEach { found.dropped.append($0) } }
     }
 
-    /// Whether nodes may have been adopted since the findings were handed over.
+    /// Whether nodes may have been adopted since the findings were last handed over.
     private var mayHaveAdopted: Bool { setup.isFirst || !found.adopted.isEmpty }
 }

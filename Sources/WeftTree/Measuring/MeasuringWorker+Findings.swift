@@ -1,32 +1,33 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// What a task finds while it measures, or some tasks do.
+    /// What one or several tasks find while they measure.
     struct Findings: Sendable {
         /// What was counted.
         var statistics = LayoutStatistics()
 
-        /// The nodes that were measured or are answered by other entries than before, each after
-        /// what was measured for it: tasks hand them over after each piece of work. In a tree's
-        /// first pass the leaves are not among them.
+        /// The nodes that were measured, or whose answers now come from other entries, each after
+        /// what was measured for it. Tasks hand them over after each piece of work. In a tree's
+        /// first pass the leaves are not included.
         var measured: [Slot] = []
 
-        /// The nodes that another parent than before has asked for.
+        /// The nodes that a new parent has asked for.
         var relinked: [Slot] = []
 
         /// The nodes whose measurement was suspended.
         var pinned: [Slot] = []
 
-        /// The nodes that were adopted, unless it is the tree's first pass, which adopts all.
+        /// The nodes that were adopted. Not noted in a tree's first pass, which adopts all nodes.
         var adopted: [Slot] = []
 
-        /// What keeps adopted nodes alive that no entry may keep.
+        /// Keeps adopted nodes alive that perhaps no entry keeps.
         var dropped: [NodeKeeper] = []
 
-        /// What was placed, if nodes are placed when they are measured.
+        /// What was placed, if nodes are placed as they are measured.
         var pages: CommitTable.Builder?
 
-        /// Hands over to what was found before. (To add a copy would count references.)
+        /// Moves everything to the end of earlier findings. (Adding a copy instead would count
+        /// references.)
         mutating func move(to former: inout Findings) {
             former.statistics += statistics
             former.measured.join(measured)
@@ -40,7 +41,7 @@ extension MeasuringWorker {
         }
     }
 
-    /// Hands over what was found since the last call.
+    /// Hands over everything found since the last call.
     func handOver(to findings: inout Findings) {
         found.measured = measured.takeAll()
         found.statistics.restarts = restarts
@@ -54,7 +55,7 @@ extension MeasuringWorker {
 }
 
 extension Array {
-    /// Adds a list at the end, which mostly is the first one or empty.
+    /// Appends another list. Usually one of the two is empty.
     fileprivate mutating func join(_ other: [Element]) {
         guard !other.isEmpty else { return }
         if isEmpty { self = other } else { self += other }

@@ -11,7 +11,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         let outerEnvironment = context.environmentNumber
         defer { restoreEnvironment(outerEnvironment, context: &context) }
-        // The record keeps the state, which changes between passes alone.
+        // The record keeps the state alive, and the state changes only between passes.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
             if state.hasSpec {
@@ -55,7 +55,7 @@ extension MeasuringWorker {
             root = try runSpec(state, of: node, key, context: &context)
         } catch {
             if error.reason == .suspended { pin(key, of: site) }
-            // What was not pinned is for no other measurement.
+            // A spec that was not pinned is of no use to any other measurement.
             pinnedSpec = nil
             noteSuspension(error, of: site)
             throw error
@@ -75,11 +75,11 @@ extension MeasuringWorker {
         return answer
     }
 
-    /// Measures a node that asks for no others, so that there is nothing to collect or restore.
+    /// Measures a node that asks for no others, so there is nothing to collect or restore.
     ///
     /// - Parameters:
-    ///   - range: That of the key, as one that can be followed.
-    ///   - firstRemark: How many remarks there were before the range was looked at.
+    ///   - range: The range of the key, made valid if necessary.
+    ///   - firstRemark: The number of remarks before the range was checked.
     @inline(__always)
     func measureLeaf(
         _ state: NodeState,
@@ -97,8 +97,8 @@ extension MeasuringWorker {
             reuse: &reuse,
             context: &context
         )
-        // Both kinds of leaf could be entered in the same way, but handing on details that are nil
-        // counts references to nothing: 5 % of a leaf.
+        // Both kinds of leaf could be entered in the same way, but passing on details that are nil
+        // counts references to nothing, which takes 5 % of the time for a leaf.
         if rareData == nil, context.remarkCount == firstRemark {
             enterLeaf(answer, reuse: reuse, nil, of: site, key)
         } else {
@@ -108,7 +108,7 @@ extension MeasuringWorker {
         return answer
     }
 
-    /// Keeps the measurement of a leaf that has more to tell than its answer.
+    /// Keeps the measurement of a leaf that has more than its answer in the cache.
     @inline(never)
     private func enterLeaf(
         _ answer: NodeAnswer,
@@ -131,7 +131,7 @@ extension MeasuringWorker {
 
     /// Keeps the measurement of a leaf in the cache.
     ///
-    /// A tree's first commit visits all nodes, so it need not be told which leaves were measured.
+    /// A tree's first commit visits all nodes, so the measured leaves need not be noted for it.
     @inline(__always)
     private func enterLeaf(
         _ answer: NodeAnswer,
@@ -169,7 +169,7 @@ extension MeasuringWorker {
         found.statistics.measurements += 1
     }
 
-    /// Makes a measurement the one under way.
+    /// Makes a measurement the current one.
     @inline(__always)
     private func beginAsking(_ site: SlotTable.Site, _ key: CacheKey) {
         asker = Asker(link: site.link, mark: scratch.mark)
@@ -180,10 +180,11 @@ extension MeasuringWorker {
         }
     }
 
-    // Inlined, its result would be counted once more.
-    /// Moves out what the node under way has asked, and adds what it has placed.
+    // If it were inlined, a further reference to its result would be counted.
+    /// Moves the asks of the node under way out of the scratch, and adds what the node has placed.
     ///
-    /// The context places no answer twice; so a subnode that was asked for once is in one place.
+    /// The context places no answer twice, so a subnode that was asked for once has at most one
+    /// place.
     @inline(never)
     private func takeDetails(
         of root: MeasuredElement,
@@ -191,8 +192,8 @@ extension MeasuringWorker {
         in site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
-        // All placements are written below: as many as are counted here. The context names only
-        // nodes that were measured for this node, by the indices of their asks.
+        // All placements that are counted here are written below. The context refers only to nodes
+        // that were measured for this node, by the indices of their asks.
         let details = unsafe scratch.take(
             from: asker.mark,
             EntryDetails.RareData(
@@ -216,10 +217,10 @@ extension MeasuringWorker {
         return details
     }
 
-    /// Whether the node under way has placed a subnode twice, by an ask of its own each time.
+    /// Whether the node under way has placed a subnode twice, each time by a different ask.
     private func placesTwice(in details: EntryDetails) -> Bool {
         (0..<details.placementCount).contains { index in
-            // The index is below the count, and the object lives as long as the call.
+            // The index is below the count, and the object lives for the duration of the call.
             let slot = unsafe details.placedAsk(index).pointee.slot
             return !slots.site(of: slot).marks.notePlacement()
         }

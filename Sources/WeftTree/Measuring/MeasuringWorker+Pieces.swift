@@ -3,7 +3,7 @@ import WeftLayout
 extension MeasuringWorker {
     /// Measures a node and everything below it, as far as the first budget goes.
     ///
-    /// - Returns: What is left to do; nil if that is nothing.
+    /// - Returns: What is left to do; nil if nothing is left.
     func perform(first job: Job) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
             beginPiece(hasBudget: setup.scheduler.workers > 1)
@@ -17,9 +17,9 @@ extension MeasuringWorker {
 
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
-    /// The jobs of a node, under all its keys, are begun together or not at all. Each job has a
-    /// whole budget: of many small ones, none is suspended because of those before it. Where leaves
-    /// take long, a piece ends with its task's turn.
+    /// All jobs of a node, whatever their keys, are begun together or not at all. Each job has a
+    /// whole budget, so a small job is never suspended because of those before it. If leaves take
+    /// long, a piece ends with its task's turn.
     func perform(_ piece: WorkPlan.Piece, in turn: ThreadTurn) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
         return try withMemory(in: first.key.environment) { context in
@@ -27,7 +27,7 @@ extension MeasuringWorker {
         }
     }
 
-    /// Measures with a context, and with memory that measurements on this thread use in turn.
+    /// Measures with a context, in memory that measurements on this thread use one after the other.
     private func withMemory<Value>(
         in environment: Int32,
         _ body: (inout LayoutContext) throws -> Value
@@ -82,7 +82,7 @@ extension MeasuringWorker {
         if let relay = runState.relay { outcome.relays.append(relay) }
     }
 
-    /// The outcome with the jobs of a node that is waited for one after the other.
+    /// The outcome, with the missing jobs of each node one after the other.
     private func grouped(_ outcome: consuming WorkPlan.Outcome) -> WorkPlan.Outcome {
         if mayHavePutOffTwice { outcome.missing = outcome.missing.groupedByNode() }
         return outcome
@@ -90,7 +90,7 @@ extension MeasuringWorker {
 }
 
 extension [NodeEngine.Job] {
-    /// The jobs with those of each node together, in the order in which the nodes come.
+    /// The jobs grouped by node, in the order in which the nodes first occur.
     fileprivate func groupedByNode() -> Self {
         var groups: [NodeHandle: Int] = [:]
         var grouped: [Self] = []

@@ -1,19 +1,20 @@
 extension MeasuringWorker {
-    /// Gives the subnodes of the node under way their cells in the commit to come, in a tree's
-    /// first pass.
+    /// Gives the subnodes of the node under way their cells in the coming commit, in a tree's first
+    /// pass.
     ///
-    /// Their records are in the processor's caches now. It is a guess: the node may be measured
-    /// again, and the answer that is placed may be an earlier one, or none. So the commit checks
-    /// whether the newest measurement of a node is the one that it places, and places anew what is
-    /// below the others (`SubtreePlacer`). A cell that it does not come to shows when cells are
-    /// counted.
+    /// At this time their records are in the processor's caches. The cells are a guess: the node
+    /// may be measured again, and in the end an earlier answer may be placed, or none at all. So
+    /// the commit checks whether it places the newest measurement of each node, and places anew
+    /// what is below the nodes for which it does not (`SubtreePlacer`). If there is a cell that the
+    /// commit does not reach, the count of cells reveals it.
     ///
-    /// A node was claimed for one parent, so that no other task writes to the cell.
+    /// Each subnode is claimed for one parent, so no other task writes to its cell.
     ///
     /// - Parameters:
     ///   - details: What the node under way has placed.
-    ///   - parent: Its slot.
-    /// - Returns: How many nodes below it have cells now, if these are all; nil if not.
+    ///   - parent: The slot of the node under way.
+    /// - Returns: How many nodes below the parent have cells now, if these are all of them;
+    ///   otherwise nil.
     func place(_ details: EntryDetails, of parent: Slot) -> Int? {
         let slots = slots
         var count = 0
@@ -24,7 +25,8 @@ extension MeasuringWorker {
                 return
             }
             let site = slots.site(of: slot)
-            // All that was asked has an answer, and the record keeps what the cell refers to.
+            // Everything that was asked for has an answer, and the record keeps alive what the cell
+            // refers to.
             let cell =
                 site.record.hasSeveralEntries
                 ? site.placed(by: parent, at: index, askedFor: key, asOf: setup.stamp)
@@ -39,10 +41,11 @@ extension MeasuringWorker {
         return haveCells ? count : nil
     }
 
-    /// In a tree's first pass, gives a leaf its cell in the commit to come when the node under way
-    /// asks for it, if the leaf has nothing to tell but its size.
+    /// In a tree's first pass, gives a leaf its cell in the coming commit as soon as the node under
+    /// way asks for it, if the leaf has nothing but a size.
     ///
-    /// - Parameter index: The index of the ask, which mostly is the leaf's among the placements.
+    /// - Parameter index: The index of the ask, which is usually also the leaf's index among the
+    ///   placements.
     /// - Returns: Whether the leaf has got its cell.
     @inline(__always)
     func placeLeaf(_ site: SlotTable.Site, at index: Int32) -> Bool {

@@ -1,8 +1,8 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// The site of a node, which the tree adopts if no tree has yet, and which is claimed for a
-    /// parent.
+    /// Returns the site of a node, after the tree has adopted it, unless it is adopted already, and
+    /// the parent has claimed it.
     @inline(__always)
     func own(
         _ node: NodeHandle,
@@ -15,10 +15,11 @@ extension MeasuringWorker {
         return site
     }
 
-    /// The site of the node of a job.
+    /// Returns the site of a job's node.
     ///
-    /// Most have been claimed when the parent asked for them. The root has no parent, and one that
-    /// is measured again for its place the one that it was measured for.
+    /// Most such nodes were claimed when the parent asked for them. Of the others, the root has no
+    /// parent, and a node that is measured again to be placed has the parent that it was measured
+    /// for.
     func own(
         _ node: NodeHandle,
         context: inout LayoutContext
@@ -31,7 +32,7 @@ extension MeasuringWorker {
         return site
     }
 
-    /// The site of a node that the tree has adopted for certain.
+    /// The site of a node whose adoption by the tree is certain; nil for other nodes.
     @inline(__always)
     private func adoptedSite(of node: NodeHandle) -> SlotTable.Site? {
         guard let membership = node.adoption, membership.tree == setup.tree,
@@ -42,7 +43,7 @@ extension MeasuringWorker {
 
     /// Adopts a node for the tree, unless it is adopted already.
     ///
-    /// - Returns: Where the node belongs, and its site if that was decided here.
+    /// - Returns: Where the node belongs, and its site if this call has adopted it.
     @inline(__always)
     private func adopt(
         _ node: NodeHandle,
@@ -55,17 +56,18 @@ extension MeasuringWorker {
         return adoption
     }
 
-    /// Adopts a node that no tree has yet for the node under way. The caller has kept the array
-    /// that it lies in.
+    /// Adopts a node that belongs to no tree yet, for the node under way. The caller has kept the
+    /// array that contains it.
     ///
-    /// - Returns: Its site; nil if it belongs to a tree, or must not appear.
+    /// - Returns: The site of the node; nil if it belongs to a tree already, or must not be used.
     @inline(__always)
     func adoptNew(_ node: NodeHandle) -> SlotTable.Site? {
         if node.id > setup.watermark { return nil }
         return adopt(node, for: asker.link).newSite
     }
 
-    /// Keeps a node alive that was adopted for a parent, which is the node under way if it is any.
+    /// Keeps a node alive that was adopted for a parent; the parent, if there is one, is the node
+    /// under way.
     @inline(__always)
     private func keep(_ node: NodeHandle, for parent: NodeRecord.ParentLink) {
         if parent == .none {
@@ -75,9 +77,9 @@ extension MeasuringWorker {
         }
     }
 
-    /// The site of a node that the tree has not adopted for certain.
+    /// Returns the site of a node whose adoption by the tree is not certain.
     ///
-    /// A node that is adopted here comes claimed, before others can reach its record.
+    /// A node that is adopted here is claimed before others can reach its record.
     private func adopt(
         _ node: NodeHandle,
         for parent: NodeRecord.ParentLink,
@@ -90,9 +92,9 @@ extension MeasuringWorker {
                 keep(node, for: parent)
                 return newSite
             }
-            // An edit that is adopting the node may fail yet: that must not take the slot away. If
-            // it has done so already, the node is to be had, or another edit has adopted it
-            // meanwhile.
+            // An edit that is adopting the node may still fail, and must not take the slot away
+            // then, so the adoption is confirmed. If the edit has already given the slot back, the
+            // node is free, or another edit has adopted it meanwhile.
             let isCertain = membership.tree != setup.tree || membership.standing != .byEdit
             guard
                 let owner = isCertain
@@ -107,7 +109,8 @@ extension MeasuringWorker {
         }
     }
 
-    /// Lets a parent have a node for the time of the pass, unless it has it already.
+    /// Claims a node for a parent for the duration of the pass, unless the parent has claimed it
+    /// already.
     @inline(__always)
     func claim(
         _ site: SlotTable.Site,
@@ -120,7 +123,7 @@ extension MeasuringWorker {
         }
     }
 
-    /// Lets a parent have a node for the time of the pass, and links the node to it.
+    /// Claims a node for a parent for the duration of the pass, and links the node to the parent.
     private func make(
         _ claim: Claim,
         on site: SlotTable.Site,
@@ -146,8 +149,9 @@ extension MeasuringWorker {
         site.marks.parentGeneration = parent.generation
     }
 
-    /// Ends the pass with a mistake of structure. Which one is reported is decided by a reference
-    /// layout, so that it does not depend on what was cached: this one is, if that meets none.
+    /// Ends the pass because of a mistake in the structure. A reference layout decides which
+    /// mistake is reported, so that this does not depend on what was cached; if it meets none, this
+    /// one is reported.
     func fail(
         _ kind: LayoutError.Kind,
         _ context: inout LayoutContext

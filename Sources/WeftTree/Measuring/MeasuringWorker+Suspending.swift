@@ -1,24 +1,24 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// A pin whose measurement is under way again.
+    /// A pin whose measurement is running again.
     struct PinInUse {
         /// What was asked and answered, in order.
         let details: EntryDetails
-        /// How many of the asks were asked again.
+        /// How many of the asks have been repeated.
         var usedCount = 0
     }
 
-    /// Begins to answer a question that the cache does not, if there is room and budget for it, and
-    /// if nobody else is going to measure in the node's subtree.
+    /// Begins to answer a question that the cache does not answer, if there is room and budget for
+    /// it, and if nobody else is going to measure in the node's subtree.
     ///
-    /// While a node is suspended, its subtree belongs to the jobs that it waits for; a node that
-    /// was put off belongs to its own job. So this run follows no other question to it: one to a
-    /// suspended node is asked when its parent asks again, and one to a node that was put off joins
-    /// those that wait there.
+    /// While a node is suspended, its subtree belongs to the jobs that it waits for. A node that
+    /// was put off belongs to its own job. So this run answers no other question to such a node: a
+    /// question to a suspended node is asked when its parent asks again, and a question to a node
+    /// that was put off becomes one more job of that node.
     ///
-    /// A leaf needs no more stack than the spec that asks for it was granted. One that is measured
-    /// instantly is never put off.
+    /// A leaf needs no more stack than was granted to the spec that asks for it. A leaf that is
+    /// measured instantly is never put off.
     @inline(__always)
     func begin(
         _ node: NodeHandle,
@@ -34,7 +34,7 @@ extension MeasuringWorker {
         }
     }
 
-    /// Takes a leaf that is measured instantly from the budget.
+    /// Charges a leaf that is measured instantly to the budget.
     @inline(__always)
     func chargeInstantLeaf(context: inout LayoutContext) throws(LayoutInterruption) {
         if budget.payInstantLeaf() { try checkCancellation(context: &context) }
@@ -59,10 +59,10 @@ extension MeasuringWorker {
         site.record.putOffRun == UInt16(truncatingIfNeeded: runNumber)
     }
 
-    /// Whether there is room and budget to measure a further node.
+    /// Whether there is room and budget to measure another node.
     ///
-    /// A task that shares its work with nobody gets a new budget when one ends: for it, that is
-    /// only the occasion to see whether the pass was cancelled.
+    /// A task that shares its work with nobody gets a new budget whenever one is spent. For such a
+    /// task, this is only an occasion to check whether the pass was cancelled.
     private func mayMeasure(context: inout LayoutContext) throws(LayoutInterruption) -> Bool {
         guard hasRoom(in: context) else { return false }
         if sharesWork {
@@ -75,30 +75,32 @@ extension MeasuringWorker {
         return true
     }
 
-    /// Whether a batch has so many questions that the budget is bound to be exceeded, so that there
-    /// is no use in waiting for its end. In a tree's first pass they are about nodes that were not
-    /// measured before; later on, the cache may answer.
+    /// Whether a batch has so many questions that it is bound to exceed the budget, so that there
+    /// is no use in waiting until the budget is spent. This holds in a tree's first pass, whose
+    /// questions are about nodes that were not measured before. In later passes, the cache may
+    /// answer them.
     private func isExceeded(by count: Int) -> Bool {
         setup.isFirst && count > setup.scheduler.limits.budget
     }
 
-    /// Notes that a node is suspended, if that is why its measurement ends.
+    /// Notes that a node is suspended, if that is why its measurement has ended.
     func noteSuspension(_ interruption: LayoutInterruption, of site: SlotTable.Site) {
         guard interruption.reason == .suspended else { return }
         site.record.writableNotes.suspendedRun = runNumber
     }
 
-    /// Keeps what the measurement under way has come to for its next run.
+    /// Keeps how far the measurement under way has come, for its next run.
     func pin(_ key: CacheKey, of site: SlotTable.Site) {
         let details = scratch.copy(from: asker.mark)
         site.record.writableNotes.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
         found.pinned.append(site.slot)
     }
 
-    /// The pinned answer to the ask that comes next.
+    /// The pinned answer to the next ask; nil if it is not pinned.
     ///
-    /// A spec asks the same in the same order. So the next ask is the next pinned one, unless it
-    /// was put off in the last run: then it is not pinned, and the next pinned one comes later.
+    /// A spec asks the same questions in the same order each time. So the next ask is the next
+    /// pinned one, unless it was put off in the last run: then it is not pinned, and the next
+    /// pinned one is asked later.
     @inline(__always)
     func nextPinned(_ slot: Slot, _ key: CacheKey) -> NodeAnswer? {
         asker.pin < 0 ? nil : nextPinned(slot, key, of: asker.pin)

@@ -3,18 +3,18 @@ import WeftLayout
 extension MeasuringWorker {
     /// Whether the answer to a key still holds although something below its node was stamped.
     ///
-    /// The asks to the stamped subnodes are asked again, in their order. As long as every answer is
-    /// the same to the bit, the measurement would take the same course to the same end. One that is
-    /// put off does not keep the others of its batch from being asked, so that all of them become
-    /// jobs.
+    /// The asks to the stamped subnodes are repeated in their order. As long as every answer is the
+    /// same to the bit, the measurement would take the same course and end with the same result. If
+    /// a subnode is put off, the other asks of its batch are still repeated, so that all of them
+    /// become jobs.
     ///
-    /// A question that is asked again may fail although nobody would ask it any more. The pass
-    /// fails then, and is made once more without replaying: to go on from here would measure
-    /// everything twice at each level above.
+    /// A repeated question may fail although nobody would ask it any more. The pass then fails and
+    /// is run once more without replaying, because going on from here would measure everything
+    /// twice at each level above.
     ///
-    /// - Parameter isReused: Comes back as false if the answer may decide less than it did: what
-    ///   the subnodes decide is not compared, as nobody has noted it. They must decide all there
-    ///   is.
+    /// - Parameter isReused: Set to false if the answer may decide less than it did. What the
+    ///   subnodes decided before was not noted, so it cannot be compared; instead, all of them must
+    ///   let the node grow in both dimensions.
     func holds(
         _ known: CacheEntry.Known,
         of site: SlotTable.Site,
@@ -50,7 +50,7 @@ extension MeasuringWorker {
         return true
     }
 
-    /// Whether a subnode that is asked again gives the same answer.
+    /// Whether a subnode gives the same answer when it is asked again.
     @inline(__always)
     private func isSame(
         ask index: Int,
@@ -60,7 +60,8 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> Bool {
         let site = slots.site(of: details.asks[index].slot)
         let key = details.key(ofAsk: index)
-        // The one in the node, as its spec had it: its overrides may make another pixel grid.
+        // This is the environment inside the node, as its spec had it, since the node's overrides
+        // may lead to another pixel grid.
         restoreEnvironment(key.environment, context: &context)
         let answer = try answer(details.node(ofAsk: index), site, key, context: &context)
         guard answer.isSame(as: details.answer(ofAsk: index)) else { return false }
@@ -68,12 +69,12 @@ extension MeasuringWorker {
         return true
     }
 
-    /// Finds the asks of a measurement whose subnodes were stamped since it was checked, and puts
-    /// their indices on the stack of what is asked again: the first one comes last.
+    /// Finds the asks of a measurement whose subnodes were stamped since it was last checked, and
+    /// pushes their indices on the stack of asks to repeat, the first ask last.
     ///
-    /// The subnodes are claimed, as they are going to be asked. One that this measurement has not
-    /// asked for is not: it was stamped for another measurement of the node, or was given to
-    /// another parent, which is going to claim it.
+    /// The subnodes are claimed, because they are going to be asked. A subnode that this
+    /// measurement has not asked for is not claimed: it was stamped for another measurement of the
+    /// node, or was given to another parent, which is going to claim it.
     private func findDirtyAsks(
         of known: CacheEntry.Known,
         among details: EntryDetails,

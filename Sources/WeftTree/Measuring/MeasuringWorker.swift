@@ -1,25 +1,25 @@
 import WeftLayout
 
-/// The engine of one task of a pass: it answers from the caches, and measures what they lack.
+/// The engine of one task of a pass, which answers from the caches and measures what they lack.
 ///
-/// What a spec wants to know of a node goes through these:
+/// A question of a spec to a node goes through these functions:
 ///
-///     own       the tree adopts the node, unless it has, and the node under way claims it
-///     ask       gets the answer, and notes both for the entry of the node under way
-///     answer    from an entry that holds, or from one whose asks come to the same again (`holds`)
-///     measure   anew, else: a spec asks in its turn, and a `CacheEntry` keeps what came of it
+///     own       the tree adopts the node, unless it has done so, and the node under way claims it
+///     ask       gets the answer, and notes question and answer for the node under way
+///     answer    takes it from an entry that holds, or whose repeated asks are the same (`holds`)
+///     measure   otherwise: a spec asks in its turn, and a `CacheEntry` keeps the result
 final class MeasuringWorker: NodeEngine {
-    /// The node whose specs ask for subnodes at the moment.
+    /// The node whose specs are asking for subnodes.
     struct Asker {
         let link: NodeRecord.ParentLink
         var mark = AskScratch.Mark()
-        /// The index of its pin among those in use, or -1.
+        /// The index of the node's pin among the pins in use, or -1.
         var pin = -1
         /// Whether a subnode was asked for more than once.
         var asksRepeatedly = false
         /// The batch of the last ask.
         var batch: Int32 = -1
-        /// The address of the array of nodes that was kept last, or zero.
+        /// The address of the last array of nodes that was kept, or zero.
         var keptArray: UInt = 0
     }
 
@@ -29,19 +29,19 @@ final class MeasuringWorker: NodeEngine {
     /// The records of the tree's nodes.
     var slots: SlotTable { setup.slots }
 
-    // Exclusivity is unchecked because a worker belongs to one task. In the middle of an access it
-    // calls out of itself only to release objects, whose deinitialisers cannot reach it. The
-    // runtime's checks would cost each measurement several calls.
+    // Exclusivity is unchecked because a worker belongs to one task. In the middle of an access, it
+    // calls other code only to release objects, whose deinitialisers cannot reach it. The runtime's
+    // checks would cost each measurement several calls.
 
     /// What the nodes under way have asked.
     @safe @exclusivity(unchecked)
     var scratch = AskScratch()
 
-    /// The node whose specs ask at the moment.
+    /// The node whose specs are asking.
     @safe @exclusivity(unchecked)
     var asker = Asker(link: .none)
 
-    /// How much may still be measured before the rest is put off.
+    /// How much the task may still measure before it puts off the rest.
     @safe @exclusivity(unchecked)
     var budget: MeasuringBudget
 
@@ -58,31 +58,31 @@ final class MeasuringWorker: NodeEngine {
     var pins: [PinInUse] = []
 
     /// The spec that a resumed measurement takes from its pin, or that a suspended one leaves for
-    /// it.
+    /// its pin.
     @safe @exclusivity(unchecked)
     var pinnedSpec: PinnedSpec?
 
-    /// The pages of the commit to come, in a tree's first pass: its nodes are placed when they are
+    /// The pages of the coming commit, in a tree's first pass, whose nodes are placed as they are
     /// measured.
     @safe @exclusivity(unchecked)
     var pages: CommitTable.Builder?
 
-    /// The nodes measured that were not handed over yet (`Findings.measured`).
+    /// The measured nodes that have not been handed over yet (`Findings.measured`).
     @safe @exclusivity(unchecked)
     var measured = ScratchStack<Slot>()
 
-    /// What else was found and not handed over yet.
+    /// What else was found and has not been handed over yet.
     @safe @exclusivity(unchecked)
     var found = Findings()
 
-    /// Whether what exceeds a budget is left to other tasks.
+    /// Whether work that exceeds a budget is left to other tasks.
     var sharesWork = false
 
-    /// Prepares a task's share of a pass.
+    /// Creates a worker for a task's share of a pass.
     ///
     /// - Parameters:
-    ///   - supply: Where the slots of adopted nodes come from; its own supply if it is none.
-    ///   - pages: The pages of the commit to come, if nodes are placed when they are measured.
+    ///   - supply: Where the slots of adopted nodes come from; nil for a supply of its own.
+    ///   - pages: The pages of the coming commit, if nodes are placed as they are measured.
     init(_ setup: PassSetup, supply: SlotSupply? = nil, pages: CommitTable.Builder? = nil) {
         self.setup = setup
         self.supply = supply ?? SlotSupply(setup.slots)
@@ -128,7 +128,7 @@ final class MeasuringWorker: NodeEngine {
         return try ask(node, site, key, style: style, isKept: false, context: &context)
     }
 
-    /// Begins to measure with a whole budget.
+    /// Begins a run of measurements with a whole budget.
     override func beginRun() {
         budget.beginRun()
         mayHavePutOffTwice = false

@@ -1,13 +1,13 @@
 import WeftLayout
 
 extension NodeEngine {
-    /// The measurement of the root as the user has asked for it. What is odd in the root's style
+    /// Returns the job for the root, as the user has asked for it. What is odd in the root's style
     /// and in the environment is noted in `rootDiagnostics`.
     ///
     /// - Parameters:
     ///   - environment: The number of the environment that the root inherits.
-    ///   - hasOddScale: Whether the display scale there is one that no grid has.
-    ///   - baseStyle: That of the root.
+    ///   - hasOddScale: Whether the environment's display scale is one that has no pixel grid.
+    ///   - baseStyle: The base style of the root.
     func rootJob(
         in environment: Int32,
         hasOddScale: Bool,
@@ -35,7 +35,7 @@ extension NodeEngine {
         return Job(node: root.node, key: CacheKey(range, environment: environment))
     }
 
-    /// Measures a node and everything below it, with a new stack as often as one ends.
+    /// Measures a node and everything below it, and starts on a new stack whenever one is used up.
     func run(_ job: Job) throws {
         try withContext(in: job.key.environment) { context in
             var waiting = [job]
@@ -54,7 +54,8 @@ extension NodeEngine {
 
     /// Measures with a context on the calling thread.
     ///
-    /// The context has the memory of the one before on this thread, unless that is under way still.
+    /// The context reuses the memory of the previous context on this thread, unless that one is
+    /// still in use.
     func withContext<Value>(
         in environment: Int32,
         _ body: (inout LayoutContext) throws -> Value
@@ -79,8 +80,8 @@ extension NodeEngine {
 
     /// Measures a node and everything below it on one stack.
     ///
-    /// - Returns: Whether it came to its end; if not, the run's `missing` says what it waits for,
-    ///   and its `relay` what is measured between that and its next run.
+    /// - Returns: Whether the measurement was completed. If not, `runState.missing` says what it
+    ///   waits for, and `runState.relay` what is measured between that and its next run.
     func attempt(_ job: Job, context: inout LayoutContext) throws -> Bool {
         runState = RunState(halfRoom: context.stack.roomForNodes / 2)
         restoreEnvironment(job.key.environment, context: &context)
@@ -97,8 +98,8 @@ extension NodeEngine {
             guard context.node.interruption == .suspended else { throw CancellationError() }
             restarts += 1
             if runState.suspensionCount > 0 { return false }
-            // The specs of the node under way have used up the stack: it needs one of its own, and
-            // if it had one, no stack is large enough.
+            // The specs of the node under way have used up the stack. The node needs a stack of its
+            // own; if it had one, no stack is large enough.
             guard let exhausted = runState.exhausted,
                 exhausted != job
             else { throw specsTooDeep(in: job.node) }
@@ -118,7 +119,7 @@ extension NodeEngine {
         do throws(LayoutInterruption) {
             let range = context.usableRange(key.range)
             let root = try state.measureSpec(in: range, context: &context)
-            // A spec may have swallowed what it was thrown.
+            // A spec may have swallowed an error that was thrown to it.
             if let interruption = context.node.interruption {
                 throw LayoutInterruption(interruption)
             }
@@ -149,8 +150,8 @@ extension NodeEngine {
         )
     }
 
-    /// Whether a further node may be measured on the stack. The first one may, however little room
-    /// there is: it will not have more.
+    /// Whether another node may be measured on the stack. The first node always may, because
+    /// however little room there is, it will never have more.
     func hasRoom(in context: borrowing LayoutContext) -> Bool {
         defer { runState.isFirst = false }
         if runState.isFirst || context.stack.hasRoomForNode { return true }
@@ -158,12 +159,13 @@ extension NodeEngine {
         return false
     }
 
-    /// Makes a node whose measurement is suspended the relay of the run, if the stack was used up
-    /// and half of it before the node.
+    /// Makes a node whose measurement is suspended the relay of the run, if the stack was used up,
+    /// and more than half of it was already used when the node began.
     ///
-    /// Of the nodes on the way the outermost one comes last. It is going to run on a stack of its
-    /// own, and so the parent of what has found no room asks for the next child with half a stack
-    /// to spare: what runs again for a child that finds none is no deeper than its subtree.
+    /// This is called for the nodes on the path from the innermost to the outermost, so the
+    /// outermost such node becomes the relay. It is going to run on a stack of its own. So the
+    /// parent of the node that found no room asks for its next child with half a stack to spare,
+    /// and what runs again for a child that finds no room is no deeper than that child's subtree.
     func noteHalfway(
         _ node: NodeHandle,
         _ key: CacheKey,
@@ -176,12 +178,13 @@ extension NodeEngine {
         runState.relay = Job(node: node, key: key)
     }
 
-    /// Ends a measurement that nobody wants any more.
+    /// Ends the measurement by an error if the pass was cancelled.
     func checkCancellation(context: inout LayoutContext) throws(LayoutInterruption) {
         if cancellation.isCancelled { throw interrupt(.cancelled, context: &context) }
     }
 
-    /// Ends a measurement for want of stack or of a budget; the node becomes a job.
+    /// Ends a measurement that lacks stack or budget; the node that could not be measured becomes a
+    /// job.
     func suspend(
         _ job: Job,
         context: inout LayoutContext
@@ -190,13 +193,13 @@ extension NodeEngine {
         return wait(context: &context)
     }
 
-    /// Ends a measurement that waits for jobs which are known already.
+    /// Ends a measurement that has to wait for jobs that are already known.
     func wait(context: inout LayoutContext) -> LayoutInterruption {
         runState.suspensionCount += 1
         return interrupt(.suspended, context: &context)
     }
 
-    /// Ends a measurement: poisons the context, and returns what is to be thrown.
+    /// Ends a measurement: poisons the context, and returns the error to throw.
     func interrupt(
         _ reason: LayoutInterruption.Reason,
         context: inout LayoutContext

@@ -3,34 +3,34 @@ import WeftLayout
 /// Measures the nodes that specs ask for.
 ///
 /// There are two engines: `ReferenceLayout`, which is plain and cold, and `MeasuringWorker`, which
-/// caches. Measuring is synchronous recursion. Where the stack or a budget ends, it is *suspended*:
-/// the nodes it has not reached become jobs of their own, and what waits for them is measured again
-/// once they have their answers.
+/// caches. Measuring is synchronous recursion. If the stack or a budget is used up, it is
+/// *suspended*: the nodes that it has not reached become jobs of their own, and the nodes that wait
+/// for them are measured again once these jobs have their answers.
 class NodeEngine {
     /// A node and what it is asked, to be measured in a run of its own.
     struct Job: Hashable, Sendable {
         /// The node.
         let node: NodeHandle
-        /// What it is asked.
+        /// What the node is asked.
         let key: CacheKey
     }
 
     /// What the user has asked for.
     struct Root: Sendable {
-        /// The node that is laid out.
+        /// The node that the user lays out.
         let node: NodeHandle
-        /// The sizes that it may take, before its style.
+        /// The sizes that it may take, before its style is applied.
         let range: SizeRange
     }
 
     /// How far one run of measurements has come.
     struct RunState {
-        /// The jobs that the suspended measurements wait for, in the order in which they were
-        /// asked.
+        /// The jobs that the suspended measurements wait for, in the order in which they were asked
+        /// for.
         var missing: [Job] = []
 
-        /// The node halfway down the stack that was used up. It runs when those jobs are done,
-        /// before the measurements that were suspended.
+        /// The node halfway down the stack that was used up. It runs after those jobs and before
+        /// the measurements that were suspended.
         var relay: Job?
 
         /// Half of the room for nodes that the run began with, in bytes.
@@ -39,24 +39,24 @@ class NodeEngine {
         /// Whether the run has used up its stack.
         var isStackUsedUp = false
 
-        /// The innermost node that was under way when its specs had used up the stack.
+        /// The innermost node under way when specs used up the stack.
         var exhausted: Job?
 
-        /// Whether the node of the job under way has yet to be measured.
+        /// Whether the job's own node has not been begun yet.
         var isFirst = true
 
-        /// How many measurements were suspended for jobs that are known.
+        /// How many times a measurement was suspended to wait for a known job.
         var suspensionCount = 0
     }
 
-    // Exclusivity is unchecked because an engine belongs to one task. In the middle of an access it
-    // calls out of itself only to release objects, whose deinitialisers cannot reach it.
+    // Exclusivity is unchecked because an engine belongs to one task. In the middle of an access,
+    // it calls other code only to release objects, whose deinitialisers cannot reach it.
 
     /// The run under way.
     @safe @exclusivity(unchecked)
     final var runState = RunState()
 
-    /// How many measurements were suspended, to run again.
+    /// How many measurements were suspended and run again.
     @safe @exclusivity(unchecked)
     final var restarts = 0
 
@@ -66,7 +66,7 @@ class NodeEngine {
     /// What the user has asked for.
     final let root: Root
 
-    /// Tells when the measurements are no longer wanted.
+    /// Tells whether the measurements are no longer wanted.
     final let cancellation: PassCancellation
 
     /// What is odd in the style of the root, which has no parent to report it.
@@ -78,7 +78,7 @@ class NodeEngine {
         self.cancellation = cancellation
     }
 
-    /// Whether it measures the nodes of an array where they lie: `MeasuringWorker` does.
+    /// Whether the engine measures the nodes of an array in place, as `MeasuringWorker` does.
     var callsNodesInArrays: Bool { false }
 
     /// The style that every use of the node starts from.
@@ -102,13 +102,14 @@ class NodeEngine {
         preconditionFailure("every engine measures")
     }
 
-    /// Whether the measurement that is beginning had a spec in an earlier run.
+    /// Whether the measurement that now begins had a spec in an earlier run.
     var hasPinnedSpec: Bool { false }
 
-    /// Takes the spec that the measurement now beginning had in an earlier run; nil in the first.
+    /// Takes the spec that the measurement that now begins had in an earlier run; nil in its first
+    /// run.
     func takePinnedSpec() -> (any LayoutElement)? { nil }
 
-    /// Keeps the spec of a measurement that is suspended for its next run.
+    /// Keeps the spec of a suspended measurement for its next run.
     func keepSpec(_ spec: any LayoutElement) {}
 
     /// The path to a node that was asked for, as errors print it.

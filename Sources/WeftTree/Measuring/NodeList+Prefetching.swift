@@ -2,16 +2,16 @@ import CPlatform
 import WeftLayout
 
 extension NodeList {
-    /// How many nodes are fetched at once: as many as most containers have, and as a processor can
-    /// wait for.
+    /// How many nodes are fetched at once: about as many as most containers have, and as a
+    /// processor can wait for at a time.
     private static let prefetchedCount = 16
 
-    /// Has the memory of the next nodes brought into the processor's caches, before the first one
-    /// of them is measured: their handles, and then their inputs, which the handles refer to.
+    /// Prefetches the memory of the next nodes into the processor's caches before the first of them
+    /// is measured: their handles, and then their inputs, which the handles refer to.
     ///
-    /// Nobody has looked at most nodes since they were made, and measuring them one by one waits
-    /// twice for each. So the others are on their way while the first one is measured, with all
-    /// that is below it. It is a wish, and changes nothing.
+    /// Most nodes have not been looked at since they were made, and measuring them one by one waits
+    /// for memory twice for each node. Prefetching brings in the others while the first one is
+    /// measured with everything below it. It is only a hint, and changes nothing.
     @inline(__always)
     func prefetch(from index: Int) {
         unsafe objects.withUnsafeBufferPointer { objects in
@@ -19,8 +19,8 @@ extension NodeList {
             for node in next {
                 unsafe weft_prefetch(Unmanaged.passUnretained(objects[node]).toOpaque())
             }
-            // An edit may replace the inputs, and release them, meanwhile: the address is not read
-            // from, and to fetch what is not there does no harm.
+            // Meanwhile an edit may replace and release the inputs. The address is not read from,
+            // and fetching memory that is gone does no harm.
             for node in next {
                 unsafe weft_prefetch(HandleCalls.handle(objects[node]).unretainedState.toOpaque())
             }

@@ -15,11 +15,11 @@ struct PassSetup: Sendable {
     /// The stamp that the tree's caches had when the pass began (`TreeCaches.stamp`).
     let stamp: UInt64
 
-    /// The number of the last node that may appear.
+    /// The number of the last node that existed at the snapshot; later ones must not be used.
     let watermark: UInt64
 
-    /// Whether entries that rest on something changed are checked by asking what they asked;
-    /// without, they are measured anew.
+    /// Whether entries that rest on something changed are checked by repeating their asks;
+    /// otherwise such nodes are measured anew.
     let replaysAsks: Bool
 
     /// What the user has asked for.
@@ -31,12 +31,13 @@ struct PassSetup: Sendable {
     /// Gives runs of measurements their numbers.
     let runNumbers: RunNumbers
 
-    /// What the pass measures with, and lets others help with.
+    /// The permit that the pass measures with, and borrows further ones from for its helpers.
     let permit: Permit
 
-    /// Where the permit is from; its limits say how the work is cut.
+    /// The scheduler that has granted the permit, and whose limits determine how the work is
+    /// divided.
     var scheduler: LayoutScheduler { permit.scheduler }
 
-    /// Tells when the pass shall end without a commit.
+    /// Tells whether the pass is to end without a commit.
     let cancellation: PassCancellation
 }

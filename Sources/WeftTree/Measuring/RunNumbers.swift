@@ -2,11 +2,11 @@ import Synchronization
 
 /// Gives runs of measurements numbers that are unique in a tree.
 final class RunNumbers: Sendable {
-    // Relaxed: the numbers have to be different, and publish nothing.
+    // Relaxed: the numbers only have to be different, and publish nothing.
     private let last = Atomic<UInt64>(0)
 
-    /// The number of the next run. Its lower 16 bits, which nodes note that are put off, are not
-    /// zero.
+    /// The number of the next run. Its lower 16 bits, which are noted in nodes that are put off,
+    /// are not zero.
     func next() -> UInt64 {
         while true {
             let run = last.wrappingAdd(1, ordering: .relaxed).newValue

@@ -1,8 +1,8 @@
 /// The measurements of a pass that tasks share, and what waits for what: a pure state machine.
 ///
-/// A piece of work is some jobs. Those that are suspended put off others, which become pieces of
-/// their own; when all of these are done, the piece that waits for them runs its jobs again.
-/// Where a stack was used up, the nodes halfway down are a piece between the two:
+/// A piece of work consists of jobs. Jobs that are suspended put off others, which become pieces of
+/// their own. When all of these are done, the piece that waits for them runs its jobs again. If a
+/// stack was used up, the nodes halfway down it form a piece between the two.
 ///
 ///                 next               finish, nothing put off
 ///     ready ────────────▶ running ────────────────────────────▶ done
@@ -10,22 +10,22 @@
 ///       └──── waiting ◀──────┘
 ///        all of them are done
 ///
-/// A piece is cut when it is taken, and the smaller the less there is to do: so the tasks come to
-/// their ends at about the same time.
+/// A piece is cut off when it is taken. The less there is to do, the smaller the pieces are, so
+/// that all tasks end at about the same time.
 struct WorkPlan {
-    /// What a task does for a piece of work.
+    /// The part of the work that a task does at a time.
     struct Piece: Sendable {
         let id: Int
         let jobs: ArraySlice<NodeEngine.Job>
-        /// How many budgets each of the jobs has; without one it comes to its end, as far as the
-        /// stack allows.
+        /// How many budgets each job has; if it is 0, jobs run to their ends as far as the stack
+        /// allows.
         let budgetCount: Int
     }
 
     /// What a task that asks for work gets.
     enum Step: Sendable {
         case perform(Piece)
-        /// All that is ready is being done, and more may become ready.
+        /// Everything that was ready is being done, and more may become ready.
         case wait
         /// Nothing is left to do.
         case end
@@ -35,47 +35,49 @@ struct WorkPlan {
     struct Outcome: Sendable {
         /// The jobs that were suspended.
         var suspended: [NodeEngine.Job] = []
-        /// What they wait for, the jobs of a node one after the other.
+        /// The jobs that these wait for, with those of each node one after the other.
         var missing: [NodeEngine.Job] = []
-        /// What runs when that is done, before the jobs that were suspended.
+        /// The jobs that run after the missing ones and before the suspended ones.
         var relays: [NodeEngine.Job] = []
-        /// The jobs that nobody has begun, as the budget was spent.
+        /// The jobs that were not begun because the budget was spent.
         var rest: ArraySlice<NodeEngine.Job> = []
     }
 
-    /// Runs after which a piece gets no budget any more, so that it cannot be suspended for ever.
+    /// The number of runs after which a piece has no budget any more, so that it cannot be
+    /// suspended for ever.
     static let maximumRuns = 8
 
-    /// What is ready is cut into at least so many pieces, if it is as many jobs.
+    /// The least number of pieces that the ready jobs are cut into, if there are that many jobs.
     private static let shareCount = 8
 
     private struct Entry {
-        /// The jobs to run; none if it is done.
+        /// The jobs to run; empty if the piece is done.
         var jobs: ArraySlice<NodeEngine.Job>
-        /// The piece that waits for this one; nil for the first.
+        /// The piece that waits for this one; nil for the first piece.
         let parent: Int?
-        /// How many pieces it waits for.
+        /// How many pieces this one waits for.
         var awaited = 0
         var runs = 0
     }
 
-    /// The most jobs in a piece, but for further ones of its last node.
+    /// The most jobs in a piece, except for further jobs of its last node.
     private let chunk: Int
 
-    /// All pieces there were, each at the index that is its number.
+    /// All pieces so far, each at the index that is its number.
     private var entries: [Entry]
-    /// How many of them are not done.
+    /// How many pieces are not done.
     private var openCount = 1
     private var ready: [Int] = []
-    /// How many pieces are under way, also after the plan was given up.
+    /// How many pieces are being done, even after the plan was given up.
     private var runningCount = 0
 
     /// How many jobs are ready to be done.
     private(set) var readyCount = 0
 
-    /// Plans to run the jobs of the first piece again when those that they have put off are done.
+    /// Creates a plan to run the jobs of the first piece again when those that they have put off
+    /// are done.
     ///
-    /// - Parameter chunk: The most jobs that a task takes at a time, but for further ones of the
+    /// - Parameter chunk: The most jobs that a task takes at a time, except for further jobs of the
     ///   last node.
     init(_ first: Outcome, chunk: Int) {
         self.chunk = chunk
@@ -83,10 +85,11 @@ struct WorkPlan {
         suspend(0, first)
     }
 
-    /// Whether everything is done, or what was under way when the plan was given up.
+    /// Whether everything is done or, if the plan was given up, everything that was being done at
+    /// that time.
     var isDone: Bool { openCount == 0 && runningCount == 0 }
 
-    /// Gives up what is not under way.
+    /// Gives up everything that is not being done.
     mutating func cancel() {
         entries = []
         openCount = 0
@@ -94,9 +97,11 @@ struct WorkPlan {
         readyCount = 0
     }
 
-    /// The piece that is best done next: of what became ready last, which is deepest in the tree.
+    /// Takes the piece that is best done next: from what became ready last, which is deepest in the
+    /// tree.
     ///
-    /// - Parameter budgetCount: How many budgets each of its jobs has, unless it was run too often.
+    /// - Parameter budgetCount: How many budgets each of its jobs has, unless the piece was run too
+    ///   often.
     mutating func next(budgetCount: Int = 1) -> Step {
         if isDone { return .end }
         guard let id = ready.popLast() else { return .wait }
@@ -108,9 +113,10 @@ struct WorkPlan {
         return .perform(Piece(id: piece, jobs: jobs, budgetCount: budgetCount))
     }
 
-    /// How many tasks could have a piece of what is ready, besides some that come for one anyway.
+    /// How many tasks could get a piece of what is ready, besides some that are coming for one
+    /// anyway.
     ///
-    /// - Complexity: O(*n*) in the number of pieces, or in that of the tasks if these are fewer.
+    /// - Complexity: O(*n*) in the number of pieces or of tasks, whichever is smaller.
     func pieceCount(besides takerCount: Int, upTo limit: Int) -> Int {
         var rest = readyCount
         var count = -takerCount
@@ -121,29 +127,30 @@ struct WorkPlan {
         return max(0, count)
     }
 
-    /// How many jobs one task takes at a time of so many that are ready.
+    /// How many jobs one task takes at a time if the given number is ready.
     private func pieceSize(outOf readyCount: Int) -> Int {
         max(1, min(chunk, readyCount / Self.shareCount))
     }
 
-    /// The first of some jobs, as many as one task takes at a time: all or none of each node.
+    /// The first of the given jobs, as many as one task takes at a time; a node's jobs stay
+    /// together.
     private func share(of jobs: ArraySlice<NodeEngine.Job>) -> ArraySlice<NodeEngine.Job> {
         var end = min(jobs.startIndex + pieceSize(outOf: readyCount), jobs.endIndex)
         while end < jobs.endIndex, jobs[end].node === jobs[end - 1].node { end += 1 }
         return jobs[..<end]
     }
 
-    /// Makes the first jobs of a ready piece one of their own; the others stay ready.
+    /// Makes the first jobs of a ready piece a piece of their own; the others stay ready.
     private mutating func split(_ jobs: ArraySlice<NodeEngine.Job>, from id: Int) -> Int {
         entries[id].jobs.removeFirst(jobs.count)
         ready.append(id)
         return enter(Entry(jobs: jobs, parent: entries[id].parent, runs: entries[id].runs))
     }
 
-    /// Notes that a piece was run.
+    /// Notes the outcome of a piece that was run.
     mutating func finish(_ id: Int, _ outcome: Outcome) {
         runningCount -= 1
-        // There are none if the plan was given up.
+        // There are no entries if the plan was given up.
         guard entries.indices.contains(id) else { return }
         let parent = entries[id].parent
         if let parent { add(outcome.rest, for: parent) }
@@ -159,7 +166,7 @@ struct WorkPlan {
         }
     }
 
-    /// Lets a piece wait for what it lacks.
+    /// Makes a piece wait for the jobs that it lacks.
     private mutating func suspend(_ id: Int, _ outcome: Outcome) {
         let relays = outcome.relays[...]
         let asker = relays.isEmpty ? id : enter(Entry(jobs: relays, parent: id))

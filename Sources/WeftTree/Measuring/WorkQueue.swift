@@ -2,8 +2,8 @@ import WeftLayout
 
 /// A plan of work, and the tasks that serve it.
 ///
-/// The shell around `WorkPlan`: it locks, asks the state machine what to do, and does it after it
-/// has left the lock. A task for which nothing is ready is suspended; no thread waits.
+/// This is the shell around `WorkPlan`: it locks, asks the state machine what to do, and does that
+/// after it has released the lock. A task for which nothing is ready is suspended; no thread waits.
 ///
 /// A task that is awake has a permit of the scheduler, and one that sleeps has none:
 ///
@@ -14,15 +14,17 @@ import WeftLayout
 ///       │     a helper goes: with its permit, the driver only   │
 ///       └───────────────────────────────────────────────────────┘
 ///
-/// What is ready calls tasks, those that sleep before new ones, and never more than there are
-/// pieces of it: a scheduler of many workers makes no task without work.
+/// When work is ready, tasks are called to it: first those that sleep, then new ones, and never
+/// more than there are pieces of work. So even a scheduler with many workers makes no task without
+/// work.
 ///
-/// No wake-up is lost for want of a permit. A task falls asleep only while a piece is under way,
-/// and whoever does that piece takes the next one itself or, if it is a helper that goes, leaves
-/// the driver awake. A helper goes at the end, too: the driver has a permit then.
+/// No wake-up is lost because there is no permit. A task falls asleep only while a piece is being
+/// done, and the task that does that piece takes the next one itself or, if it is a helper that
+/// leaves, wakes the driver if that one sleeps. A helper also leaves at the end, and the driver
+/// then has a permit.
 final class WorkQueue: Sendable {
-    /// A task that sleeps. It is woken with true if it has a permit now, and with false if all is
-    /// done.
+    /// A task that sleeps. It is woken with true if it now has a permit, and with false if
+    /// everything is done.
     private typealias Sleeper = CheckedContinuation<Bool, Never>
 
     private struct Storage {
@@ -31,22 +33,22 @@ final class WorkQueue: Sendable {
         let unaidedBudgetCount: Int
         var driver: Sleeper?
         var helpers: [Sleeper] = []
-        /// How many were called, and have not looked for work since.
+        /// How many tasks were called and have not looked for work since.
         var comingCount = 0
-        /// How many helpers there are, those that sleep among them.
+        /// How many helpers there are, including those that sleep.
         var helperCount = 0
         var findings = MeasuringWorker.Findings()
         var failure: (any Error)?
 
         /// Takes a step of the plan for a task.
         ///
-        /// - Parameter wasCalled: Whether it takes its first one since it was called.
+        /// - Parameter wasCalled: Whether this is the task's first step since it was called.
         mutating func next(wasCalled: Bool) -> WorkPlan.Step {
             if wasCalled { comingCount -= 1 }
             return plan.next(budgetCount: helperCount == 0 ? unaidedBudgetCount : 1)
         }
 
-        /// Some of those who sleep, the driver first.
+        /// Takes some of the sleeping tasks, the driver first.
         mutating func takeSleepers(upTo count: Int) -> [Sleeper] {
             if count == 0 { return [] }
             let driver = self.driver.take()
@@ -55,7 +57,7 @@ final class WorkQueue: Sendable {
             return (driver.map { [$0] } ?? []) + taken
         }
 
-        /// The helpers that sleep though all is done.
+        /// Takes the helpers that sleep although everything is done.
         mutating func takeIdleHelpers() -> [Sleeper] {
             guard plan.isDone else { return [] }
             defer { helpers = [] }
@@ -63,8 +65,9 @@ final class WorkQueue: Sendable {
         }
     }
 
-    /// How many budgets a job has while there is no helper to take what it leaves, though one may
-    /// come. With one budget, putting the pieces together again would take a tenth of the pass.
+    /// How many budgets a job has while there is no helper to take what it leaves, although one may
+    /// come. With a single budget, putting the pieces together again would take a tenth of the
+    /// pass.
     private static let unaidedBudgetCount = 8
 
     private let permit: Permit
@@ -72,14 +75,14 @@ final class WorkQueue: Sendable {
 
     init(_ plan: sending WorkPlan, permit: Permit) {
         self.permit = permit
-        // Where there are no helpers nothing is cut into pieces for them.
+        // If there can be no helpers, nothing is cut into pieces for them.
         let unaidedBudgetCount = permit.scheduler.workers > 1 ? Self.unaidedBudgetCount : 0
         storage = Locked(Storage(plan: plan, unaidedBudgetCount: unaidedBudgetCount))
     }
 
     /// Hands over what the tasks have found, when all of them have ended.
     ///
-    /// - Throws: What the first task to fail has failed with.
+    /// - Throws: The error of the first task that failed.
     func handOver(to findings: inout MeasuringWorker.Findings) throws {
         let failure = storage.withLock { storage in
             storage.findings.move(to: &findings)
@@ -88,29 +91,31 @@ final class WorkQueue: Sendable {
         if let failure { throw failure }
     }
 
-    /// The parts that tasks have in serving a queue.
+    /// The roles that tasks have in serving a queue.
     enum Role {
-        /// The one that stays until all is done, and has a permit then as in the beginning.
+        /// The task that stays until everything is done; it has a permit at the end, as at the
+        /// beginning.
         case driver
-        /// One that goes when another pass waits for a worker, and leaves its permit behind.
+        /// A task that leaves when another pass waits for a worker, and gives up its permit.
         case helper
     }
 
-    /// Does all pieces of work, together with helpers as soon as there are permits that nobody has.
+    /// Does all pieces of work, together with helpers as soon as permits are free.
     ///
-    /// The calling task has a permit. It calls a helper even if only one piece is ready: what is
-    /// below that may be most of the tree.
+    /// The calling task has a permit. It calls a helper even if only one piece is ready, because
+    /// most of the tree may be below that piece.
     func serve(_ worker: MeasuringWorker) async {
         let pieceCount = storage.withLock { $0.plan.pieceCount(besides: 1, upTo: helperLimit) }
         let helperCount = call(upTo: min(helperLimit, max(1, pieceCount)))
         await serve(worker, as: .driver, with: helperCount)
     }
 
-    /// Does pieces of work until all are done; the calling task has a permit.
+    /// Does pieces of work until everything is done or the task leaves; the calling task has a
+    /// permit.
     ///
     /// - Parameters:
-    ///   - role: The task's part.
-    ///   - helperCount: How many helpers were called that have yet to be made.
+    ///   - role: The task's role.
+    ///   - helperCount: How many helpers were called and still have to be created.
     func serve(_ worker: MeasuringWorker, as role: Role, with helperCount: Int = 0) async {
         await withDiscardingTaskGroup { group in
             var turn = ThreadTurn()
@@ -147,10 +152,10 @@ final class WorkQueue: Sendable {
         }
     }
 
-    /// Does a piece of work, and calls others to what it leaves.
+    /// Does a piece of work, and calls other tasks to what it leaves.
     ///
-    /// - Returns: How many helpers were called that have yet to be made; nil if the task goes, as a
-    ///   helper does when another pass waits for its permit.
+    /// - Returns: How many helpers were called and still have to be created; nil if the task
+    ///   leaves, as a helper does when another pass waits for its permit.
     private func perform(
         _ piece: WorkPlan.Piece,
         _ worker: MeasuringWorker,
@@ -183,9 +188,10 @@ final class WorkQueue: Sendable {
     /// The most helpers that there are permits for.
     private var helperLimit: Int { permit.scheduler.workers - 1 }
 
-    /// Calls as many tasks to what is ready as there are permits that nobody has.
+    /// Calls tasks to what is ready, as many as there are free permits.
     ///
-    /// - Returns: How many of them are helpers that have yet to be made, as nobody else sleeps.
+    /// - Returns: How many of them are helpers that still have to be created, because no other task
+    ///   sleeps.
     func call(upTo count: Int) -> Int {
         if count == 0 { return 0 }
         let permitCount = permit.borrow(upTo: count)
@@ -199,9 +205,9 @@ final class WorkQueue: Sendable {
         return permitCount - woken.count
     }
 
-    /// Gives the permit back until there is something to do.
+    /// Gives the permit back, and sleeps until there is something to do.
     ///
-    /// - Returns: Whether the task has a permit again; if not, all is done.
+    /// - Returns: Whether the task has a permit again; if not, everything is done.
     private func sleep(as role: Role) async -> Bool {
         await withCheckedContinuation { continuation in
             let isAsleep = storage.withLock { storage in
@@ -220,7 +226,8 @@ final class WorkQueue: Sendable {
         }
     }
 
-    /// Gives the permit of a helper to the driver, if that one sleeps, or else back.
+    /// Gives the permit of a helper to the driver if that sleeps, and otherwise back to the
+    /// scheduler.
     private func leavePermit() {
         let driver = storage.withLock { storage in
             if storage.driver != nil { storage.comingCount += 1 }
