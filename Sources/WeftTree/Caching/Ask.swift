@@ -1,19 +1,19 @@
 import WeftLayout
 
-/// One question of a node to a subnode, and the answer, but for what few have (`RareData`).
+/// One question of a node to a subnode, and the answer, except for what few asks have (`RareData`).
 @safe struct Ask {
-    /// The address of the subnode's handle, if it was asked for the first time. Of a later ask the
-    /// lowest bit is set, as in no address; 31 bits tell the ask before it to the same subnode, and
-    /// the upper ones the first ask.
+    /// The address of the subnode's handle in the first ask to it. In a later ask, the lowest bit
+    /// is set, which it never is in an address; the next 31 bits are the index of the previous ask
+    /// to the same subnode, and the upper bits that of the first ask.
     private let word: UInt
 
     /// The subnode's slot.
     let slot: Slot
 
-    /// The index of what was asked, above the bits of the flags below.
+    /// The index of what was asked, in the bits above those of the flags below.
     private var keyAndFlags: Int32
 
-    /// What was answered, but for baselines.
+    /// What was answered, except for baselines.
     let extent: NodeExtent
 
     @inline(__always)
@@ -31,11 +31,11 @@ import WeftLayout
         self.extent = extent
     }
 
-    /// Makes an ask to a subnode that was asked before.
+    /// Creates an ask to a subnode that was asked before.
     ///
     /// - Parameters:
-    ///   - ask: The ask before it to the same subnode.
-    ///   - previous: The index of that.
+    ///   - ask: The previous ask to the same subnode.
+    ///   - previous: The index of that ask.
     init(after ask: Ask, at previous: Int32, key: Int32, beginsBatch: Bool, extent: NodeExtent) {
         let first = ask.previous < 0 ? previous : ask.first
         word = UInt(truncatingIfNeeded: first) << 32 | UInt(truncatingIfNeeded: previous) << 1 | 1
@@ -44,18 +44,18 @@ import WeftLayout
         self.extent = extent
     }
 
-    /// The subnode, of the first ask to it. What was kept together with the ask keeps it alive
-    /// (`NodeKeeper`), so what an entry names exists, as long as the entry does.
+    /// The subnode, in the first ask to it. A keeper that is stored together with the ask keeps it
+    /// alive (`NodeKeeper`), so what an entry names exists as long as the entry does.
     @unsafe var node: NodeHandle {
-        // The bits are those of an address.
+        // The bits are those of an address, as this is a first ask.
         let address = unsafe UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped
         return unsafe Unmanaged.fromOpaque(address).takeUnretainedValue()
     }
 
-    /// The index of the ask before it to the same subnode, or -1.
+    /// The index of the previous ask to the same subnode, or -1.
     var previous: Int32 { word & 1 == 0 ? -1 : Int32(truncatingIfNeeded: word >> 1 & 0x7FFF_FFFF) }
 
-    /// The index of the first ask to the same subnode, of a later one.
+    /// The index of the first ask to the same subnode, in a later ask.
     var first: Int32 { Int32(truncatingIfNeeded: word >> 32) }
 
     /// The index of what was asked, among the keys of the measurement.
@@ -67,12 +67,13 @@ import WeftLayout
     /// Notes that the measurement has asked the subnode again.
     mutating func noteFollower() { keyAndFlags |= 4 }
 
-    /// Whether the subnode has got its cell in the commit to come when it was asked, as one whose
-    /// place is the index of the ask: in a tree's first pass.
+    /// Whether the subnode got its cell in the coming commit when it was asked, on the assumption
+    /// that its index among the placements is that of the ask. This happens only in a tree's first
+    /// pass.
     var hasCell: Bool { keyAndFlags & 2 == 2 }
 
-    /// Whether it is the first one of a batch: those of one batch do not depend on each other's
-    /// answers.
+    /// Whether this is the first ask of a batch. The asks of one batch do not depend on each
+    /// other's answers.
     var beginsBatch: Bool { keyAndFlags & 1 == 1 }
 
     /// What few asks have.

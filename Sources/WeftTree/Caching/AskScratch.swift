@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// What the nodes under way have asked so far, those of the innermost last.
+/// What the nodes under way have asked so far, with the asks of the innermost node last.
 struct AskScratch: ~Copyable {
     /// Where the part of one node begins.
     struct Mark {
@@ -15,11 +15,11 @@ struct AskScratch: ~Copyable {
     private var rareAsks = ScratchStack<Ask.RareData>()
     private var keepers = ScratchStack<NodeKeeper>()
 
-    /// The indices of the asks that are to be asked again, for the nodes that are being validated.
-    /// They belong to entries, and not to what lies here besides.
+    /// The indices of the asks to repeat, for the nodes that are being validated. They refer to
+    /// asks of entries, and not to the other contents of the scratch.
     var replays = ScratchStack<Int32>()
 
-    /// Where the part of a node that begins now is going to begin.
+    /// Where the part of a node that begins now will start.
     var mark: Mark {
         Mark(
             ask: asks.count,
@@ -38,12 +38,12 @@ struct AskScratch: ~Copyable {
         keepers.removeAll(from: mark.keeper)
     }
 
-    /// Visits what keeps nodes alive, from a mark on.
+    /// Visits the keepers of nodes, from a mark on.
     func forEachKeeper(from mark: Mark, _ body: (NodeKeeper) -> Void) {
         for index in mark.keeper..<keepers.count { body(keepers[index]) }
     }
 
-    /// Drops everything, and gives back what is too large to be kept.
+    /// Drops everything, and gives back memory that is too large to be kept.
     mutating func clear() {
         asks.clear()
         keys.clear()
@@ -52,14 +52,14 @@ struct AskScratch: ~Copyable {
         replays.clear()
     }
 
-    /// The index of the ask that comes next, in a node that began at a mark.
+    /// The index of the next ask, in a node that began at a mark.
     func nextAsk(from mark: Mark) -> Int32 { Int32(truncatingIfNeeded: asks.count - mark.ask) }
 
-    /// The index of the last ask to a subnode in a node that began at a mark; -1 if it has not
-    /// asked for it.
+    /// The index of the last ask to a subnode, in a node that began at a mark; -1 if the node has
+    /// not asked for it.
     ///
-    /// The subnode notes the index with each ask. So if there is one to it at that index, it is the
-    /// last one; if not, the index is that of another measurement.
+    /// The index is noted in the subnode with each ask. So if the ask at that index is one to the
+    /// subnode, it is the last one; if not, the index belongs to another measurement.
     @inline(__always)
     func lastAsk(for site: SlotTable.Site, from mark: Mark) -> Int32 {
         let index = site.marks.lastAsk
@@ -67,8 +67,8 @@ struct AskScratch: ~Copyable {
             ? index : -1
     }
 
-    /// The index of what is asked in a node that began at a mark. Neighbouring asks of the same
-    /// share one.
+    /// The index of a key, in a node that began at a mark. Neighbouring asks with the same key
+    /// share one index.
     @inline(__always)
     mutating func index(of key: CacheKey, from mark: Mark) -> Int32 {
         if keys.count == mark.key || keys[keys.count - 1] != key { keys.append(key) }
@@ -77,8 +77,8 @@ struct AskScratch: ~Copyable {
 
     /// Notes an ask.
     ///
-    /// - Parameter batchCount: How many asks the batch has that it belongs to; 0 outside of
-    ///   batches.
+    /// - Parameter batchCount: How many asks there are in the batch that the ask belongs to; 0
+    ///   outside of batches.
     @inline(__always)
     mutating func append(_ ask: consuming Ask, batchCount: Int) {
         asks.append(ask, expecting: batchCount)
@@ -86,7 +86,7 @@ struct AskScratch: ~Copyable {
 
     /// Notes an ask to a subnode that was asked before, in a node that began at a mark.
     ///
-    /// - Parameter previous: The index of the ask before.
+    /// - Parameter previous: The index of the previous ask to it.
     mutating func append(
         after previous: Int32,
         from mark: Mark,
@@ -119,18 +119,18 @@ struct AskScratch: ~Copyable {
     /// Keeps all nodes of an array alive for the node under way.
     mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
 
-    /// Notes what few asks have of the one that was noted last.
+    /// Notes the rare data of the ask that was noted last.
     mutating func append(_ own: Ask.RareData) { rareAsks.append(own) }
 
-    /// Moves everything from a mark on out, to where as many placements as are counted have still
-    /// to be filled in.
+    /// Moves everything from a mark on into an object in which the counted placements still have to
+    /// be filled in.
     @unsafe @inline(__always)
     mutating func take(
         from mark: Mark,
         _ rareData: consuming EntryDetails.RareData,
         placementCount: Int
     ) -> EntryDetails {
-        // The object has room for as many.
+        // The object has room for exactly as many.
         let counts = counts(from: mark, placementCount: placementCount)
         let details = unsafe EntryDetails(
             rareData,
@@ -147,13 +147,13 @@ struct AskScratch: ~Copyable {
         return details
     }
 
-    /// Moves everything from a mark on out, and adds what was placed.
+    /// Moves everything from a mark on into an object, and adds what was placed.
     mutating func take(
         from mark: Mark,
         _ rareData: consuming EntryDetails.RareData,
         placements: [Placement] = []
     ) -> EntryDetails {
-        // All of them are filled in.
+        // All placements are filled in below.
         let details = unsafe take(
             from: mark,
             rareData,
@@ -166,7 +166,7 @@ struct AskScratch: ~Copyable {
         return details
     }
 
-    /// Copies everything from a mark on. Nothing was placed yet.
+    /// Copies everything from a mark on. Nothing has been placed yet.
     func copy(from mark: Mark) -> EntryDetails {
         // As in `take(from:_:placementCount:)`.
         let details = unsafe EntryDetails(
@@ -187,7 +187,7 @@ struct AskScratch: ~Copyable {
         keys.count > mark.key ? keys[mark.key].environment : 0
     }
 
-    /// Copies the keys from a mark on, without the environment that they share.
+    /// Copies the keys from a mark on, without their common environment.
     @unsafe @inline(__always)
     private func copyKeys(from mark: Mark, to memory: UnsafeMutablePointer<RangeBits>) {
         for index in mark.key..<keys.count {

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The claim on a node, which tasks may make at the same time.
+/// The claim on a node, which several tasks may try to make at the same time.
 struct AtomicClaim: ~Copyable {
     private let value = Atomic<UInt64>(0)
 
-    // Relaxed: who finds this very claim measures for the same parent, which one task at a time
-    // does; the next one gets the parent through the lock of `WorkQueue`.
-    /// Whether the node has a claim.
+    // Relaxed: whoever finds this very claim measures for the same parent, which only one task at a
+    // time does; the next such task gets the parent through the lock of `WorkQueue`.
+    /// Whether the node has the given claim.
     @inline(__always)
     borrowing func has(_ claim: Claim) -> Bool { value.load(ordering: .relaxed) == claim.rawValue }
 
-    /// Claims the node for a parent that does not have it.
+    /// Claims the node for a parent that has not claimed it yet.
     ///
-    /// - Returns: The former claim; nil if another parent has the node in the same pass.
+    /// - Returns: The former claim; nil if another parent has claimed the node in the same pass.
     borrowing func make(_ new: Claim) -> Claim? {
         var current = value.load(ordering: .relaxed)
         while true {
@@ -28,20 +28,21 @@ struct AtomicClaim: ~Copyable {
         }
     }
 
-    /// Claims the node whoever had it, where no task competes.
+    /// Claims the node whoever had it before, if no task competes.
     borrowing func set(_ new: Claim) {
-        // Relaxed: others find the slot by the handle's word, which is exchanged afterwards.
+        // Relaxed: other tasks find the slot through the handle's word, which is exchanged
+        // afterwards.
         value.store(new.rawValue, ordering: .relaxed)
     }
 
-    // Relaxed: nothing rests on it before the claim is made.
-    /// The claim that was made last.
+    // Relaxed: nothing relies on it before the claim is made.
+    /// The last claim that was made.
     var current: Claim { Claim(rawValue: value.load(ordering: .relaxed)) }
 
     /// Whether any pass has ever claimed the node.
     var wasMade: Bool { value.load(ordering: .acquiring) != 0 }
 
-    /// Whether a pass has claimed the node.
+    /// Whether the node was claimed in a pass.
     borrowing func isMade(in pass: UInt64) -> Bool {
         Claim(rawValue: value.load(ordering: .acquiring)).pass == Claim.number(pass)
     }

@@ -2,13 +2,14 @@ import WeftLayout
 
 /// What an answer to one key decides about other keys.
 ///
-/// Suppose that the node, left alone, takes the size *s* in a range, and says that it would be the
-/// same in others (`Reuse`). It takes *s* again under every maximum between *s* and that of the
-/// range. Its answer is *s*, or the minimum where that is larger, rounded up; so it tells the
-/// answers for all minima that are no smaller, as far as the node says that it may grow. A minimum
-/// that is no usable length, or would be none when it is rounded up, is left to the node.
+/// Suppose that a node, left to itself, takes the size *s* in a range, and says that it would be
+/// the same in other ranges (`Reuse`). Then it takes *s* again under every maximum between *s* and
+/// that of the range. Its answer is *s* or, where that is larger, the minimum rounded up. So the
+/// entry has the answers for all minima that are no smaller than that of the range, as far as the
+/// node says that it may grow. A minimum that is not a usable length, or would not be one after
+/// rounding up, is left to the node.
 extension CacheEntry {
-    /// The answer to a key that the entry was asked, or decides.
+    /// The answer to the entry's own key, or to one that the entry decides.
     ///
     /// - Parameter grid: The pixel grid at the node.
     @inline(__always)
@@ -17,7 +18,7 @@ extension CacheEntry {
         return NodeAnswer(size: size(in: other.range, on: grid), baselines: answer.baselines)
     }
 
-    /// Whether the answer decides that to another key.
+    /// Whether the answer decides the one to another key.
     func decides(_ other: CacheKey) -> Bool {
         let (range, otherRange, size) = (key.range, other.range, extent.size)
         return reuse.isKnown && other.environment == key.environment && otherRange.isValid
@@ -32,7 +33,7 @@ extension CacheEntry {
                 || mayHaveMinimum(of: otherRange))
     }
 
-    /// Whether the minimum of a range leaves the node as it is, or is one that it may grow to.
+    /// Whether the minimum of a range leaves the node as it is, or is a size that it may grow to.
     private func mayHaveMinimum(of range: SizeRange) -> Bool {
         let (min, max, former, size) = (range.min, range.max, key.range.min, extent.size)
         return Self.stands(size.width, min.width, max.width, former.width, reuse.contains(.wider))
@@ -45,8 +46,8 @@ extension CacheEntry {
             )
     }
 
-    /// Whether a minimum leaves the length in one dimension as it is, or is one that it may grow
-    /// to.
+    /// Whether a minimum leaves the length in one dimension as it is, or is a length that it may
+    /// grow to.
     private static func stands(
         _ length: Double,
         _ minimum: Double,

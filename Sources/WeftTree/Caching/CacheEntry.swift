@@ -2,7 +2,8 @@ import WeftLayout
 
 /// One measurement of a node: what it was asked, and what it answered.
 ///
-/// What has odd sizes comes last: what follows in the record fills the rest of the word.
+/// Properties of less than a word come last, so that what follows in the record fills the rest of
+/// the word.
 struct CacheEntry {
     /// What the node asked and placed, its payload, and what was odd; nil if there is nothing.
     let details: EntryDetails?
@@ -10,13 +11,13 @@ struct CacheEntry {
     /// The stamp as of which the answer is known to hold; 0 for no measurement.
     var checked: UInt64
 
-    /// What the node answered, but for baselines: the details know them.
+    /// What the node answered, except for baselines, which are in the details.
     let extent: NodeExtent
 
     /// What the node was asked.
     let key: CacheKey
 
-    /// To which other keys the answer is the same: see `decides(_:)`.
+    /// For which other keys the answer is the same; see `decides(_:)`.
     var reuse: Reuse
 
     /// No measurement.
@@ -40,7 +41,7 @@ struct CacheEntry {
         get { unsafe details.map { unsafe .passUnretained($0.object) } }
     }
 
-    /// Whether it is no measurement.
+    /// Whether the entry is no measurement.
     var isVacant: Bool {
         @inline(__always)
         get { checked == 0 }
@@ -48,8 +49,8 @@ struct CacheEntry {
 
     /// Releases what the entry refers to while a measurement replaces it, and leaves it vacant.
     ///
-    /// With it a user's payload or content may go, whose deinitialiser may edit. That is no edit by
-    /// the measurement, and is not refused as one.
+    /// This may release a user's payload or content, whose deinitialiser may make an edit. Such an
+    /// edit is not one by the measurement, so it is not refused.
     mutating func letGo() {
         // By pattern: no reference is counted.
         if case .none = details {
@@ -63,7 +64,7 @@ struct CacheEntry {
         }
     }
 
-    // Not inlined, so that the release cannot move before what the caller has done until then.
+    // Not inlined, so that the release cannot be moved before the caller's earlier actions.
     /// Makes the entry vacant.
     @inline(never)
     mutating func vacate() { self = .vacant }
@@ -74,22 +75,22 @@ struct CacheEntry {
         get { NodeAnswer(extent) { baselines } }
     }
 
-    // Apart, so that mostly no reference to the details is counted.
+    // Separate, so that usually no reference to the details is counted.
     @inline(never)
     private var baselines: (first: Double, last: Double) {
         details?.baselines ?? NodeAnswer.noBaselines
     }
 
-    /// Notes the environment that the entry is for, and those that were asked for.
+    /// Notes the environment that the entry is for, and the one that its asks are for.
     func noteEnvironments(in numbers: inout EnvironmentNumbers) {
         if isVacant { return }
         numbers.insert(key.environment)
         details?.noteEnvironment(in: &numbers)
     }
 
-    /// What an entry says, without counting a reference: the record keeps its details until the
-    /// node is measured anew for the same key. The pass that has used the entry does not evict it,
-    /// and edits remove entries between passes alone.
+    /// What an entry says, without a counted reference. The record keeps the details alive until
+    /// the node is measured anew for the same key: the pass that has used the entry does not evict
+    /// it, and edits remove entries only between passes.
     @safe struct Known {
         let checked: UInt64
         let answer: NodeAnswer

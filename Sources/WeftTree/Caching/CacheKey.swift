@@ -2,8 +2,8 @@ import WeftLayout
 
 /// What a node is asked: everything that its answer depends on besides its own inputs.
 ///
-/// The node's style has been applied to the range, so neither the style nor the parent's size is a
-/// part of it. Lengths are compared by their bits; none is −0, which counts as 0.
+/// The node's style has been applied to the range, so neither the style nor the parent's size is
+/// part of the key. Lengths are compared by their bits; −0 is stored as 0.
 struct CacheKey: Hashable {
     /// The sizes that the parent allows, by their bits.
     let rangeBits: RangeBits

@@ -1,17 +1,17 @@
-/// The children of a node that got its last stamp.
+/// The children of a node that got the same stamp as the node did last.
 struct ChangedChildren {
     private var children: [Slot] = []
 
-    /// The stamp before which `children` does not tell everything: mostly that of the change below
-    /// the node before the last one.
+    /// The stamp after which every changed child is in `children`: usually that of the last but one
+    /// change below the node.
     private var since = UInt64.max
 
-    /// Above this many, a list of children is no faster than looking at all asks.
+    /// The longest list of children that is faster than looking at all asks.
     private static let maximumCount = 32
 
-    /// The children, if all that has changed below the node after a stamp is among them.
+    /// The children, if they include everything that has changed below the node after a stamp.
     ///
-    /// - Returns: nil if that is not known.
+    /// - Returns: nil if it is not known whether they do.
     func all(since stamp: UInt64) -> [Slot]? {
         stamp >= since ? children : nil
     }
@@ -19,13 +19,13 @@ struct ChangedChildren {
     /// Whether nothing has changed below the node yet.
     var isUnused: Bool { since == .max }
 
-    /// Begins anew, as nothing has changed below the node after its former stamp.
+    /// Begins a new list, since nothing has changed below the node after its former stamp yet.
     mutating func begin(after stamp: UInt64) {
         children.removeEach()
         since = stamp
     }
 
-    /// Notes a child that has got the last stamp of the node.
+    /// Notes a child that has got the node's last stamp.
     mutating func note(_ child: Slot, asOf stamp: UInt64) {
         guard since < stamp, children.last != child else { return }
         if children.count < Self.maximumCount {

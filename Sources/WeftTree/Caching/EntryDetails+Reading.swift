@@ -1,24 +1,24 @@
 import WeftLayout
 
 extension EntryDetails {
-    /// All asks in their order, also those that were measured and not placed.
+    /// All asks in their order, including those whose nodes were measured and not placed.
     var asks: FlatList<Ask> { unsafe FlatList(askMemory, count: askCount, owner: object) }
 
-    // Not inlined, so that the object lives until the node is counted.
-    /// The node that was asked in the ask of an index.
+    // Not inlined, so that the object lives until a reference to the node is counted.
+    /// The node that was asked, in the ask at an index.
     @inline(never)
     func node(ofAsk index: Int) -> NodeHandle {
         let asks = asks
         let first = asks[index].previous < 0 ? index : Int(asks[index].first)
-        // It is the first ask, and what keeps the node lives as long as the object.
+        // This is a first ask, and the node's keeper lives as long as the object.
         return unsafe asks[first].node
     }
 
     /// The node that was placed.
     func node(of placement: Placement) -> NodeHandle { node(ofAsk: Int(placement.ask)) }
 
-    /// What keeps the nodes alive that were asked for, and those that were adopted when nothing but
-    /// their styles was read.
+    /// The keepers of the nodes that were asked for, and of those that were adopted when only their
+    /// styles were read.
     var keepers: FlatList<NodeKeeper> {
         unsafe FlatList(keeperMemory, count: keeperCount, owner: object)
     }
@@ -29,10 +29,10 @@ extension EntryDetails {
     /// How many asks there are.
     var askCount: Int { Int(header.counts.asks) }
 
-    /// The placed subnodes in drawing order.
+    /// The placements of subnodes, in drawing order.
     var placements: Placements { Placements(details: self, endIndex: placementCount) }
 
-    /// Where subnodes were placed.
+    /// The placements of subnodes.
     struct Placements: RandomAccessCollection {
         fileprivate let details: EntryDetails
 
@@ -42,7 +42,7 @@ extension EntryDetails {
 
         subscript(index: Int) -> Placement {
             precondition(index.isIndex(below: endIndex))
-            // Both lists have the index, and live as long as the details.
+            // The index is within both lists, which live as long as the details.
             return unsafe Placement(
                 ask: details.placedAskMemory[index],
                 origin: details.originMemory[index]
@@ -54,32 +54,33 @@ extension EntryDetails {
     @inline(__always)
     var placementCount: Int { Int(header.counts.placements) }
 
-    /// How many questions the asks are about.
+    /// How many keys the asks share.
     @inline(__always)
     var keyCount: Int { Int(header.counts.keys) }
 
-    /// How many nodes below the node the tree's first pass has placed when it measured it, if these
-    /// are all; nil if not, and in later passes. A later measurement of the node may have placed
-    /// them elsewhere.
+    /// How many nodes below the node the tree's first pass placed while it measured the node, if
+    /// these are all of them; otherwise nil, as in later passes unless the node has placed nothing.
+    /// A later measurement of the node may have placed them elsewhere.
     @inline(__always)
     var cellsBelow: Int? { header.cellsBelow < 0 ? nil : Int(header.cellsBelow) }
 
-    /// The ranges that were asked about; neighbouring asks of the same share one.
+    /// The ranges that were asked about; neighbouring asks about the same range share one.
     private var keys: FlatList<RangeBits> {
         unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
 
-    /// Whether the ask of an index, which need not be one, is the last one to the node of a slot.
+    /// Whether the ask at an index, which may be out of bounds, is the last one to the node in a
+    /// slot.
     func isLastAsk(_ index: Int32, for slot: Slot) -> Bool {
         guard Int(index) < askCount else { return false }
         let ask = asks[Int(index)]
         return ask.slot == slot && !ask.isFollowed
     }
 
-    /// Something of the rare data, where there is any.
+    /// A part of the rare data, if there is any.
     @inline(__always)
     private func rareDatum<Value>(_ read: (borrowing RareData) -> Value) -> Value? {
-        // They live as long as the details.
+        // The rare data lives as long as the details.
         header.counts.hasRareData ? unsafe read(rareDataMemory.pointee) : nil
     }
 
@@ -91,7 +92,7 @@ extension EntryDetails {
     /// What a leaf hands to its host.
     var payload: (any Sendable)? { rareDatum { $0.ofLeaf?.payload } ?? nil }
 
-    /// Whether there is something that a leaf hands to its host.
+    /// Whether a leaf hands something to its host.
     var hasPayload: Bool { rareDatum { $0.ofLeaf?.payload != nil } ?? false }
 
     /// What was odd, in the order in which it was met.
@@ -100,7 +101,7 @@ extension EntryDetails {
     /// Whether anything was odd.
     var hasDiagnostics: Bool { header.counts.hasDiagnostics }
 
-    /// What was asked in the ask of an index.
+    /// What was asked in the ask at an index.
     func key(ofAsk index: Int) -> CacheKey { key(of: asks[index]) }
 
     /// What was asked in one of the asks.
@@ -114,10 +115,10 @@ extension EntryDetails {
     /// The ask whose answer was placed.
     func ask(of placement: Placement) -> Ask { asks[Int(placement.ask)] }
 
-    /// What was asked for the answer that was placed.
+    /// The key of the answer that was placed.
     func key(of placement: Placement) -> CacheKey { key(ofAsk: Int(placement.ask)) }
 
-    /// What was answered to the ask of an index.
+    /// The answer to the ask at an index.
     ///
     /// - Complexity: O(log *n*) in the number of asks with baselines.
     func answer(ofAsk index: Int) -> NodeAnswer {
@@ -126,7 +127,7 @@ extension EntryDetails {
         }
     }
 
-    /// What few asks have.
+    /// The rare data of the ask at an index.
     private func rareData(ofAsk index: Int) -> Ask.RareData? {
         let rareData = unsafe FlatList(
             rareAskMemory,
@@ -136,7 +137,7 @@ extension EntryDetails {
         return rareData.index(of: index) { Int($0.ask) }.map { rareData[$0] }
     }
 
-    /// Notes the environment that was asked for.
+    /// Notes the environment that the asks are for.
     func noteEnvironment(in numbers: inout EnvironmentNumbers) {
         if askCount > 0 { numbers.insert(header.environment) }
     }

@@ -1,12 +1,12 @@
 import WeftLayout
 
-/// The part of a measurement that many leaves do not have: what was asked and placed, what was odd,
-/// and what a host gets. Cache entries and commits share it.
+/// The part of a measurement that many leaves lack: what was asked and placed, what was odd, and
+/// what a host gets. Cache entries and commits share it.
 ///
-/// All of it lies in one object. `AskScratch` makes that of a measurement and fills its lists, but
-/// for the placements, which `MeasuringWorker` fills in.
+/// Everything is stored in one object. `AskScratch` makes the object of a measurement and fills its
+/// lists, except for the placements, which `MeasuringWorker` fills in.
 ///
-/// `@unchecked Sendable`: nothing is written to after whoever made the object has handed it out.
+/// `@unchecked Sendable`: nothing is written after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
     /// What most measurements leave empty.
     struct RareData {
@@ -19,7 +19,7 @@ import WeftLayout
         /// What was odd, in the order in which it was met.
         var diagnostics: [LayoutDiagnostic] = []
 
-        /// Whether there is nothing.
+        /// Whether there is no rare data.
         fileprivate var isEmpty: Bool {
             // By pattern: no reference is counted.
             guard case .none = ofLeaf else { return false }
@@ -27,13 +27,14 @@ import WeftLayout
         }
     }
 
-    /// How long the lists are.
+    /// The lengths of the lists.
     struct Counts {
         let asks: Int32
         let keys: Int32
         let placements: Int32
         let keepers: Int32
-        /// The count of rare asks above two flags, for rare data and for diagnostics in it.
+        /// The count of rare asks, above two flags: whether there is rare data, and whether that
+        /// has diagnostics.
         private var rareAsksAndFlags: Int32
 
         init(asks: Int, keys: Int, placements: Int, rareAsks: Int = 0, keepers: Int = 0) {
@@ -52,17 +53,17 @@ import WeftLayout
         /// Whether there are diagnostics in the rare data.
         var hasDiagnostics: Bool { rareAsksAndFlags & 2 != 0 }
 
-        /// Makes room for rare data, if there is any.
+        /// Counts the rare data, if there is any.
         fileprivate mutating func add(_ rareData: borrowing RareData) {
             if !rareData.isEmpty { rareAsksAndFlags |= 1 }
             if !rareData.diagnostics.isEmpty { rareAsksAndFlags |= 2 }
         }
 
-        /// The size of the list of placed asks in halves of words. It ends with a word, as the
-        /// header ends with half of one.
+        /// The size of the list of placed asks, in half words. The list ends at the end of a word,
+        /// although the header before it ends with half a word.
         var placedAskCapacity: Int { Int(placements) | 1 }
 
-        /// The size of the lists and the rare data in halves of words.
+        /// The size of the lists and the rare data, in half words.
         var halfWordCount: Int {
             let size =
                 Int(placements) * MemoryLayout<LayoutPoint>.stride
@@ -76,20 +77,20 @@ import WeftLayout
         }
     }
 
-    /// The object, as those hold it that count its references themselves.
+    /// The object, for those who count its references themselves.
     let object: AnyObject
 
-    /// The details in an object that another initialiser has made.
+    /// Creates a reference to the details in an object that another initialiser has made.
     @unsafe @inline(__always)
     init(_ object: AnyObject) { self.object = object }
 
-    /// Makes details without lists.
+    /// Creates details without lists.
     init(_ rareData: RareData) {
-        // There is nothing to be filled.
+        // There is nothing to fill.
         unsafe self.init(rareData, counts: Counts(asks: 0, keys: 0, placements: 0), in: 0)
     }
 
-    /// Makes what stands above a root: it has asked for the root, and placed it.
+    /// Creates the details that stand above a root, which have asked for the root and placed it.
     init(
         root: NodeHandle,
         _ slot: Slot,
@@ -97,7 +98,7 @@ import WeftLayout
         _ extent: NodeExtent,
         diagnostics: [LayoutDiagnostic]
     ) {
-        // Filled at once.
+        // All lists are filled in below.
         unsafe self.init(
             RareData(diagnostics: diagnostics),
             counts: Counts(asks: 1, keys: 1, placements: 1, keepers: 1),
@@ -111,10 +112,9 @@ import WeftLayout
         unsafe originMemory.initialize(to: .zero)
     }
 
-    /// Makes details whose lists have still to be filled, all of them.
+    /// Creates details whose lists all still have to be filled.
     ///
-    /// - Parameter environment: The number of the environment that the nodes inherit that were
-    ///   asked for.
+    /// - Parameter environment: The number of the environment that the nodes asked for inherit.
     @unsafe init(_ rareData: RareData, counts: Counts, in environment: Int32) {
         var counts = counts
         counts.add(rareData)
@@ -125,7 +125,7 @@ import WeftLayout
 }
 
 extension EntryDetails: Equatable {
-    /// Whether both are the same object: those of one measurement.
+    /// Whether both are the same object, and so belong to the same measurement.
     static func == (left: EntryDetails, right: EntryDetails) -> Bool {
         left.object === right.object
     }

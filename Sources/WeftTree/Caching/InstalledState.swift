@@ -1,29 +1,29 @@
 /// A record's reference to the inputs of its node and, until a commit takes it, a second one.
 ///
-/// A commit holds the inputs of every node that it places. To count a reference when it places the
+/// A commit holds the inputs of every node that it places. Counting a reference when it places a
 /// node would touch an object that has left the processor's caches since the node was measured. So
-/// the handle has counted it ahead (`HeldState`), and hands over two.
+/// the handle counts it in advance (`HeldState`), and hands over two references.
 @safe struct InstalledState: ~Copyable {
-    /// The address of the object; the lowest bit tells whether there is a second reference. Zero
-    /// for no node.
+    /// The address of the object; the lowest bit tells whether there is a second reference. It is 0
+    /// if there is no node.
     private var bits: UInt
 
-    /// No node's inputs.
+    /// Creates a reference to no node's inputs.
     init() { bits = 0 }
 
-    /// Refers to a node's inputs.
+    /// Creates a reference to a node's inputs.
     init(_ state: NodeState) {
         unsafe bits = UInt(bitPattern: Unmanaged.passRetained(state).toOpaque())
     }
 
-    /// Takes over two references that were counted.
+    /// Creates a value that takes over two counted references.
     @unsafe @inline(__always)
     init(takingOver state: Unmanaged<NodeState>) {
-        // Objects are aligned to words at least, which leaves the lowest bit.
+        // Objects are aligned at least to words, which leaves the lowest bit free.
         unsafe bits = UInt(bitPattern: state.toOpaque()) | 1
     }
 
-    /// Leaves the references to whoever had them before.
+    /// Forgets the references without releasing them; they stay with whoever had them before.
     @unsafe
     mutating func forget() { bits = 0 }
 
@@ -33,7 +33,7 @@
         unsafe reference.release()
     }
 
-    /// The inputs, without counting a reference; nil for no node.
+    /// The inputs, without counting a reference; nil if there is no node.
     var reference: Unmanaged<NodeState>? {
         @inline(__always)
         get {

@@ -3,7 +3,7 @@ import WeftLayout
 extension LayoutContext {
     /// Enters a node that has answered into the scratch of the spec under way.
     ///
-    /// - Parameter token: What the engine knows the answer by.
+    /// - Parameter token: The number by which the engine knows the answer.
     @inline(__always)
     mutating func append(
         _ answer: NodeAnswer,

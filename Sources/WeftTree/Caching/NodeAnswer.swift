@@ -1,8 +1,8 @@
 import WeftLayout
 
-/// What a node answers to being measured.
+/// What a node answers when it is measured.
 struct NodeAnswer {
-    /// The size, and what the signs of its lengths tell.
+    /// The size, with two facts stored in the signs of its lengths.
     let extent: NodeExtent
 
     /// The distances from the top to the first and the last baseline, in points; NaN for none.
@@ -18,7 +18,7 @@ struct NodeAnswer {
         self.baselines = baselines
     }
 
-    /// The answer of a node whose spec was measured.
+    /// Creates the answer of a node whose spec was measured.
     @inline(__always)
     init(_ spec: MeasuredElement, in context: borrowing LayoutContext) {
         self.init(
@@ -28,16 +28,16 @@ struct NodeAnswer {
         )
     }
 
-    /// Puts an answer together again.
+    /// Creates an answer from its stored parts.
     ///
-    /// - Parameter baselines: Looked up if there are any, which is rare.
+    /// - Parameter baselines: Looks up the baselines; called only if there are any, which is rare.
     @inline(__always)
     init(_ extent: NodeExtent, baselines: () -> (first: Double, last: Double)) {
         self.extent = extent
         self.baselines = extent.hasBaselines ? baselines() : Self.noBaselines
     }
 
-    /// The baselines of most nodes.
+    /// No baselines, as most nodes have.
     static var noBaselines: (first: Double, last: Double) {
         @inline(__always)
         get { (.nan, .nan) }
@@ -46,7 +46,7 @@ struct NodeAnswer {
     /// The size in points, rounded to the pixel grid.
     var size: LayoutSize { extent.size }
 
-    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
+    /// Whether the node is empty because it has no size of its own, rather than on purpose.
     var lacksSize: Bool { extent.lacksSize }
 
     /// Whether two answers are the same to the bit.

@@ -1,14 +1,14 @@
 import WeftLayout
 
-/// What is kept of every answer: the size, whether the node lacks one, and whether it has
-/// baselines.
+/// The part of an answer that is always stored: the size, whether the node lacks one, and whether
+/// it has baselines.
 ///
-/// Lengths are never negative, which leaves their signs.
+/// Lengths are never negative, so their signs are free to store the other two.
 struct NodeExtent {
-    /// The width; below zero or −0 if the node lacks a size.
+    /// The width; negative or −0 if the node lacks a size.
     private let signedWidth: Double
 
-    /// The height; below zero or −0 if there are baselines.
+    /// The height; negative or −0 if there are baselines.
     private let signedHeight: Double
 
     init(size: LayoutSize, lacksSize: Bool, hasBaselines: Bool) {
@@ -19,13 +19,13 @@ struct NodeExtent {
     /// The size in points, rounded to the pixel grid.
     var size: LayoutSize { LayoutSize(width: abs(signedWidth), height: abs(signedHeight)) }
 
-    /// Whether the node is empty for want of a size of its own, and not because it is meant to be.
+    /// Whether the node is empty because it has no size of its own, rather than on purpose.
     var lacksSize: Bool { signedWidth.sign == .minus }
 
     /// Whether the node has a first or a last baseline.
     var hasBaselines: Bool { signedHeight.sign == .minus }
 
-    /// Whether two are the same to the bit.
+    /// Whether two extents are the same to the bit.
     func isSame(as other: NodeExtent) -> Bool {
         signedWidth.bitPattern == other.signedWidth.bitPattern
             && signedHeight.bitPattern == other.signedHeight.bitPattern

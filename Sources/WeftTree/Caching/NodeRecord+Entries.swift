@@ -1,10 +1,10 @@
 import WeftLayout
 
 extension NodeRecord {
-    /// Entries a node keeps from pass to pass. A stack asks a child up to three times (natural,
-    /// flexed, stretched); six hold that for two ranges of the root, so that a rotation and its way
-    /// back are cached. What the pass under way has made or used stays in any case, so that it
-    /// measures nothing twice.
+    /// The number of entries that a node keeps from pass to pass. A stack asks a child up to three
+    /// times (natural, flexed, stretched), so six entries suffice for two ranges of the root: a
+    /// rotation and its way back are cached. What the pass under way has made or used stays in any
+    /// case, so that it measures nothing twice.
     static let capacity = 6
 
     /// Visits all entries, valid or not.
@@ -15,7 +15,7 @@ extension NodeRecord {
         for older in rareData.older { body(older.entry) }
     }
 
-    /// An entry of some kind: the newest one, or the one before, if these are.
+    /// The first entry that satisfies a condition; the newest one and the one before it come first.
     private func firstEntry(where isWanted: (CacheEntry) -> Bool) -> CacheEntry? {
         if isWanted(newest) { return newest }
         guard let rareData else { return nil }
@@ -28,21 +28,21 @@ extension NodeRecord {
         firstEntry { $0.key == key }
     }
 
-    /// The entry that has the answer to a key, if it was checked at a stamp or later.
+    /// The entry that has the answer to a key and was checked at a stamp or later.
     func entry(answering key: CacheKey, since stamp: UInt64) -> CacheEntry? {
         if let entry = entry(for: key), entry.checked >= stamp { return entry }
         guard mayDecide else { return nil }
         return firstEntry { $0.checked >= stamp && $0.decides(key) }
     }
 
-    /// Whether an entry may decide a key that it was not asked: not if there is one alone, and it
-    /// decides none.
+    /// Whether an entry may decide a key that it was not asked. This is false if there is only one
+    /// entry and it decides nothing.
     var mayDecide: Bool {
         @inline(__always)
         get { newest.reuse.isKnown || hasSeveralEntries }
     }
 
-    /// Whether there is one entry, and nothing to tell of it but the answer: it is that of a leaf.
+    /// Whether there is only one entry, and it has no details, so that it belongs to a leaf.
     @inline(__always)
     var hasNoDetails: Bool {
         // By pattern: no reference is counted.
@@ -56,8 +56,8 @@ extension NodeRecord {
         get { rareData.map { !$0.previous.entry.isVacant } ?? false }
     }
 
-    /// To which other keys the answer to a key is the same, as the entry says that has it and was
-    /// checked at a stamp or later; there must be one.
+    /// For which other keys the answer to a key is the same, according to the entry that has that
+    /// answer and was checked at a stamp or later. There must be such an entry.
     func reuse(ofAnswerTo key: CacheKey, since stamp: UInt64) -> Reuse {
         let isNewest = newest.key == key || !hasSeveralEntries
         if isNewest, newest.checked >= stamp { return newest.reuse }
@@ -72,7 +72,7 @@ extension NodeRecord {
 
     /// Notes that the answer to a key holds as of a stamp.
     ///
-    /// - Parameter isReused: Whether it decides what it decided before.
+    /// - Parameter isReused: Whether the answer still decides what it decided before.
     mutating func confirm(_ key: CacheKey, asOf stamp: UInt64, isReused: Bool) {
         func confirm(_ entry: inout CacheEntry) {
             entry.checked = stamp
@@ -82,7 +82,7 @@ extension NodeRecord {
         rareData?.updateOlder(where: { $0.key == key }) { confirm(&$0.entry) }
     }
 
-    /// What the entry for a key says, valid or not, that a pass is going to use.
+    /// What the entry for a key says, valid or not; the entry is marked as used by a pass.
     mutating func useEntry(for key: CacheKey, in pass: UInt64) -> CacheEntry.Known? {
         if newest.key == key {
             noteUse(in: pass)
@@ -94,8 +94,8 @@ extension NodeRecord {
         }
     }
 
-    /// The answer to a key that was not asked, from an entry that a pass is going to use, if one
-    /// that was checked at a stamp or later decides it.
+    /// The answer to a key that was not asked, if an entry that was checked at a stamp or later
+    /// decides it; that entry is marked as used by a pass.
     mutating func useAnswer(
         deciding key: CacheKey,
         on grid: PixelGrid,
@@ -113,25 +113,26 @@ extension NodeRecord {
         }
     }
 
-    /// Adds an entry as the newest one, for which there must be room.
+    /// Adds an entry as the newest one, which must be vacant until then.
     @inline(__always)
     mutating func insert(_ entry: consuming CacheEntry, in pass: UInt64) {
         assert(newest.isVacant)
         noteUse(in: pass)
         let new = entry
-        // A vacant entry refers to nothing that would have to be released.
+        // A vacant entry refers to nothing that has to be released.
         unsafe withUnsafeMutablePointer(to: &newest) { unsafe $0.initialize(to: new) }
     }
 
-    // Apart, so that who measures leaves for the first time has nothing of it in its loop.
-    /// Makes room for a new entry: the one with the same key goes, or those unused for longest.
+    // Not inlined, so that the loop which measures leaves for the first time contains none of it.
+    /// Makes room for a new entry by removing the one with the same key, or those unused for
+    /// longest.
     @inline(never)
     mutating func makeRoom(for key: CacheKey, in pass: UInt64) {
         if newest.key != key { keepNewest(besides: key, in: pass) }
         newest.letGo()
     }
 
-    /// Makes the newest entry the previous one, as one for another key is going to take its place.
+    /// Makes the newest entry the previous one, before an entry for another key takes its place.
     private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rareData = writableRareData
         if !rareData.previous.entry.isVacant, rareData.previous.entry.key != key {
@@ -153,7 +154,7 @@ extension NodeRecord {
 }
 
 extension NodeRecord.RareData {
-    /// Changes one of those older entries that are of some kind, where it lies.
+    /// Changes the first older entry that satisfies a condition, in place.
     @inline(__always)
     fileprivate func updateOlder<Result>(
         where isWanted: (borrowing CacheEntry) -> Bool,
@@ -164,10 +165,10 @@ extension NodeRecord.RareData {
         return change(&older[index])
     }
 
-    /// Removes the older entry for a key and, as long as there are too many, those that were unused
-    /// for longest; of these, those that come first.
+    /// Removes the older entry for a key and, as long as there are too many, those unused for
+    /// longest, the first ones among equals.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of entries. What a pass has used stays, so one
+    /// - Complexity: O(*n* log *n*) in the number of entries. What a pass has used stays, so a pass
     ///   that asks a node *k* questions takes O(*k*² log *k*); a stack asks up to three.
     fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {
         if let same = older.firstIndex(where: { $0.entry.key == key }) { remove(same..<same + 1) }

@@ -1,11 +1,12 @@
 extension NodeRecord {
-    /// What few nodes have: those that were asked for several ranges, and those that have notes.
+    /// Data of the few nodes that were asked about several ranges, or that have notes.
     final class RareData {
-        // Unchecked: one task at a time writes to it, as to the record. What is released in the
-        // middle of an access may run a `deinit` of the user's. That reaches no record: an edit
-        // writes to an inbox, and no pass of the tree runs synchronously.
+        // Unchecked: one task at a time writes to it, as to the record. A release in the middle of
+        // an access may run a user's `deinit`. That cannot reach a record: an edit writes to an
+        // inbox, and no pass of the tree runs synchronously.
 
-        /// The entry that was the newest before; if it is vacant, there are no older ones.
+        /// The entry that was the newest before the current one; if it is vacant, there are no
+        /// older ones.
         @safe @exclusivity(unchecked)
         var previous = OlderEntry(entry: .vacant, lastUse: 0)
 
@@ -13,26 +14,27 @@ extension NodeRecord {
         @safe @exclusivity(unchecked)
         var older: [OlderEntry] = []
 
-        /// What few of these nodes have; nil as long as there is nothing of it.
+        /// Data of even fewer nodes; nil as long as there is none.
         @safe @exclusivity(unchecked)
         fileprivate(set) var notes: Notes?
     }
 
-    /// What edits, moves and suspended measurements have left at a node.
+    /// What edits, moves and suspended measurements have noted about a node.
     final class Notes {
-        // Unchecked: as in `RareData`.
+        // Unchecked, for the same reason as in `RareData`.
 
-        /// Other parents that once asked for the node, for the rare one that moves.
+        /// Other parents that once asked for the node; only nodes that move have any, which is
+        /// rare.
         @safe @exclusivity(unchecked)
         var otherParents: [FormerParent] = []
 
-        /// The subnodes that the last edit below the node has changed, or that have such ones below
-        /// them.
+        /// The subnodes that the last edit below the node has changed, or that contain changed
+        /// nodes.
         @safe @exclusivity(unchecked)
         var changedChildren = ChangedChildren()
 
-        /// The last pass before the node's own inputs changed, or its entries were forgotten,
-        /// modulo 2³⁴; for those nodes only that may have subnodes.
+        /// The last pass before the node's own inputs changed or its entries were forgotten, modulo
+        /// 2³⁴. It is noted only for nodes that may have subnodes.
         @safe @exclusivity(unchecked)
         var changed: UInt64 = 0
 
@@ -45,13 +47,13 @@ extension NodeRecord {
         var suspendedRun: UInt64 = 0
     }
 
-    /// What edits, moves and suspended measurements have left; nil as long as there is nothing.
+    /// The notes of the node; nil as long as there are none.
     var notes: Notes? {
         @inline(__always)
         get { rareData?.notes }
     }
 
-    /// What edits, moves and suspended measurements have left, to be written to.
+    /// The notes of the node, for writing; they are made if necessary.
     var writableNotes: Notes {
         mutating get {
             let rareData = writableRareData
@@ -62,13 +64,13 @@ extension NodeRecord {
         }
     }
 
-    /// An entry that is not the newest any more.
+    /// An entry that is no longer the newest one.
     struct OlderEntry {
         var entry: CacheEntry
 
-        // So few bits fit behind the entry.
-        /// The last pass that made or used it, or a later one (`NodeRecord.lastUse(asOf:)`), modulo
-        /// 2¹⁶.
+        // Only this many bits fit behind the entry.
+        /// The last pass that made or used the entry, or a later one (`NodeRecord.lastUse(asOf:)`),
+        /// modulo 2¹⁶.
         private var lastUse: UInt16
 
         init(entry: CacheEntry, lastUse pass: UInt64) {
@@ -79,8 +81,9 @@ extension NodeRecord {
         /// Notes that a pass uses the entry.
         mutating func noteUse(in pass: UInt64) { lastUse = UInt16(truncatingIfNeeded: pass) }
 
-        /// How many passes before a pass the entry was used, modulo 2¹⁶: of that pass it is 0. An
-        /// entry that many passes have not used may stay longer than it should, and does no harm.
+        /// How many passes before the given pass the entry was last used, modulo 2¹⁶; 0 if that
+        /// pass has used it. An entry that a great many passes have not used may stay longer than
+        /// it should, which does no harm.
         func age(in pass: UInt64) -> UInt16 { UInt16(truncatingIfNeeded: pass) &- lastUse }
     }
 }

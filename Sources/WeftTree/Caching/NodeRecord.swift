@@ -1,47 +1,47 @@
 /// What the passes of a tree know about one node.
 ///
-/// It is written to by whoever adopts the node; while a pass measures, by the one task that
-/// measures the node, and then by the one that places it (`SlotTable` says why these are never
-/// two).
+/// It is written to by whoever adopts the node. While a pass measures, it is written to by the one
+/// task that measures the node, and then by the one that places it. (`SlotTable` says why these are
+/// never two tasks at a time.)
 struct NodeRecord: ~Copyable {
-    /// The node's inputs as of the last snapshot; none as long as no node has the slot.
+    /// The node's inputs as of the last snapshot; those of no node as long as the slot has none.
     var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
 
-    /// The node's inputs without a reference counted; the record keeps them until the next
+    /// The node's inputs, without counting a reference; the record keeps them alive until the next
     /// snapshot.
     var unretainedState: Unmanaged<NodeState> {
         @inline(__always)
         get { unsafe installedState.reference ?? .passUnretained(.none) }
     }
 
-    /// The node's inputs, as the record holds them.
+    /// The record's references to the node's inputs.
     var installedState = InstalledState()
 
-    /// The newest entry, which is also the most likely one to be asked for.
+    /// The newest entry, which is also the one most likely to be needed.
     var newest = CacheEntry.vacant
 
     /// The last pass that made or used `newest`, modulo 256.
     private var newestUse: UInt8 = 0
 
-    /// The run of measurements in which the node was put off, to be a job of its own, modulo 2¹⁶; 0
-    /// if it was not, or its job has begun. That another run has the same number does no harm: it
-    /// puts the node off as well.
+    /// The run of measurements in which the node was put off to become a job of its own, modulo
+    /// 2¹⁶; 0 if it was not put off, or its job has begun. Another run with the same number would
+    /// put the node off too, which does no harm.
     var putOffRun: UInt16 = 0
 
-    /// What few nodes have; nil as long as there is nothing of it.
+    /// Data that few nodes have; nil as long as there is none.
     private(set) var rareData: RareData?
 
     /// Notes that a pass uses `newest`.
     @inline(__always)
     mutating func noteUse(in pass: UInt64) { newestUse = UInt8(truncatingIfNeeded: pass) }
 
-    /// The last pass that made or used `newest`, as of a pass: exactly if that is this one, or one
-    /// of the 255 before, and else some later one.
+    /// The last pass that made or used `newest`, as seen from a given pass. It is exact if it is
+    /// that pass or one of the 255 before it; otherwise the result is some later pass.
     func lastUse(asOf pass: UInt64) -> UInt64 {
         pass &- UInt64(UInt8(truncatingIfNeeded: pass) &- newestUse)
     }
 
-    /// What few nodes have, to be written to.
+    /// Data that few nodes have, for writing; it is made if necessary.
     var writableRareData: RareData {
         mutating get {
             if let rareData { return rareData }

@@ -1,16 +1,16 @@
 import WeftLayout
 
-/// A measurement that was suspended, as far as it had come.
+/// What a suspended measurement had found so far.
 ///
-/// When it runs again, it does not ask the content for its spec a second time, and what it has been
-/// answered does not have to be in a cache any more. So `layoutSpec(thatFits:)` runs once for a
-/// node and a key in a pass, and a cache with less room than a spec has questions delays nothing
-/// for ever.
+/// When the measurement runs again, it does not ask the content for its spec a second time, and the
+/// answers that it got need no longer be in a cache. So `layoutSpec(thatFits:)` runs once in a pass
+/// for a node and a key, and even if a cache has less room than a spec has questions, nothing is
+/// delayed for ever.
 struct Pin {
     /// What the node was asked.
     let key: CacheKey
 
-    /// What the content described itself as; nil if it did not come so far.
+    /// The spec that the content returned; nil if the measurement did not come that far.
     let spec: PinnedSpec?
 
     /// What was asked and answered, in order.

@@ -1,8 +1,9 @@
 import WeftLayout
 
-/// What a content has described itself as in a measurement that was suspended.
+/// The spec that a content returned in a measurement that was suspended.
 ///
-/// It is an object, as each measurement drops the one before it: none costs nothing then.
+/// It is an object, because each measurement drops the previous one, and dropping nil costs
+/// nothing.
 final class PinnedSpec {
     let spec: any LayoutElement
 

@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// A range, by the bits of its lengths.
+/// A size range, stored as the bits of its lengths.
 struct RangeBits: Hashable {
     private let minWidth: UInt64
     private let minHeight: UInt64

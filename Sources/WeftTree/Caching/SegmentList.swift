@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Where the segments of a slot table lie, in a list that grows at its end.
+/// The addresses of the segments of a slot table, in a list that grows at its end.
 ///
-/// Tasks read it while it grows: a list that is full is copied to one twice as long, and stays for
-/// those who have found it before. All of them go together.
+/// Tasks read it while it grows: a full list is copied to one that is twice as long, and stays for
+/// tasks that have found it before. All lists are released together.
 ///
-/// One task at a time adds a segment, and others look for it later only.
+/// Only one task at a time adds a segment, and others look for that segment only afterwards.
 @safe struct SegmentList: ~Copyable {
     private typealias Address = Atomic<UInt>
 
-    /// The addresses; before them that of the shorter list, or zero.
+    /// The addresses, preceded by that of the shorter list, or by zero.
     private let list: Atomic<UnsafeMutablePointer<Address>>
 
-    /// How many addresses the first list has, with that of the shorter one: a power of two.
+    /// How many addresses the first list has, including that of the shorter list: a power of two.
     private static let smallestCount = 8
 
     init() {
@@ -28,11 +28,11 @@ import Synchronization
         }
     }
 
-    /// Where a segment lies; it must have been added.
+    /// The address of a segment, which must have been added.
     @inline(__always)
     subscript(segment: Int) -> UnsafeMutableRawPointer {
-        // Whoever finds a list finds what was copied to it before. The address may be loaded
-        // without an order, as it was stored before the caller could look for it.
+        // Whoever finds a list finds everything that was copied to it before. The address may be
+        // loaded with relaxed ordering, because it was stored before the caller could look for it.
         let address = unsafe list.load(ordering: .acquiring)[segment + 1].load(ordering: .relaxed)
         return unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
     }
@@ -41,7 +41,7 @@ import Synchronization
     func add(_ memory: UnsafeMutableRawPointer, as segment: Int) {
         let place = segment + 1
         if place >= Self.smallestCount, place & (place - 1) == 0 { grow(to: 2 * place) }
-        // Lists have a power of two of places, and a full one was replaced.
+        // The number of places in a list is a power of two, and a full list was just replaced.
         unsafe list.load(ordering: .relaxed)[place]
             .store(UInt(bitPattern: memory), ordering: .relaxed)
     }

@@ -1,10 +1,10 @@
-/// The place of a node in its tree: an index into the slot table; -1 where there is none.
+/// The place of a node in its tree: an index into the slot table, or -1 for none.
 typealias Slot = Int32
 
-/// Where a slot lies in the segments of a table.
+/// The position of a slot in the segments of a table.
 ///
-/// Eight segments double the table, so that a slot is found with a few instructions, a small table
-/// takes little room, and a large one has few records that nobody uses yet:
+/// Every eight segments double the table. So a slot is found with a few instructions, a small table
+/// takes little room, and a large one has relatively few records that are not in use yet:
 ///
 ///     segment   0     1      …  15       16       …  23       24       …
 ///     slots     0…15  16…31  …  240…255  256…287  …  480…511  512…575  …

@@ -1,16 +1,16 @@
-/// Slots that one task gives to the nodes that it adopts; it takes several at a time from the
+/// The slots that one task gives to the nodes that it adopts; it takes several at a time from the
 /// table.
 final class SlotSupply {
     private let table: SlotTable
 
-    // Unchecked: a supply belongs to one task, or to the tree's actor, where one pass hands it to
-    // the next, and calls nobody in the middle of an access.
+    // Unchecked: a supply belongs to one task, or to the tree's actor, where each pass hands it on
+    // to the next. It calls no other code in the middle of an access.
 
-    /// The slots that nobody uses yet, but for those of the run.
+    /// The slots that are not in use yet, except for those of the run.
     @safe @exclusivity(unchecked)
     private var block = SlotTable.Block()
 
-    /// The next of them, which lie beside each other.
+    /// The next slots to use, which are neighbours.
     @safe @exclusivity(unchecked)
     private var run: SlotTable.Run?
 
@@ -20,7 +20,7 @@ final class SlotSupply {
 
     deinit { giveBack() }
 
-    /// Gives back to the table what was not used.
+    /// Gives the unused slots back to the table.
     func giveBack() {
         if let run { block.putBack(run) }
         run = nil
@@ -29,7 +29,7 @@ final class SlotSupply {
         block = SlotTable.Block()
     }
 
-    /// The site of the next slot; it is taken with `takeNext()`.
+    /// The site of the next slot, which stays in the supply until `takeNext()`.
     var next: SlotTable.Site {
         @inline(__always)
         get {
@@ -46,7 +46,7 @@ final class SlotSupply {
         return next
     }
 
-    /// Takes the slot of the site that `next` has returned out of the supply.
+    /// Removes the slot of the site that `next` has returned from the supply.
     @inline(__always)
     func takeNext() { run = run?.dropFirst() }
 }

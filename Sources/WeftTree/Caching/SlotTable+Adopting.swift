@@ -1,10 +1,10 @@
 extension SlotTable {
-    /// Adopts a node for the tree, with a slot of its own, unless it is adopted already.
+    /// Adopts a node for the tree and gives it a slot, unless it is adopted already.
     ///
     /// - Parameters:
     ///   - supply: Where the slot comes from.
-    ///   - prepare: What has to be in the record before others can reach it.
-    /// - Returns: Where the node belongs, and its site if that was decided here.
+    ///   - prepare: Fills in what has to be in the record before others can reach it.
+    /// - Returns: Where the node belongs, and its site if this call has adopted it.
     @inline(__always)
     func adopt(
         _ node: NodeHandle,

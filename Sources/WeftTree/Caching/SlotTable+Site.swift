@@ -1,48 +1,49 @@
 extension SlotTable {
-    /// What the table knows about one node; it is found once, and good as long as the table lives,
-    /// which all keep that work with sites.
+    /// What the table knows about one node. It is looked up once, and stays valid as long as the
+    /// table lives; all code that works with sites keeps the table alive.
     ///
-    /// It is three things, one behind the other: the record, the last stamp, and the marks.
+    /// It has three parts, one behind the other: the record, the last stamp, and the marks.
     @safe struct Site {
         /// The slot.
         let slot: Slot
 
-        /// Where the record lies.
+        /// The address of the record.
         @unsafe let memory: UnsafeMutableRawPointer
 
         /// The record.
         @inline(__always)
         var record: NodeRecord {
-            // It was initialised when the slot was allocated, and stays where it is.
+            // The record was initialised when the slot was allocated, and stays where it is.
             unsafeAddress { unsafe UnsafePointer(recordPointer) }
             nonmutating unsafeMutableAddress { unsafe recordPointer }
         }
 
-        /// The stamp of the last change of the node or of anything below it.
+        /// The stamp of the last change to the node or to anything below it.
         @inline(__always)
         var lastStamp: UInt64 {
-            // As for the record.
+            // The proof is the same as for the record.
             unsafeAddress { unsafe UnsafePointer(stampPointer) }
             nonmutating unsafeMutableAddress { unsafe stampPointer }
         }
 
-        /// What others may look at and note than the one that has the record.
+        /// What tasks may read and note even if they do not have the record.
         @inline(__always)
         var marks: NodeMarks {
-            // As for the record.
+            // The proof is the same as for the record.
             unsafeAddress { unsafe UnsafePointer(markPointer) }
         }
 
-        /// Makes the site one of no node again.
+        /// Resets the site to one without a node.
         func clear() {
             record = NodeRecord()
             lastStamp = 0
             marks.clear()
         }
 
-        /// Makes the site one of no node again, after another task was first to adopt the node that
-        /// it was prepared for. That one has the references to the inputs, which are not given back
-        /// here; and others may be reading what an adoption does not write.
+        /// Resets the site to one without a node, after another task was first to adopt the node
+        /// that it was prepared for. That task has the references to the inputs, so they are not
+        /// released here. Only what an adoption writes is reset, because others may be reading the
+        /// rest.
         @inline(never)
         func forgetNode() {
             unsafe record.installedState.forget()
@@ -52,16 +53,16 @@ extension SlotTable {
     }
 }
 
-/// Where the parts of a site lie.
+/// The memory layout of a site.
 extension SlotTable.Site {
-    /// How far one site lies behind another, in bytes.
+    /// The distance from one site to the next, in bytes.
     static var stride: Int { markOffset + MemoryLayout<NodeMarks>.stride }
 
     private static var stampOffset: Int { MemoryLayout<NodeRecord>.stride }
 
     private static var markOffset: Int { stampOffset + MemoryLayout<UInt64>.stride }
 
-    /// Makes room for a site of the parts of one.
+    /// Binds memory to the types of a site's parts.
     @unsafe @inline(__always)
     static func bind(_ memory: UnsafeMutableRawPointer) {
         unsafe memory.bindMemory(to: NodeRecord.self, capacity: 1)
@@ -69,7 +70,7 @@ extension SlotTable.Site {
         unsafe (memory + markOffset).bindMemory(to: NodeMarks.self, capacity: 1)
     }
 
-    /// Initialises the parts, of a slot that is used for the first time.
+    /// Initialises the parts of a slot that is used for the first time.
     @unsafe
     func initialize() {
         unsafe recordPointer.initialize(to: NodeRecord())

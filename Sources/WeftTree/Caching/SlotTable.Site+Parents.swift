@@ -1,10 +1,10 @@
 extension SlotTable.Site {
-    /// The node as the parent of others.
+    /// A link to the node, as the parent of other nodes.
     var link: NodeRecord.ParentLink {
         NodeRecord.ParentLink(slot: slot, generation: marks.generation)
     }
 
-    /// The parent whose measurements asked for the node last: the one that has the claim.
+    /// The parent whose measurements last asked for the node, and which has the claim.
     var parent: NodeRecord.ParentLink {
         NodeRecord.ParentLink(
             slot: marks.claim.current.parent,

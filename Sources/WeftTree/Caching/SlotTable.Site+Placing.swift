@@ -1,12 +1,12 @@
 import WeftLayout
 
 extension SlotTable.Site {
-    /// The cell that a commit has for the node if it is placed with a key.
+    /// The cell that a commit has for the node if it is placed with the answer to a key.
     ///
-    /// - Parameter stamp: That of the tree's caches. What was checked as of it holds, without a
-    ///   look at the node's last stamp.
-    /// - Returns: nil if there is no answer to the key that holds. The record keeps what the cell
-    ///   refers to as long as it keeps that answer.
+    /// - Parameter stamp: The stamp of the tree's caches. An entry that was checked as of it holds;
+    ///   the node's last stamp need not be looked up.
+    /// - Returns: The cell; nil if no answer to the key holds. The record keeps alive what the cell
+    ///   refers to, as long as it keeps that answer.
     @inline(__always)
     func placed(
         by parent: Slot,
@@ -24,14 +24,14 @@ extension SlotTable.Site {
         return unsafe placed(by: parent, at: index, entry.unmanagedDetails)
     }
 
-    /// The cell that a commit has for the node if it is placed with details that the record has.
+    /// The cell that a commit has for the node if it is placed with details from its record.
     @inline(__always)
     func placed(
         by parent: Slot,
         at index: Int32,
         _ details: Unmanaged<AnyObject>?
     ) -> CommitTable.Cell {
-        // The record keeps both.
+        // The record keeps both objects alive.
         unsafe CommitTable.Cell(
             parent: parent,
             index: index,
@@ -43,11 +43,11 @@ extension SlotTable.Site {
         )
     }
 
-    /// How many nodes are placed below the node if a commit has a cell for it, and if the pass has
-    /// placed all of them while it measured the node; nil if it has not.
+    /// How many nodes are placed below the node if a commit has the given cell for it; nil unless
+    /// the pass placed all of them while it measured the node.
     ///
-    /// Measured again, the node has placed them anew. A measurement that was suspended, and that
-    /// nobody has asked for any more, may have done so in part: it has left a pin.
+    /// If the node was measured again, it has placed them anew. A measurement that was suspended,
+    /// and that nobody has asked for since, may have done so in part; it has left a pin.
     @inline(__always)
     func cellsBelow(_ cell: CommitTable.Cell) -> Int? {
         guard let count = cell.cellsBelow, count > 0 else { return cell.cellsBelow }
@@ -55,12 +55,12 @@ extension SlotTable.Site {
         return cell.hasDetails(record.newest.details) ? count : nil
     }
 
-    /// To which other keys the answer of the node to a key is the same, which there must be.
+    /// For which other keys the node's answer to a key is the same. There must be such an answer.
     func reuse(ofAnswerTo key: CacheKey) -> Reuse {
         record.reuse(ofAnswerTo: key, since: lastStamp)
     }
 
-    /// The entry of the node that has the answer to a key, if it holds.
+    /// The entry of the node that has the answer to a key, if one holds.
     func validEntry(answering key: CacheKey) -> CacheEntry? {
         record.entry(answering: key, since: lastStamp)
     }

@@ -1,12 +1,12 @@
-/// What edits have done to a node is what its entries are checked against.
+/// Stamps, which record what edits have done to a node, and against which its entries are checked.
 ///
-/// Validity is told by *stamps*: numbers that rise whenever anything in the tree is stamped
-/// (`TreeCaches.stamp`). An entry is good as long as nothing that it rests on was stamped after the
-/// entry was last checked. Stamps are never taken back, so a pass that fails forgets no edit.
+/// *Stamps* are numbers that rise whenever anything in the tree is stamped (`TreeCaches.stamp`). An
+/// entry is valid as long as nothing that it rests on was stamped after the entry was last checked.
+/// Stamps are never taken back, so no edit is forgotten when a pass fails.
 ///
-/// Nodes are stamped between passes alone.
+/// Nodes are stamped only between passes.
 extension SlotTable.Site {
-    /// Stamps the node for a change of its own.
+    /// Stamps the node because the node itself has changed.
     ///
     /// - Returns: Whether it did not have the stamp already.
     func stamp(_ stamp: UInt64) -> Bool {
@@ -18,7 +18,7 @@ extension SlotTable.Site {
         return true
     }
 
-    /// Stamps the node because of a child that has got the same stamp.
+    /// Stamps the node because a child has got the same stamp.
     ///
     /// - Returns: Whether it did not have the stamp already.
     func stamp(_ stamp: UInt64, becauseOf child: Slot) -> Bool {
@@ -28,10 +28,10 @@ extension SlotTable.Site {
         return self.stamp(stamp)
     }
 
-    /// The children that got the node's last stamp, if all that has changed below the node after
-    /// another stamp is among them.
+    /// The children that got the node's last stamp, if they include everything that has changed
+    /// below the node after another stamp.
     ///
-    /// - Returns: nil if that is not known.
+    /// - Returns: nil if it is not known whether they do.
     func changedChildren(since stamp: UInt64) -> [Slot]? {
         record.notes?.changedChildren.all(since: stamp)
     }

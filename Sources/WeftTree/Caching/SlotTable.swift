@@ -6,25 +6,32 @@ import WeftLayout
 
 /// The records of a tree's nodes: paged, growing at the end, and never moving.
 ///
-/// A slot that becomes free is used again, with the generation of another node.
+/// A slot that becomes free is used again, with another generation for its next node.
 ///
-/// `@unchecked Sendable`: the segments are made under the lock and live as long as the table; a
-/// slot's memory is initialised by the one that took the slot, before anybody else can know it. The
-/// one that made a segment has released a lock or an atomic afterwards, which whoever has one of
-/// its slots has acquired: so the segment is found in the list without a lock. A
-/// record is written to by one task at a time: by the one that adopts the node, before the node's
-/// handle makes the slot known; between passes by the tree's actor; and in a pass, of which there
-/// is one at a time, by the task that measures the parent which has claimed the node, or the node's
-/// own job while that parent waits for it (`MeasuringWorker.begin`), and after these by the task
-/// that places the node (`CommitPage` says which). The last stamp lies behind the record, and is no
-/// part of it: nobody writes to that of a known slot in a pass, so that all tasks may read it. The
-/// marks, which tasks may write to at the same time, lie behind both, and are all atomic. An edit
-/// may give back the slot of a dead node that no pass has known, and one that fails those of
-/// the nodes that it has adopted and nobody has confirmed: no pass reads their records before
-/// (`Inbox`).
+/// `@unchecked Sendable`: segments are made under the lock and live as long as the table. A slot's
+/// memory is initialised by the task that took the slot, before any other task can know it. The
+/// task that made a segment has since released a lock or an atomic, which whoever has one of its
+/// slots has acquired; so the segment is found in the list without a lock.
+///
+/// A record is written to by one task at a time:
+///
+/// - before the node's handle makes the slot known, by the task that adopts the node;
+/// - between passes, by the tree's actor;
+/// - in a pass, of which there is one at a time, by the task that measures the parent that has
+///   claimed the node, or by the node's own job while that parent waits for it
+///   (`MeasuringWorker.begin`), and after these by the task that places the node (`CommitPage` says
+///   which one).
+///
+/// The last stamp is stored behind the record and is not part of it. In a pass, nobody writes to
+/// the stamp of a known slot, so all tasks may read it. The marks, which tasks may write to at the
+/// same time, are stored behind both, and are all atomic.
+///
+/// An edit may give back the slot of a dead node that no pass has known. An edit that fails may
+/// give back the slots of nodes that it has adopted and nobody has confirmed. No pass reads the
+/// records of such slots before that (`Inbox`).
 @safe final class SlotTable: @unchecked Sendable {
-    /// The most slots there are. A membership has 30 bits for one, and a claim as many for the slot
-    /// of a parent, which it counts from 1.
+    /// The largest number of slots. A membership has 30 bits for a slot, and a claim has as many
+    /// for the slot of a parent, which it counts from 1.
     static let maximumCount = (1 << 30) - 1
 
     /// The most slots that a task takes at a time.
@@ -33,7 +40,7 @@ import WeftLayout
     private let segments = SegmentList()
     private let allocation = Locked(Allocation())
 
-    /// How many bytes a segment has.
+    /// The size of a segment, in bytes.
     private static func size(ofSegment segment: Int) -> Int {
         SlotPosition.width(ofSegment: segment) * Site.stride
     }
@@ -44,10 +51,11 @@ import WeftLayout
         /// How many tasks are making sites of slots below `next`.
         var makerCount = 0
 
-        /// Takes slots out that were in use before.
+        /// Takes out slots that were in use before.
         ///
-        /// They come in memory of their own: a reference to the list's would be given up outside of
-        /// the lock, which ThreadSanitizer takes for a race with whoever finds itself alone then.
+        /// They are returned in memory of their own. A reference to the list's memory would be
+        /// released outside the lock, which ThreadSanitizer takes for a race with whoever then
+        /// finds its reference to be the only one.
         mutating func takeFree(upTo count: Int) -> [Slot] {
             if free.count <= count {
                 defer { free = [] }
@@ -73,7 +81,8 @@ import WeftLayout
     deinit {
         Graveyards.close(tree)
         forEachRun(of: 0..<allocation.withLock { $0.next }) { position, count in
-            // Sites are initialised when slots are taken, and segments made with their first slot.
+            // Sites are initialised when their slots are taken, and segments are made with their
+            // first slot.
             let memory = unsafe segments[position.segment]
             for offset in 0..<count {
                 unsafe Site(slot: -1, memory: memory + offset * Site.stride).deinitialize()
@@ -82,14 +91,14 @@ import WeftLayout
         }
     }
 
-    /// How many slots have been taken at some time; every slot is below it.
+    /// How many slots have ever been taken; every slot is below this number.
     var count: Int { allocation.withLock { Int($0.next) } }
 
-    /// How many slots have been taken, if all of their sites are made; nil while some are being
-    /// made.
+    /// How many slots have ever been taken, if the sites of all of them are made; nil while some
+    /// are still being made.
     var madeCount: Int? { allocation.withLock { $0.makerCount == 0 ? Int($0.next) : nil } }
 
-    /// Whether the node of a generation has a slot still; another one may have it now, or none.
+    /// Whether the node with a generation still has a slot. Another node may have it now, or none.
     @inline(__always)
     func has(_ generation: UInt32, in slot: Slot) -> Bool {
         site(of: slot).marks.generation == generation
@@ -101,16 +110,16 @@ import WeftLayout
         unsafe Site(slot: slot, memory: memory(at: SlotPosition(of: slot)))
     }
 
-    /// Where the site at a position begins whose segment was made.
+    /// The address of the site at a position, whose segment must have been made.
     @unsafe @inline(__always)
     private func memory(at position: SlotPosition) -> UnsafeMutableRawPointer {
-        // The offset lies inside the segment.
+        // The offset is within the segment.
         unsafe segments[position.segment] + position.offset * Site.stride
     }
 }
 
 extension SlotTable {
-    /// Some slots that nobody uses: those that were in use before, then new ones.
+    /// Slots that nobody uses: first those that were in use before, then new ones.
     struct Block {
         fileprivate var used: [Slot] = []
         fileprivate var new: Range<Slot> = 0..<0
@@ -118,7 +127,7 @@ extension SlotTable {
         /// Whether there are no slots left.
         var isEmpty: Bool { used.isEmpty && new.isEmpty }
 
-        /// Puts slots back that were taken out.
+        /// Puts back slots that were taken out.
         mutating func putBack(_ run: Run) {
             used += (run.first.slot..<run.first.slot + Slot(run.count)).reversed()
         }
@@ -126,10 +135,10 @@ extension SlotTable {
 
     /// Neighbouring sites in one segment; at least one.
     struct Run {
-        /// The first one.
+        /// The first site.
         private(set) var first: Site
 
-        /// How many there are.
+        /// The number of sites.
         private(set) var count: Int
 
         fileprivate init(_ first: Site, count: Int) {
@@ -137,7 +146,7 @@ extension SlotTable {
             self.count = count
         }
 
-        /// The others; nil if there is one alone.
+        /// Returns the run without its first site; nil if there is only one.
         @inline(__always)
         consuming func dropFirst() -> Run? {
             if count == 1 { return nil }
@@ -147,8 +156,8 @@ extension SlotTable {
         }
     }
 
-    /// Takes neighbouring slots out of a block, which must not be empty: those that were in use
-    /// before one by one.
+    /// Takes neighbouring slots out of a block, which must not be empty. Slots that were in use
+    /// before are taken one by one.
     func takeRun(of block: inout Block) -> Run {
         if let slot = block.used.popLast() { return Run(site(of: slot), count: 1) }
         let start = block.new.lowerBound
@@ -158,9 +167,9 @@ extension SlotTable {
         return Run(site(of: start), count: count)
     }
 
-    /// Takes slots that nobody uses: few from a small table, more from a large one.
+    /// Takes slots that nobody uses: a few from a small table, more from a large one.
     ///
-    /// Tasks wait for each other while the slots are counted and, once for many blocks, a segment
+    /// Tasks wait for each other while slots are counted and, once for many blocks, while a segment
     /// is allocated, but not while sites are made.
     func takeBlock() -> Block {
         let block = allocation.withLock { allocation in
@@ -182,14 +191,14 @@ extension SlotTable {
         return block
     }
 
-    /// Gives slots back that were taken and not used.
+    /// Gives back slots that were taken and not used.
     func giveBack(_ block: Block) {
         allocation.withLock { $0.free += block.new.reversed() + block.used }
     }
 
-    /// Visits the parts of a range of slots that lie in one segment each.
+    /// Splits a range of slots into parts that lie in one segment each, and visits them.
     ///
-    /// - Parameter body: Gets the position of the first slot of a part, and how many there are.
+    /// - Parameter body: Receives the position of a part's first slot, and the number of its slots.
     private func forEachRun(of slots: Range<Slot>, _ body: (SlotPosition, Int) -> Void) {
         var start = slots.lowerBound
         while start < slots.upperBound {
@@ -200,22 +209,24 @@ extension SlotTable {
         }
     }
 
-    /// Makes the segment that begins at a position, if one does, for slots at the end of the table.
+    /// Makes the segment that begins at a position, if one begins there, for slots at the end of
+    /// the table.
     private func makeSegment(at position: SlotPosition) {
         guard position.offset == 0 else { return }
-        // It is given back when the table goes.
+        // The memory is given back when the table is deinitialised.
         let memory = unsafe BlockPool.shared.take(Self.size(ofSegment: position.segment))
         unsafe segments.add(memory, as: position.segment)
     }
 
-    /// Makes the sites of neighbouring slots at the end of the table, which are used for the first
+    /// Makes the sites of neighbouring slots at the end of the table that are used for the first
     /// time.
     private func makeSites(at position: SlotPosition, count: Int) {
         let first = unsafe memory(at: position)
         unsafe Site.bind(first)
         unsafe Site(slot: -1, memory: first).initialize()
-        // A site of no node refers to nothing, and nobody can reach it yet: copies of its bytes are
-        // as good. They are made of the first ones, which stay in the processor's caches.
+        // A site without a node refers to nothing, and nobody can reach it yet, so it can be copied
+        // byte by byte. The copies are made from the first sites, which stay in the processor's
+        // caches.
         var madeCount = 1
         while madeCount < count {
             let more = min(madeCount, 16, count - madeCount)
@@ -226,15 +237,16 @@ extension SlotTable {
         }
     }
 
-    /// Gives back a slot whose node is gone or was never made known: what names it with the node's
-    /// generation is void.
+    /// Gives back a slot whose node is gone or was never made known. Whatever still refers to the
+    /// slot with the node's generation becomes invalid.
     func free(_ slot: Slot) {
         site(of: slot).clear()
         allocation.withLock { $0.free.append(slot) }
     }
 
-    /// Gives back a slot that an edit has taken and no pass knows: it holds the node's inputs, and
-    /// nothing else. A pass under way may read the rest of the record.
+    /// Gives back a slot that an edit has taken and no pass knows. Only the node's inputs and
+    /// generation are removed, as the slot has nothing else, and a pass under way may read the rest
+    /// of the record.
     func freeNewcomer(_ slot: Slot) {
         let site = site(of: slot)
         site.record.installedState = InstalledState()

@@ -1,5 +1,5 @@
 extension TreeCaches {
-    /// Installs the changes of a snapshot, and stamps what depends on them.
+    /// Installs the changes of a snapshot, and stamps everything that depends on them.
     func install(_ changes: ShortMap<Slot, Inbox.PendingChange>) {
         guard !changes.isEmpty else { return }
         stamp += 1
@@ -9,13 +9,14 @@ extension TreeCaches {
             if !change.aspects.isDisjoint(with: [.content, .environment]) { stampChanged(slot) }
             if change.aspects.contains(.style), stampsStyles {
                 forEachParent(of: slot, stampChanged)
-                // It may not be measured anew, and shows another style nevertheless.
+                // Even if the node is not measured anew, the commit has to show its new style.
                 if change.aspects == .style { uncommitted.append(slot) }
             }
         }
     }
 
-    /// Forgets what parents have measured with nodes whose place is not certain, and frees some.
+    /// Forgets what parents have measured with nodes whose place is uncertain, and frees some
+    /// slots.
     ///
     /// - Parameters:
     ///   - released: The slots to free.
@@ -29,7 +30,8 @@ extension TreeCaches {
         for slot in released { slots.free(slot) }
     }
 
-    /// Stamps a node whose own inputs have changed: nothing measured with the old ones holds.
+    /// Stamps a node whose own inputs have changed, and forgets what was measured with the old
+    /// ones.
     private func stampChanged(_ slot: Slot) {
         let site = slots.site(of: slot)
         site.record.removeEntries()
@@ -39,7 +41,7 @@ extension TreeCaches {
         stampDirty(slot)
     }
 
-    /// Stamps a node and, upwards, everything that has asked for it.
+    /// Stamps a node and, upwards from it, everything that has asked for it.
     private func stampDirty(_ slot: Slot) {
         let (slots, stamp) = (slots, stamp)
         guard slots.site(of: slot).stamp(stamp) else { return }
@@ -51,7 +53,7 @@ extension TreeCaches {
         }
     }
 
-    /// Visits the parents that have asked for a node and exist.
+    /// Visits the parents that have asked for a node and still exist.
     @inline(__always)
     func forEachParent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots

@@ -5,7 +5,7 @@ final class TreeCaches {
     /// The records.
     let slots: SlotTable
 
-    /// The slots for the task that every pass begins with; empty between passes.
+    /// The slots for the task that begins each pass; empty between passes.
     let supply: SlotSupply
 
     /// The environments met so far.
@@ -14,33 +14,33 @@ final class TreeCaches {
     /// The tree's environment in the last pass, and its number.
     private var lastEnvironment: (environment: TreeEnvironment, number: Int32)?
 
-    /// With how many environments it is worth while to look which are in use.
+    /// The number of environments above which it is worthwhile to look for unused ones.
     private var environmentLimit = 32
 
     /// Gives runs of measurements their numbers.
     let runNumbers = RunNumbers()
 
-    /// The number that rises whenever anything in the tree is stamped: what entries are checked
-    /// against (`SlotTable.Site+Stamping`).
+    /// The number that rises whenever anything in the tree is stamped, and against which entries
+    /// are checked (`SlotTable.Site+Stamping`).
     var stamp: UInt64 = 1
 
     /// The number of the last pass; 0 if there was none.
     var pass: UInt64 = 0
 
-    /// The first pass before which the marks of passes have to be cleared again.
+    /// The next pass that has to clear the marks of passes when it begins.
     private var nextClearing = AtomicPassMark.lifetime
 
     /// The number of the first pass.
     static let firstPass: UInt64 = 1
 
-    // Unchecked: nothing is called in the middle of an access.
-    /// The nodes that the next commit has to look at: those that were measured since the last one,
-    /// each after what was measured for it, and those that have got another base style.
+    // Unchecked: no other code is called in the middle of an access.
+    /// The nodes that the next commit has to look at: those that were measured since the last
+    /// commit, each after what was measured for it, and those that have a new base style.
     @safe @exclusivity(unchecked)
     var uncommitted: [Slot] = []
 
     #if DEBUG
-    /// The mistake that a test has planted.
+    /// The bug that a test has planted.
     var plantedBug: PlantedBug?
     #endif
 
@@ -51,7 +51,8 @@ final class TreeCaches {
 
     /// Begins a pass.
     ///
-    /// An edit may be making sites of slots that it takes. The next pass clears the marks then.
+    /// If an edit is just making the sites of slots that it takes, the marks are left for the next
+    /// pass to clear.
     func beginPass() {
         pass += 1
         guard pass >= nextClearing, let slotCount = slots.madeCount else { return }
@@ -69,15 +70,16 @@ final class TreeCaches {
         return number
     }
 
-    /// Forgets the environments that no placed node is in, and that no cached layout is for, once
-    /// there are many: 32 at the least, and one for 16 slots or 512.
+    /// Forgets the environments that no placed node and no cached layout uses, once there are many:
+    /// more than 32, and also more than 512 or one for every 16 slots, whichever is less.
     ///
-    /// An edit that is adopting nodes may be taking slots. If it is making their sites, the next
-    /// pass looks; of those that it takes or gives back it writes to nothing that is read here.
+    /// Meanwhile an edit that adopts nodes may take slots. If it is just making their sites, this
+    /// is left to the next pass. In the slots that it takes or gives back, it writes nothing that
+    /// is read here.
     ///
-    /// - Returns: Whether there were many.
-    /// - Complexity: O(*s*) in the number of slots. Since the last time one environment was added
-    ///   for 32 of them at the least, or 256.
+    /// - Returns: Whether there were many, so that unused ones were forgotten.
+    /// - Complexity: O(*s*) in the number of slots. Since the last time, at least one environment
+    ///   was added for every 32 slots, or 256 in all.
     func forgetEnvironments(exceptThoseOf table: CommitTable) -> Bool {
         guard environments.count > environmentLimit, let slotCount = slots.madeCount,
             environments.count > min(slotCount / 16, 512)
@@ -95,8 +97,8 @@ final class TreeCaches {
 
     /// Frees the slots of the nodes that have died.
     ///
-    /// Freeing a slot releases a content, whose nodes may die of it; they are found in the next
-    /// round, not by recursion.
+    /// Freeing a slot releases a content, and the nodes that the content holds may die as a result.
+    /// They are found in the next round, not by recursion.
     func clearGraveyard() {
         while true {
             let graves = slots.graveyard.drain()

@@ -24,7 +24,7 @@ extension CommitTable {
         /// Whether these cells may be written to.
         private var isRecentOwned = false
 
-        // The proof is that for the cells.
+        // The proof is the same as for the cells.
         /// The branch directly above the page, if it may be written to. In that case it is not
         /// replaced, and the table keeps it alive.
         private nonisolated(unsafe) var recentBranch: Unmanaged<AnyObject>?

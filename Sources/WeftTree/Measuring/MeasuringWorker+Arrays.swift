@@ -128,7 +128,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         let site = try own(node, for: asker.link, context: &context)
-        // The proof is that in `measureNode`.
+        // The proof is the same as in `measureNode`.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
             try measureItem(
