@@ -1,28 +1,28 @@
 import WeftLayout
 
-/// The arguments of a program, taken apart: options, their values, and operands, in any order.
+/// The parsed arguments of a program: options, their values, and operands, in any order.
 package struct CommandArguments {
-    /// The options without a value that are there.
+    /// The options without a value that were given.
     package private(set) var flags: Set<String> = []
 
-    /// The values of the options that have one.
+    /// The values of the given options that have one.
     package private(set) var values: [String: String] = [:]
 
-    /// What is no option: files, mostly.
+    /// The arguments that are not options, mostly files.
     package private(set) var operands: [String] = []
 
-    /// Whether the help is asked for, by `--help` or `-h`, which every program knows.
+    /// Whether help was requested by `--help` or `-h`, which every program accepts.
     package var wantsHelp: Bool { flags.contains("--help") }
 
-    /// Takes arguments apart.
+    /// Parses arguments.
     ///
-    /// `--name value` and `--name=value` are the same, but only behind the equals sign may a value
-    /// begin with two dashes; what follows `--` are operands, and `-` is one. No option is given
-    /// twice, and no value is empty.
+    /// `--name value` and `--name=value` mean the same, but only after the equals sign may a value
+    /// begin with two dashes. Everything after `--` is an operand, and so is `-`. An option that is
+    /// given twice is an error, and so is an empty value.
     ///
     /// - Parameters:
     ///   - arguments: What follows the name of the program, or of its subcommand.
-    ///   - ownFlags: The options without a value, with their dashes, but for the help.
+    ///   - ownFlags: The options without a value, with their dashes, except for the help.
     ///   - valued: The options with a value, with their dashes.
     ///   - abbreviations: What the short spellings of options stand for.
     package init(
@@ -68,7 +68,7 @@ package struct CommandArguments {
         }
     }
 
-    /// The only operand, the name of a file, which is not empty; nil if there is none.
+    /// Returns the only operand, which is the name of a file and not empty; nil if there is none.
     package func operand() throws(UsageError) -> String? {
         guard operands.count <= 1 else {
             throw UsageError("one file at most, not \(operands.count)")
@@ -79,10 +79,10 @@ package struct CommandArguments {
         return operands.first
     }
 
-    /// The value of an option as a decimal number without a sign and an exponent; nil without the
-    /// option.
+    /// Returns the value of an option as a decimal number without a sign or an exponent; nil if the
+    /// option was not given.
     ///
-    /// - Parameter expectation: What numbers are expected, as the message says it.
+    /// - Parameter expectation: Which numbers are expected, in the words of the message.
     package func number<Number: LosslessStringConvertible>(
         _ name: String,
         _ expectation: String,

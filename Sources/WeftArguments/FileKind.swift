@@ -4,7 +4,7 @@ import Foundation
 package enum FileKind {
     case missing, file, folder
 
-    /// Looks at a path, through links.
+    /// Creates the kind of what a path leads to, following links.
     package init(of path: String) {
         var isFolder: ObjCBool = false
         // Unsafe only in name: nothing but this value is written, and only during the call.

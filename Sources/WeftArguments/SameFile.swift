@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether two paths lead to one file, perhaps by different names, or will where there is none yet.
+/// Returns whether two paths lead to the same file, perhaps by different names, or will once it
+/// exists.
 package func isSameFile(_ first: String, _ second: String) -> Bool {
     let (first, second) = (resolved(first), resolved(second))
     if first == second { return true }
@@ -8,13 +9,13 @@ package func isSameFile(_ first: String, _ second: String) -> Bool {
     return numbers == fileNumbers(second)
 }
 
-/// A path without links and detours.
+/// Returns a path without links and detours.
 private func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
 }
 
-/// What tells a file from all others: the numbers of its file system and in it; nil if there is no
-/// such file.
+/// Returns what identifies a file: the number of its file system, and the file's number in it; nil
+/// if there is no such file.
 private func fileNumbers(_ path: String) -> [UInt64]? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
         return nil

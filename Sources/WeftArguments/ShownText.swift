@@ -1,6 +1,7 @@
 import WeftLayout
 
-/// A text of the user's as a message shows it: in quotes where it would not be seen as one word.
+/// Returns a user's text as a message shows it: in quotes if it would not be recognised as one
+/// word.
 package func shown(_ text: String) -> String {
     text.unicodeScalars.contains(" ") ? text.escaped : text.onOneLine
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes a line to standard output at once, also into a pipe. Where it takes none the program
-/// ends, with the status of `sysexits.h` for that: nobody would get what it has to say.
+/// Writes a line to standard output at once, even into a pipe. If it cannot be written, the program
+/// exits with the status that `sysexits.h` has for that, because nobody would receive its output.
 package func say(_ line: String = "") {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
@@ -11,7 +11,7 @@ package func say(_ line: String = "") {
     }
 }
 
-/// Writes a text to standard error, if that takes it.
+/// Writes a text to standard error, and ignores failures.
 package func note(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }

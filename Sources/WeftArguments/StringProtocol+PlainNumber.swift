@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Whether there is nothing but digits and points: Swift would read signs and exponents, too.
+    /// Whether the text has only digits and points. Swift would also accept signs and exponents.
     package var hasPlainNumbersOnly: Bool {
         allSatisfy { $0 == "." || ("0"..."9").contains($0) }
     }

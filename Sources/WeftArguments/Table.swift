@@ -1,4 +1,4 @@
-/// Columns of text: the first to the left, the others to the right.
+/// A table of text whose first column is aligned left and whose other columns are aligned right.
 package struct Table {
     private let columns: [(title: String, width: Int)]
 
@@ -6,10 +6,11 @@ package struct Table {
         self.columns = columns
     }
 
-    /// The titles.
+    /// The row of titles.
     package var header: String { row(columns.map(\.title)) }
 
-    /// A row of as many texts as there are columns; one that is too long pushes the rest.
+    /// Returns a row of as many texts as there are columns. A text that is too long pushes the rest
+    /// to the right.
     package func row(_ texts: [String]) -> String {
         let cells = zip(columns, texts).enumerated().map { index, cell in
             let padding = String(repeating: " ", count: max(0, cell.0.width - cell.1.count))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a file, or whatever else has a path, such as a pipe.
+/// Reads a file, or anything else that has a path, such as a pipe.
 package func readText(at path: String) throws(UnusableFile) -> String {
     guard
         let handle = FileHandle(forReadingAtPath: path),
@@ -10,9 +10,9 @@ package func readText(at path: String) throws(UnusableFile) -> String {
     return text
 }
 
-/// Writes a file, in place of the one that is there.
+/// Writes a file, and replaces an existing one.
 package func write(_ text: String, to path: String) throws(UnusableFile) {
-    // A path that ends so would name a folder.
+    // A path with this ending would name a folder.
     guard
         !path.hasSuffix("/"),
         (try? Data(text.utf8).write(to: URL(fileURLWithPath: path))) != nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that cannot be used, and why as far as the file system tells.
+/// A file that cannot be used, and the reason as far as the file system tells.
 package struct UnusableFile: Error, CustomStringConvertible {
     private let path: String
     private let reason: String
@@ -28,7 +28,7 @@ package struct UnusableFile: Error, CustomStringConvertible {
         foreseeablyUnwritable(path) ?? UnusableFile(path, reason: "cannot be written")
     }
 
-    /// Whether a path leads into a folder of which nobody tells what is in it.
+    /// Whether a path leads into a folder whose contents cannot be looked up.
     private static func isHidden(_ path: String) -> Bool {
         let folder = folder(of: path)
         return FileKind(of: folder) == .folder
@@ -39,7 +39,7 @@ package struct UnusableFile: Error, CustomStringConvertible {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
 
-    /// A file that cannot be written; nil if the file system tells of no reason.
+    /// A file that cannot be written; nil if the file system gives no reason why not.
     package static func foreseeablyUnwritable(_ path: String) -> UnusableFile? {
         let folder = folder(of: path)
         let reason: String? =
