@@ -1,4 +1,4 @@
-/// Collects output, and passes it on in large pieces or when it is told to.
+/// Collects output, and passes it on in large pieces or on request.
 struct BufferedSink<Sink: ByteSink> {
     private var sink: Sink
     private var buffer: [UInt8] = []

@@ -2,7 +2,8 @@ import WeftArguments
 import WeftDocument
 
 extension Command {
-    /// The document of a file or of standard input, its range and scale as the options say.
+    /// Returns the document in a file or in standard input, with the range and scale that the
+    /// options set.
     func document(_ arguments: CommandArguments) throws -> LayoutDocument {
         let changes = try DocumentChanges(arguments)
         var document = try document(at: try arguments.file())

@@ -12,12 +12,12 @@ extension Command {
         }
     }
 
-    /// Draws a document as a page to look around in.
+    /// Draws a document as a page to explore.
     mutating func inspect(_ arguments: CommandArguments) throws -> CommandStatus {
         try draw(arguments) { commit, title in try commit.html(title: title) }
     }
 
-    /// Writes what is made of a layout and its title to where the arguments say.
+    /// Writes what is made of a layout and its title to the output that the arguments name.
     private mutating func draw(
         _ arguments: CommandArguments,
         _ drawing: (LayoutCommit, String?) throws -> String

@@ -2,7 +2,7 @@ import WeftArguments
 import WeftDocument
 
 extension Command {
-    /// Prints the frames of a document, or of each document of a file with one a line.
+    /// Prints the frames of a document, or of each document in a file that has one on each line.
     mutating func layOut(_ arguments: CommandArguments) throws -> CommandStatus {
         let options = LayoutOptions(
             hasLines: arguments.flags.contains("--lines"),
@@ -40,18 +40,19 @@ extension Command {
                 status = .failure
             }
             if !isBlank { isFirst = false }
-            // Who waits for an answer before writing on gets it.
+            // Whoever waits for an answer before writing more gets it now.
             if !reader.hasLine { try output.flush() }
         }
         return status
     }
 
-    /// Prints the result of one document, and what was odd about it; returns whether it could be
+    /// Prints the result of one document, and what was odd about it. Returns whether it could be
     /// laid out.
     ///
     /// - Parameters:
-    ///   - line: The number of the document's line, which tells it where it has no id.
-    ///   - path: The file that the document is all of, which its error tells where it has no id.
+    ///   - line: The number of the document's line, which identifies the document if it has no id.
+    ///   - path: The file whose only document this is, which the error names if the document has no
+    ///     id.
     private mutating func printLayout(
         of text: [UInt8],
         atLine line: Int? = nil,
@@ -76,20 +77,20 @@ extension Command {
 private struct LayoutOptions {
     /// Whether there is a document on each line.
     let hasLines: Bool
-    /// Whether nothing is said about what was odd.
+    /// Whether nothing is printed about what was odd.
     let isQuiet: Bool
     /// What the options change about each document.
     let changes: DocumentChanges
 }
 
 extension [UInt8] {
-    /// Whether a line would be JSON if more of the text followed.
+    /// Whether a line could be the beginning of JSON text that continues after it.
     fileprivate var isBeginningOfDocument: Bool {
         do throws(DocumentError) {
             _ = try JSONValue(parsing: self)
             return false
         } catch {
-            // A byte order mark is no column.
+            // A byte order mark does not count as a column.
             let scalars = String(decoding: self, as: UTF8.self).unicodeScalars
             let count = scalars.count - (scalars.first == "\u{FEFF}" ? 1 : 0)
             return error.position == DocumentError.Position(line: 1, column: count + 1)

@@ -2,7 +2,7 @@ import Weft
 import WeftArguments
 import WeftDocument
 
-/// The command with its streams, which tests replace by arrays.
+/// The command and its streams, which tests replace by arrays.
 struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     let input: Input
     var output: BufferedSink<Output>
@@ -86,7 +86,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         try output.write(line: Array((text.hasSuffix("\n") ? text.dropLast() : text[...]).utf8))
     }
 
-    /// Writes what was odd about a document to standard error, a line each.
+    /// Writes what was odd about a document to standard error, one line each.
     ///
     /// - Parameter title: What the document is called; nil if it has no name.
     mutating func report(_ diagnostics: [LayoutDiagnostic], of title: String?) {
@@ -94,13 +94,15 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
         for diagnostic in diagnostics { report("\(prefix)\(diagnostic)") }
     }
 
-    /// Writes a message to standard error; nobody is left to hear if that fails.
+    /// Writes a message to standard error. A failure is ignored, because there is nowhere left to
+    /// report it.
     mutating func report(_ message: String) {
         try? errors.write(line: Array("weft: \(message)".utf8))
         try? errors.flush()
     }
 
-    /// Writes what has ended the command to standard error, and returns the status for it.
+    /// Writes the error that has ended the command to standard error, and returns the status for
+    /// it.
     private mutating func report(_ error: any Error, for arguments: [String]) -> CommandStatus {
         switch error {
         case let mistake as UsageError:

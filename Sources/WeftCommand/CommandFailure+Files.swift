@@ -1,7 +1,7 @@
 import WeftArguments
 
 extension CommandFailure {
-    /// A file that cannot be read; nil for standard input.
+    /// The failure for a file that cannot be read, or for standard input if the path is nil.
     static func unreadable(_ path: String?) -> CommandFailure {
         let message =
             path.map { UnusableFile.unreadable($0).description }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads a file handle in pieces: of 64 KB, or of as much as a pipe has at once.
+/// Reads a file handle in pieces of up to 64 KB, or of as much as a pipe has at the moment.
 struct FileHandleSource: ByteSource {
     private let handle: FileHandle
     private let path: String?
 
-    /// Reads an open file; without a path it is standard input.
+    /// Creates a source that reads an open file, or standard input if there is no path.
     init(_ handle: FileHandle, path: String? = nil) {
         self.handle = handle
         self.path = path
     }
 
-    /// Opens a file.
+    /// Creates a source that opens and reads a file.
     init(path: String) throws(CommandFailure) {
         guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
         self.init(handle, path: path)
@@ -19,7 +19,7 @@ struct FileHandleSource: ByteSource {
 
     mutating func next() throws -> [UInt8]? {
         // The handle's own `read(upToCount:)` would wait for a full piece. Unsafe only in name: no
-        // more is written than the buffer holds, and no more is counted than was written.
+        // more is written than the buffer has room for, and no more is counted than was written.
         let piece = try unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             var length: Int
             repeat {

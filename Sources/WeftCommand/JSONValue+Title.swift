@@ -3,7 +3,7 @@ import WeftArguments
 import WeftDocument
 
 extension JSONValue {
-    /// The id of a document as a title; nil if there is none, or an empty one.
+    /// The id of a document as a title; nil if there is no id, or an empty one.
     var title: String? {
         switch self {
         case .null, .string(""): nil
@@ -12,7 +12,7 @@ extension JSONValue {
         }
     }
 
-    /// The id of a document as messages tell it; nil if there is none.
+    /// The id of a document as messages show it; nil if there is none.
     var mention: String? {
         if case .string(let id) = self { return shown(id) }
         return title.map { "id \($0.withControlsEscaped)" }

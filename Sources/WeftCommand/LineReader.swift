@@ -1,13 +1,13 @@
-/// Splits a source into lines, and holds no more of it than one line and one piece.
+/// Splits a source into lines, and keeps no more of it in memory than one line and one piece.
 struct LineReader<Source: ByteSource> {
     private var source: Source
 
-    /// What has been read of the source and not returned.
+    /// What has been read from the source and not yet returned.
     private var piece: ArraySlice<UInt8> = [] {
         didSet { lineEnd = piece.firstIndex(of: UInt8(ascii: "\n")) }
     }
 
-    /// The newline of the next line, if it has been read.
+    /// The index of the newline that ends the next line, if it has been read.
     private var lineEnd: Int?
 
     init(_ source: Source) {
@@ -32,6 +32,6 @@ struct LineReader<Source: ByteSource> {
         }
     }
 
-    /// Whether the next line can be had without waiting for the source.
+    /// Whether the next line is available without waiting for the source.
     var hasLine: Bool { lineEnd != nil }
 }

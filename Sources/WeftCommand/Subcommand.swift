@@ -2,13 +2,13 @@
 enum Subcommand: String, CaseIterable {
     case layout, render, inspect, explain
 
-    /// The version of the command: the one that CHANGELOG.md calls unreleased.
+    /// The version of the command, which CHANGELOG.md calls unreleased.
     static let version = "0.1.0-dev"
 
-    /// What may follow the name of the command, but for options.
+    /// The words that may follow the name of the command, except for options.
     static let names = allCases.map(\.rawValue) + ["help"]
 
-    /// The options without a value, but for the help.
+    /// The options without a value, except for the help.
     var flags: Set<String> {
         switch self {
         case .layout: ["--lines", "--quiet"]
