@@ -2,8 +2,8 @@
 
 #include <stddef.h>
 
-/// Asks the processor to bring the memory at an address into its caches, and waits for nothing. An
-/// address that cannot be read is passed over.
+/// Asks the processor to bring the memory at an address into its caches, without waiting for it. An
+/// address that cannot be read is ignored.
 static inline void weft_prefetch(const void *address) { __builtin_prefetch(address); }
 
 #if defined(__linux__)
@@ -11,9 +11,10 @@ static inline void weft_prefetch(const void *address) { __builtin_prefetch(addre
 
 int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 
-/// The attributes of the calling thread, which the C library's module leaves out as an extension.
+/// Gets the attributes of the calling thread. The C library's module omits the function for this,
+/// because it is an extension.
 ///
-/// Returns 0, or why they are not known.
+/// Returns 0, or an error number if the attributes are not known.
 static inline int weft_thread_attributes(pthread_attr_t *attributes) {
     return pthread_getattr_np(pthread_self(), attributes);
 }
@@ -24,19 +25,20 @@ void __asan_unpoison_memory_region(const volatile void *memory, size_t byte_coun
 void __tsan_acquire(void *address);
 void __tsan_release(void *address);
 
-/// Has AddressSanitizer report whoever touches memory. Only code with that sanitizer may call it.
+/// Makes AddressSanitizer report any access to memory. Only code built with that sanitizer may call
+/// this.
 static inline void weft_hide_memory(const void *memory, size_t byte_count) {
     __asan_poison_memory_region(memory, byte_count);
 }
 
-/// Ends what `weft_hide_memory` has begun.
+/// Undoes `weft_hide_memory`.
 static inline void weft_reveal_memory(const void *memory, size_t byte_count) {
     __asan_unpoison_memory_region(memory, byte_count);
 }
 
-/// Tells ThreadSanitizer that a lock with an address is held. Only code with that sanitizer may
-/// call it.
+/// Tells ThreadSanitizer that the lock with an address was acquired. Only code built with that
+/// sanitizer may call this.
 static inline void weft_acquire(const void *address) { __tsan_acquire((void *)address); }
 
-/// Tells ThreadSanitizer that a lock with an address is given back.
+/// Tells ThreadSanitizer that the lock with an address is being released.
 static inline void weft_release(const void *address) { __tsan_release((void *)address); }
