@@ -18,7 +18,7 @@ struct LayoutRectTests {
         #expect(!frame.contains(LayoutPoint(x: 20, y: 60)))
     }
 
-    @Test("Insets move the edges inwards, or outwards, and leave no length below zero")
+    @Test("Insets move the edges inwards, or outwards if negative, and make no length negative")
     func insets() {
         #expect(
             frame.inset(by: LayoutInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -28,7 +28,7 @@ struct LayoutRectTests {
         #expect(frame.inset(by: LayoutInsets(horizontal: 20)) == rect(30, 20, 0, 40))
     }
 
-    @Test("Rectangles intersect that have an area in common, in either order")
+    @Test("Two rectangles intersect if they have an area in common, in either order")
     func intersects() {
         let others: [(LayoutRect, Bool)] = [
             (frame, true), (rect(39, 59, 5, 5), true), (rect(0, 0, 100, 100), true),
@@ -41,7 +41,7 @@ struct LayoutRectTests {
         }
     }
 
-    @Test("What has no area, or a length that is no number, is empty and intersects nothing")
+    @Test("A rectangle without an area, or with a NaN in it, is empty and intersects nothing")
     func empty() {
         for empty in [
             rect(20, 30, 0, 5), rect(20, 30, 5, 0), rect(20, 30, -5, 5), rect(20, 30, .nan, 5),
@@ -54,7 +54,7 @@ struct LayoutRectTests {
         #expect(!frame.isEmpty)
     }
 
-    @Test("An intersection is what both have in common, if that is an area")
+    @Test("The intersection of two rectangles is their common area, or nil if there is none")
     func intersection() {
         #expect(frame.intersection(rect(30, 0, 50, 30)) == rect(30, 20, 10, 10))
         #expect(frame.intersection(frame) == frame)
@@ -62,12 +62,14 @@ struct LayoutRectTests {
         #expect([frame.midX, frame.midY] == [25, 40])
     }
 
-    @Test("A union holds both")
+    @Test("The union of two rectangles is the smallest one that contains both")
     func union() {
         #expect(frame.union(rect(0, 50, 20, 20)) == rect(0, 20, 40, 50))
     }
 
-    @Test("A rectangle and one inside it are their union and their intersection to the bit")
+    @Test(
+        "If a rectangle contains another, their union and their intersection are exactly these two"
+    )
     func containment() {
         let outer = rect(0.1, 0.7, 0.2, 0.4)
         for inner in [

@@ -18,7 +18,7 @@ struct LayoutSizeTests {
         #expect(size(1, length).isValid == isValid)
     }
 
-    @Test("A parent size is defined where it is a length below 10,000,000")
+    @Test("A parent's length is defined only if it is below 10,000,000")
     func definedWhereFinite() {
         #expect(size(0, Self.longest.nextDown).definedWhereFinite == size(0, Self.longest.nextDown))
         for length in [Self.longest, .infinity, .nan] {

@@ -3,7 +3,7 @@ import WeftLayout
 
 @Suite("Pixel grids")
 struct PixelGridTests {
-    @Test("What is shorter than the longest length by a pixel of any grid stays one, rounded up")
+    @Test("A length below the limit by more than a pixel of any grid stays valid when rounded up")
     func longest() {
         let longest = LayoutSize.unboundedLength - 1 / PixelGrid.displayScales.lowerBound
         #expect(LayoutSize.largestRoundedLength == longest)
@@ -15,7 +15,7 @@ struct PixelGridTests {
         }
     }
 
-    @Test("Lengths and points are rounded to a multiple of a pixel")
+    @Test("Lengths, points and sizes are rounded to multiples of a pixel")
     func rounding() {
         let grid = PixelGrid(displayScale: 2)
         #expect([grid.ceil(1.1), grid.floor(1.4), grid.round(1.25)] == [1.5, 1, 1.5])
@@ -38,7 +38,7 @@ struct PixelGridTests {
         }
     }
 
-    @Test("Without a scale numbers stay as they are")
+    @Test("Without a display scale, numbers stay as they are")
     func exact() {
         let grid = PixelGrid(displayScale: nil)
         #expect(grid.round(LayoutPoint(x: 1.2, y: -1.3)) == LayoutPoint(x: 1.2, y: -1.3))

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WeftLayout
 
-@Suite("Ranges of sizes")
+@Suite("Size ranges")
 struct SizeRangeTests {
-    @Test("A range is exact where a length is given, and free where none is")
+    @Test("A range is exact in the dimensions that are given, and free in the others")
     func making() {
         #expect(SizeRange(width: 320) == SizeRange(min: size(320, 0), max: size(320, .infinity)))
         #expect(SizeRange(height: 5) == SizeRange(min: size(0, 5), max: size(.infinity, 5)))
@@ -14,7 +14,7 @@ struct SizeRangeTests {
         #expect(SizeRange(exactly: size(3, 4)).isExact && !SizeRange(width: 3).isExact)
     }
 
-    @Test("The size nearest to one lies in the range, and the minimum beats the maximum")
+    @Test("Clamping gives the nearest size in the range, and the minimum beats the maximum")
     func clamping() {
         let range = SizeRange(min: size(10, 20), max: size(30, 40))
         #expect(range.clamp(size(15, 25)) == size(15, 25))
@@ -24,12 +24,12 @@ struct SizeRangeTests {
         for width in [0.0, 20, 40] { #expect(contrary.clamp(size(width, 9)) == size(30, 5)) }
     }
 
-    /// A range of widths; the heights are free.
+    /// Returns a range of widths that leaves the heights free.
     private func widths(_ min: Double, _ max: Double) -> SizeRange {
         SizeRange(min: size(min, 0), max: size(max, .infinity))
     }
 
-    @Test("Of two ranges that overlap the common part is taken, in each dimension by itself")
+    @Test("The intersection of overlapping ranges is their common part, dimension by dimension")
     func intersection() {
         #expect(widths(10, 30).intersection(widths(20, 40)) == widths(20, 30))
         #expect(widths(10, 30).intersection(widths(15, 20)) == widths(15, 20))
@@ -39,14 +39,16 @@ struct SizeRangeTests {
         #expect(both == SizeRange(width: 5, height: 7))
     }
 
-    @Test("Where two ranges do not overlap, the first one's end that is nearest to the other wins")
+    @Test("If two ranges do not overlap, the end of the first that is nearest to the other wins")
     func apart() {
         #expect(widths(10, 30).intersection(widths(40, 50)) == widths(30, 30))
         #expect(widths(10, 30).intersection(widths(0, 5)) == widths(10, 10))
         #expect(widths(10, 30).intersection(widths(.infinity, .infinity)) == widths(30, 30))
     }
 
-    @Test("A range that is none stays as it is, and one that meets it stays within itself")
+    @Test(
+        "An invalid range stays as it is, and a valid range that meets it stays within its bounds"
+    )
     func odd() {
         for odd in [widths(30, 10), widths(-5, 10), widths(.nan, 10), widths(10, .nan)] {
             let kept = odd.intersection(widths(0, 20))
@@ -59,7 +61,7 @@ struct SizeRangeTests {
     }
 
     @Test(
-        "Decoding gives what was encoded, also without bounds",
+        "Decoding restores what was encoded, even without bounds",
         arguments: [
             SizeRange(width: 320), SizeRange(height: 0.5), SizeRange(maxWidth: 7), .unbounded,
             SizeRange(exactly: LayoutSize(width: 3, height: 4)),
@@ -70,7 +72,7 @@ struct SizeRangeTests {
         #expect(try JSONDecoder().decode(SizeRange.self, from: data) == range)
     }
 
-    @Test("A maximum that is infinite is left out, or may be written")
+    @Test("An infinite maximum is left out when encoding, and accepted when decoding")
     func infinity() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
