@@ -3,7 +3,7 @@ import WeftLayout
 
 /// A random tree of stacks, which can be built as it is or with its axes swapped.
 struct RandomStack {
-    /// What is in a stack.
+    /// A child of a stack.
     indirect enum Child {
         case leaf(name: String, LayoutSize)
         case stack(RandomStack)
@@ -72,7 +72,7 @@ struct RandomStack {
 }
 
 extension RandomStack {
-    /// Builds the stack, with x and y swapped everywhere if asked for.
+    /// Builds the stack, with x and y swapped everywhere if `isTransposed` is true.
     func element(isTransposed: Bool = false) -> StackLayoutSpec {
         let axes: [StackDirection] =
             isReverse ? [.horizontalReverse, .verticalReverse] : [.horizontal, .vertical]
@@ -125,7 +125,7 @@ extension SizeRange {
     /// The range with width and height swapped.
     var transposed: SizeRange { SizeRange(min: min.transposed, max: max.transposed) }
 
-    /// A random range: exact, bounded or unbounded in either dimension.
+    /// Returns a random range: exact, bounded or unbounded in either dimension.
     static func random(using random: inout SplitMix64) -> SizeRange {
         func lengths() -> (min: Double, max: Double) {
             let min = random.quarters(0...200)

@@ -5,11 +5,11 @@ struct Box: LayoutElement {
     var name: String
     var style = LayoutElementStyle()
     var firstBaseline: Double?
-    /// The last baseline from the bottom; negative above it.
+    /// The last baseline, relative to the bottom edge: negative if it lies above that.
     var lastBaselineOffset: Double?
     var sizeThatFits: @Sendable (SizeRange) -> LayoutSize
 
-    /// A leaf with an intrinsic size.
+    /// Creates a leaf with an intrinsic size.
     init(
         _ name: String = "",
         _ width: Double,
@@ -22,7 +22,7 @@ struct Box: LayoutElement {
         self.lastBaselineOffset = lastBaselineOffset
     }
 
-    /// A leaf that measures itself.
+    /// Creates a leaf that is measured by a closure.
     init(_ name: String, sizeThatFits: @escaping @Sendable (SizeRange) -> LayoutSize) {
         self.name = name
         self.sizeThatFits = sizeThatFits

@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// Collects what test elements measured, as the engine of a tree would.
+/// Collects the measurements of test elements, as the engine of a tree would.
 final class TestEngine {
     /// A measurement of a leaf or a node.
     struct Measurement {
@@ -9,10 +9,10 @@ final class TestEngine {
         var subnodes: [Placement] = []
     }
 
-    /// The measurements so far; a token is an index.
+    /// The measurements so far. A token is an index into this array.
     private(set) var measurements: [Measurement] = []
 
-    /// Enters a measurement and returns its token.
+    /// Adds a measurement and returns its token.
     func enter(_ measurement: Measurement) -> Int32 {
         measurements.append(measurement)
         return Int32(measurements.count - 1)
@@ -20,7 +20,7 @@ final class TestEngine {
 }
 
 extension LayoutContext {
-    /// The engine of a test.
+    /// The context's engine, which is that of a test.
     var testEngine: TestEngine {
         guard let engine = engine as? TestEngine else {
             preconditionFailure("the context is not one of a test")
@@ -29,7 +29,7 @@ extension LayoutContext {
     }
 }
 
-/// A layout as tests look at it: frames by name, in the root's coordinates.
+/// A layout as tests see it: frames by name, in the root's coordinates.
 struct TestLayout {
     var size: LayoutSize
     var firstBaseline: Double?
@@ -38,7 +38,7 @@ struct TestLayout {
     /// The names in drawing order.
     var order: [String] = []
     var diagnostics: [LayoutDiagnostic] = []
-    /// How many measurements of leaves and nodes it took.
+    /// The number of measurements of leaves and nodes that the layout took.
     var measurementCount = 0
 }
 
@@ -89,12 +89,12 @@ extension TestLayout {
     subscript(name: String) -> LayoutRect? { frames[name] }
 }
 
-/// A rectangle without labels, for tables of expectations.
+/// Creates a rectangle without argument labels, for tables of expectations.
 func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {
     LayoutRect(x: x, y: y, width: width, height: height)
 }
 
-/// A size without labels.
+/// Creates a size without argument labels.
 func size(_ width: Double, _ height: Double) -> LayoutSize {
     LayoutSize(width: width, height: height)
 }
