@@ -5,7 +5,7 @@ import Testing
 
 @testable import WeftLayout
 
-@Suite("Styles in little space")
+@Suite("The packed storage of styles")
 struct StylePackingTests {
     private static let dimensions:
         [any WritableKeyPath<LayoutElementStyle, LayoutDimension> & Sendable] =
@@ -35,15 +35,15 @@ struct StylePackingTests {
         return style
     }
 
-    @Test("The values of a style take 80 bytes, and the few more that few styles state 48")
+    @Test("A style's values take 80 bytes, and the values that few styles set take 48")
     func size() {
         #expect(MemoryLayout<LayoutElementStyle.Values>.size == 80)
         #expect(MemoryLayout<LayoutElementStyle.RareValues>.size == 48)
-        // As many properties as a packed set has room for, but for one.
+        // One property fewer than a packed set has room for.
         #expect(Self.full.setProperties.rawValue == 1 << 15 - 1)
     }
 
-    @Test("A dimension reads back to the bit as it was written, whatever was there before")
+    @Test("A dimension reads back bit for bit, whatever was there before, and changes no other")
     func dimensions() {
         for property in Self.dimensions {
             for first in Self.written {
@@ -63,7 +63,7 @@ struct StylePackingTests {
         }
     }
 
-    @Test("A number reads back to the bit as it was written, and changes no other")
+    @Test("A number reads back bit for bit, and changes no other property")
     func numbers() {
         for property in Self.numbers {
             for value in Self.values {
@@ -87,7 +87,7 @@ struct StylePackingTests {
         }
     }
 
-    @Test("A use overrides the dimensions that it sets, `auto` too, and no others")
+    @Test("A use overrides the dimensions that it sets, even to `auto`, and no others")
     func mergedDimensions() {
         for property in Self.dimensions {
             for value in Self.written {
@@ -119,7 +119,7 @@ struct StylePackingTests {
         }
     }
 
-    @Test("A position overrides one, and a style without one leaves it")
+    @Test("A use's position overrides that of the base, and a use without a position keeps it")
     func mergedPositions() {
         var plain = LayoutElementStyle()
         plain.width = 5
@@ -136,7 +136,7 @@ struct StylePackingTests {
         #expect(plain.merging(use) == use)
     }
 
-    @Test("A property that has no value is left unset")
+    @Test("Decoding a property whose value is null leaves it unset")
     func missingValue() throws {
         var style = LayoutElementStyle()
         style.width = .points(-3)
@@ -146,7 +146,7 @@ struct StylePackingTests {
         #expect(decoded.setProperties == .width && decoded.values.odd == .width)
     }
 
-    @Test("Styles differ where a dimension differs in kind or number, or in whether it was set")
+    @Test("Styles differ if a dimension differs in kind or number, or in whether it is set")
     func equality() {
         for property in Self.dimensions {
             for (first, second) in Self.written.flatMap({ first in
@@ -170,7 +170,7 @@ struct StylePackingTests {
         }
     }
 
-    @Test("To set NaN again changes nothing, whatever the property")
+    @Test("Setting a property to NaN again changes nothing, whichever number it is")
     func notNumbers() {
         for property in LayoutElementStyle.table {
             var (style, other) = (LayoutElementStyle(), LayoutElementStyle())
@@ -192,7 +192,7 @@ struct StylePackingTests {
         }
     }
 
-    @Test("A dimension of other keys than its own, or of two numbers, is none")
+    @Test("A dimension with an unknown key or with two numbers cannot be decoded")
     func unknownDimension() throws {
         for json in [
             #"{"point":40}"#, #"{"points":1,"fraction":2}"#, #"{"points":1,"unit":"px"}"#,
@@ -206,7 +206,7 @@ struct StylePackingTests {
         #expect(try JSONDecoder().decode(LayoutDimension.self, from: points) == .points(1))
     }
 
-    @Test("A key that is no property of a style is an error that names it")
+    @Test("Decoding a style with an unknown key throws an error that names the key")
     func unknownProperty() {
         let json = Data(#"{"flexGrow":1,"flexgrow":1}"#.utf8)
         let error = #expect(throws: DecodingError.self) {
@@ -219,7 +219,7 @@ struct StylePackingTests {
         #expect(context.codingPath.map(\.stringValue) == ["flexgrow"])
     }
 
-    @Test("A style is encoded by the names of its properties")
+    @Test("A style is encoded with the names of the properties that are set")
     func encoding() throws {
         var style = LayoutElementStyle()
         style.width = .points(10)
@@ -238,7 +238,7 @@ struct StylePackingTests {
         )
     }
 
-    @Test("Decoding gives what was encoded", arguments: Seeds.range(200))
+    @Test("Decoding restores what was encoded", arguments: Seeds.range(200))
     func coding(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var style = LayoutElementStyle()
@@ -271,7 +271,7 @@ struct StylePackingTests {
 }
 
 extension LayoutDimension {
-    /// The kind, and the bits of the number.
+    /// The kind and the bits of the number.
     fileprivate var bits: [UInt64] {
         switch self {
         case .auto: [0]

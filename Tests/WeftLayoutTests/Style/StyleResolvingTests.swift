@@ -13,7 +13,7 @@ struct StyleResolvingTests {
 
     private static let lengths: [Double] = [0, -0.0, 50, 100, .infinity, .nan]
 
-    @Test("A negative fraction counts for nothing, also of a parent without length")
+    @Test("A negative fraction is ignored, even in a parent of zero length")
     func negativeFraction() {
         for parentLength in [0, 1, Double.infinity] {
             #expect(LayoutDimension.fraction(-0.5).resolved(in: parentLength) == nil)
@@ -22,7 +22,7 @@ struct StyleResolvingTests {
     }
 
     @Test(
-        "A style's range is that of its dimensions one by one",
+        "A style's range equals the one worked out from its dimensions one by one",
         arguments: Seeds.range(2_000)
     )
     func range(seed: UInt64) {
@@ -40,7 +40,7 @@ struct StyleResolvingTests {
     }
 
     @Test(
-        "An element is narrowed to its style's range, and told of all that is stated in vain",
+        "A range is narrowed to that of a style, and every value without an effect is reported",
         arguments: Seeds.range(2_000)
     )
     func narrowing(seed: UInt64) {
@@ -60,13 +60,13 @@ struct StyleResolvingTests {
     }
 
     @Test(
-        "A stack reads the same sizes from a style",
+        "A stack reads the same bounds and exact lengths from a style",
         arguments: Seeds.range(2_000)
     )
     func stackItem(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var style = style(using: &random)
-        // A stack takes an exact length of zero across its axis for none.
+        // A stack treats an exact length of zero across its axis as if there were none.
         if style.height == .points(0) { style.height = .auto }
         for width in Self.lengths {
             let parentSize = LayoutSize(width: width, height: 10)
@@ -110,7 +110,7 @@ struct StyleResolvingTests {
 }
 
 extension LayoutElementStyle {
-    /// The range, worked out from the properties without a shorter way.
+    /// Returns the range, worked out from the properties without any shortcut.
     fileprivate func plainRange(
         in parent: LayoutSize,
         unboundedMax: LayoutSize = .infinity
@@ -141,7 +141,7 @@ extension LayoutElementStyle {
         )
     }
 
-    /// What is reported of the style's sizes in a parent of that size.
+    /// Returns the diagnostics about the style's sizes in a parent of a given size.
     fileprivate func remarks(in parent: LayoutSize) -> [LayoutDiagnostic] {
         var odd: Properties = []
         var undefined: Properties = []

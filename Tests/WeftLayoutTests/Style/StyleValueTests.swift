@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Styles as values")
 struct StyleValueTests {
-    /// Sets one property to each of two values.
+    /// Closures that each set one property to a value made from a number.
     private static let writes: [@Sendable (inout LayoutElementStyle, Double) -> Void] = [
         { $0.width = .points($1) }, { $0.height = .points($1) },
         { $0.minWidth = .points($1) }, { $0.minHeight = .points($1) },
@@ -17,7 +17,7 @@ struct StyleValueTests {
         { $0.alignSelf = $1 == 1 ? .start : .end },
     ]
 
-    @Test("Writing to a style changes no copy of it, whichever of them is written to")
+    @Test("Writing to a style or to a copy of it leaves the other as it was")
     func copies() {
         for write in Self.writes {
             var first = LayoutElementStyle()
@@ -33,7 +33,7 @@ struct StyleValueTests {
         }
     }
 
-    @Test("Styles that differ in a number have different hashes, whichever number it is")
+    @Test("Styles that differ in any one number have different hashes")
     func hashes() {
         for write in Self.writes.dropLast() {
             let styles = (1...20).map { number in
@@ -43,7 +43,7 @@ struct StyleValueTests {
         }
     }
 
-    @Test("A number that no layout can follow is odd until another one takes its place")
+    @Test("A number that no layout can follow is marked as odd until it is replaced")
     func oddities() {
         for write in Self.writes.dropLast() {
             var style = LayoutElementStyle()
@@ -57,7 +57,7 @@ struct StyleValueTests {
         }
     }
 
-    @Test("A maximum may be infinite, space may be negative, and a flexible share may not")
+    @Test("A maximum in points may be infinite, and spacing, unlike a flex factor, may be negative")
     func bounds() {
         var style = LayoutElementStyle()
         style.maxWidth = .points(.infinity)
@@ -69,7 +69,7 @@ struct StyleValueTests {
         #expect(style.values.odd == [.flexGrow, .maxHeight])
     }
 
-    @Test("A property that is unset has its default, and overrides nothing")
+    @Test("A property that was unset has its default value, and overrides nothing")
     func unsetting() {
         let base = LayoutElementStyle {
             $0.width = .fraction(0.5)
@@ -85,7 +85,7 @@ struct StyleValueTests {
         #expect(style.isEmpty && style.ascender == 0)
     }
 
-    @Test("A style is printed with what was set, in one order")
+    @Test("A style is printed with the properties that are set, always in the same order")
     func description() {
         var style = LayoutElementStyle()
         #expect(style.debugDescription == "LayoutElementStyle()")
