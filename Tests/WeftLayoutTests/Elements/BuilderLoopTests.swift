@@ -1,7 +1,7 @@
 import Testing
 import WeftLayout
 
-@Suite("Loops in a builder of children")
+@Suite("Loops in a children builder")
 struct BuilderLoopTests {
     private func order(
         @LayoutChildrenBuilder _ children: () -> [any LayoutElement]
@@ -9,7 +9,7 @@ struct BuilderLoopTests {
         try layOut(StackLayoutSpec(children: children())).order
     }
 
-    @Test("Each round adds its elements, in order")
+    @Test("Each iteration adds its elements, in order")
     func rounds() throws {
         let found = try order {
             Box("first", 1, 1)
@@ -22,12 +22,12 @@ struct BuilderLoopTests {
         #expect(found == ["first", "a", "a'", "b", "b'", "last"])
     }
 
-    @Test("A loop without rounds adds nothing")
+    @Test("A loop without iterations adds nothing")
     func empty() throws {
         #expect(try order { for _ in 0..<0 { Box("never", 1, 1) } }.isEmpty)
     }
 
-    @Test("Rounds may have conditions, optionals and loops of their own")
+    @Test("A loop may contain conditions, optionals and loops")
     func nested() throws {
         let notes: [String?] = ["x", nil]
         let found = try order {
@@ -46,7 +46,7 @@ struct BuilderLoopTests {
         #expect(found == ["top", "0.0", "0.1", "even", "2.0", "2.1", "odd", "x"])
     }
 
-    @Test("An element of any type may be alone in a round, and in an if")
+    @Test("An `any LayoutElement` may be the only element in a loop or in an `if`")
     func anyElements() throws {
         func element(_ name: String) -> any LayoutElement { Box(name, 1, 1) }
         let names = ["a", "b"]
@@ -64,7 +64,7 @@ struct BuilderLoopTests {
         #expect(try order { if let missing = none.first { missing } } == [])
     }
 
-    @Test("A loop may compute between its elements")
+    @Test("A loop may declare variables before its elements")
     func declarations() throws {
         let found = try order {
             for number in 1...2 {

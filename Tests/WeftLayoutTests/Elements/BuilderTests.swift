@@ -20,7 +20,7 @@ struct BuilderTests {
         }
     }
 
-    @Test("A spec may be of a different type in every branch")
+    @Test("Every branch may build a spec of a different type")
     func branches() throws {
         for shape in Shape.allCases {
             let layout = try layOut(element(for: shape, note: nil))
@@ -29,7 +29,7 @@ struct BuilderTests {
         #expect(try layOut(element(for: .box, note: "note")).order == ["note"])
     }
 
-    @Test("A branch keeps its style, and takes on what is set outside")
+    @Test("A modifier outside a builder applies to the branch that was built")
     func styledBranch() throws {
         let styled = element(for: .inset, note: nil).width(40)
         #expect(try layOut(styled)["inset"] == rect(1, 1, 38, 10))
@@ -55,7 +55,7 @@ struct BuilderTests {
         #expect(order == ["a", "b", "c", "d", "e", "f0", "f1", "g", "h", "i"])
     }
 
-    @Test("A block may be empty, of one element of any type, or depend on the system")
+    @Test("A block may be empty, hold one element of any type, or depend on an availability check")
     func blocks() throws {
         let nothing = StackLayoutSpec(.horizontal) {}
         #expect(try layOut(nothing).order.isEmpty)
@@ -75,7 +75,7 @@ struct BuilderTests {
         #expect(try layOut(StackLayoutSpec(.horizontal) { element }).order == ["a"])
     }
 
-    @Test("The one element of a spec may be of any type, and keeps its type if that is known")
+    @Test("The only element of a spec may be of any type, and keeps its type if that is known")
     func oneElement() throws {
         let box = Box("a", 30, 20)
         func helper() -> any LayoutElement { box }
@@ -97,7 +97,7 @@ struct BuilderTests {
         #expect(unknown() is AnyElement)
     }
 
-    @Test("A custom spec of twenty lines measures, places and states its size")
+    @Test("A custom spec of twenty lines measures and places its children and returns its size")
     func customSpec() throws {
         let spec = DiagonalLayoutSpec(children: [Box("a", 10, 20), Box("b", 5, 5)])
         let layout = try layOut(spec)
@@ -106,7 +106,7 @@ struct BuilderTests {
         #expect(try layOut(spec.maxWidth(12)).size == size(12, 25))
     }
 
-    @Test("Specs nested too deep are an error, not a crash")
+    @Test("Specs that are nested too deeply cause an error, not a crash")
     func depth() {
         var element: any LayoutElement = Box("a", 1, 1)
         for _ in 0...LayoutContext.maximumSpecDepth { element = element.inset(0) }

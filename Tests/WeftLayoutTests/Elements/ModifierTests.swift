@@ -26,7 +26,7 @@ struct ModifierTests {
         #expect(box.maxHeight(side).style.maxHeight == .points(12.5))
     }
 
-    @Test("A variable and a dimension make a pair, either way round")
+    @Test("A variable and a dimension can be paired, in either order")
     func pairs() {
         let side = 12.5
         #expect(DimensionSize(width: side, height: .auto).width == .points(12.5))
@@ -42,7 +42,7 @@ struct ModifierTests {
         #expect(style.maxLayoutSize == DimensionSize(width: 12.5, height: 40))
     }
 
-    @Test("Numbers of points, literals and dimensions go together in a pair")
+    @Test("Variables, literals and dimensions can be combined in a pair")
     func pairsOfPoints() {
         let (side, narrow) = (12.5, Float(2))
         #expect(DimensionSize(width: side, height: side) == DimensionSize(size(12.5, 12.5)))
@@ -52,14 +52,14 @@ struct ModifierTests {
         #expect(DimensionSize(width: 2.5, height: .auto).height == .auto)
     }
 
-    @Test("A largest width alone leaves the height free")
+    @Test("A maximum width alone leaves the height free")
     func largestSizes() {
         #expect(SizeRange(maxWidth: 3) == SizeRange(max: LayoutSize(width: 3, height: .infinity)))
         #expect(SizeRange(maxWidth: 3, maxHeight: 4).max == LayoutSize(width: 3, height: 4))
         #expect(FontFace.default.rawValue == 0)
     }
 
-    @Test("Space on single sides is an inset")
+    @Test("An inset may be given for single sides")
     func insets() {
         #expect(box.inset(top: 8).insets == LayoutInsets(top: 8))
         #expect(
@@ -118,7 +118,7 @@ struct ModifierTests {
         for (spec, style) in cases { #expect(spec.style == style) }
     }
 
-    @Test("Insets may be stated by axis")
+    @Test("Insets may be given by axis")
     func insetsByAxis() throws {
         #expect(try layOut(box.inset(horizontal: 4, vertical: 2))["a"] == rect(4, 2, 30, 20))
         #expect(try layOut(box.inset(horizontal: 4)).size == size(38, 20))
@@ -147,7 +147,7 @@ struct ModifierTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Layers may be built", arguments: [false, true])
+    @Test("Backgrounds and overlays take builders", arguments: [false, true])
     func builtLayers(isWide: Bool) throws {
         let behind = try layOut(
             box.background { if isWide { Box("b", 9, 1) } else { SpacerLayoutSpec() } }
@@ -158,7 +158,7 @@ struct ModifierTests {
         #expect(inFront["b"] == (isWide ? rect(5, 5, 20, 10) : rect(6, 6, 18, 8)))
     }
 
-    @Test("Modifiers work on elements whose type is not known")
+    @Test("Modifiers work on `any LayoutElement`")
     func existential() throws {
         let element: any LayoutElement = box
         let wide: any LayoutElement = element.width(50).flexGrow(1)
@@ -170,7 +170,7 @@ struct ModifierTests {
         #expect(try layOut(spec, in: SizeRange(max: size(50, 50))).size == size(50, 50))
     }
 
-    @Test("A spec written step by step is the one written with modifiers")
+    @Test("A spec written step by step equals one written with modifiers")
     func stepByStep() throws {
         var stack = StackLayoutSpec.vertical()
         stack.style.flexShrink = 1
