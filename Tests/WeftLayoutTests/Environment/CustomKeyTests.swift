@@ -1,7 +1,7 @@
 import Testing
 import WeftLayout
 
-@Suite("A user's own keys in an environment")
+@Suite("Custom environment keys")
 struct CustomKeyTests {
     private enum Density: LayoutEnvironmentKey {
         static let defaultValue = 1.0
@@ -11,7 +11,7 @@ struct CustomKeyTests {
         static let defaultValue: Int? = 5
     }
 
-    @Test("A default value that is set is that of an environment in which nothing was")
+    @Test("Setting a key to its default value is the same as not setting it")
     func defaultValue() {
         var environment = LayoutEnvironment()
         environment[Density.self] = 2
@@ -21,7 +21,7 @@ struct CustomKeyTests {
         #expect(environment.hashValue == LayoutEnvironment().hashValue)
     }
 
-    @Test("An override by the default value takes another one back")
+    @Test("Overriding with the default value undoes an inherited value")
     func overriddenByDefault() {
         var inherited = LayoutEnvironment()
         inherited[Density.self] = 2
@@ -35,7 +35,7 @@ struct CustomKeyTests {
         #expect(overrides.applied(to: inherited) == inherited)
     }
 
-    @Test("A value may be none, and is the default one where none was set")
+    @Test("A value may be nil, and a key that was not set has its default value")
     func optionalValues() {
         var environment = LayoutEnvironment()
         #expect(environment[Columns.self] == 5)

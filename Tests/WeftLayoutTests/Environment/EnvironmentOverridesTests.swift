@@ -1,7 +1,7 @@
 import Testing
 import WeftLayout
 
-@Suite("Overrides of an environment")
+@Suite("Environment overrides")
 struct EnvironmentOverridesTests {
     private let inherited = LayoutEnvironment(displayScale: 3, readingDirection: .rightToLeft)
 
@@ -13,14 +13,14 @@ struct EnvironmentOverridesTests {
         return overrides.applied(to: inherited).displayScale
     }
 
-    @Test("A display scale overrides, 0 turns the grid off, and nil inherits")
+    @Test("A display scale overrides the inherited one, 0 turns the grid off, and nil inherits")
     func displayScale() {
         #expect(scale(2) == 2)
         #expect(scale(0) == nil)
         #expect(scale(nil) == 3)
     }
 
-    @Test("A display scale of 0 is none: both environments are the same")
+    @Test("A display scale of 0 is the same as none")
     func noScale() {
         #expect(LayoutEnvironment(displayScale: 0) == LayoutEnvironment(displayScale: nil))
         var environment = LayoutEnvironment(displayScale: 2)
@@ -29,7 +29,7 @@ struct EnvironmentOverridesTests {
         #expect(environment.displayScale == nil && environment.pixelGrid.isExact)
     }
 
-    @Test("What is set can be taken back, and overrides are compared by what is set")
+    @Test("An override can be taken back, and overrides are compared by what they set")
     func takenBack() {
         var overrides = EnvironmentOverrides()
         overrides.displayScale = 0
