@@ -4,7 +4,7 @@ import WeftLayout
 
 @Suite("Display colours")
 struct LeafColorTests {
-    @Test("A literal is red, green and blue")
+    @Test("A literal gives red, green and blue")
     func literal() {
         let color: DisplayColor = 0xFF8000
         #expect(color == DisplayColor(red: 1, green: 128.0 / 255, blue: 0))
@@ -12,7 +12,7 @@ struct LeafColorTests {
         #expect(DisplayColor(hex: 0xAB_010203).hexString == "#010203")
     }
 
-    @Test("Components are clamped, NaN to 0")
+    @Test("Components are clamped to 0…1, and NaN becomes 0")
     func clamping() {
         let color = DisplayColor(red: 2, green: -.infinity, blue: .nan, opacity: .infinity)
         #expect(color == DisplayColor(red: 1, green: 0, blue: 0, opacity: 1))
@@ -36,7 +36,7 @@ struct LeafColorTests {
         #expect(MemoryLayout<DisplayColor>.size == 8)
     }
 
-    @Test("Decoding gives what was encoded, clamps, and supplies the opacity")
+    @Test("Decoding restores what was encoded, clamps components, and supplies a missing opacity")
     func coding() throws {
         let color = DisplayColor(hex: 0x123456, opacity: 0.5)
         let data = try JSONEncoder().encode(color)
@@ -45,7 +45,7 @@ struct LeafColorTests {
         #expect(try JSONDecoder().decode(DisplayColor.self, from: json) == 0xFF0000)
     }
 
-    @Test("A colour describes itself")
+    @Test("A colour's description is its hex string, followed by any opacity below 1")
     func description() {
         #expect(DisplayColor(hex: 0x123456, opacity: 0.5).debugDescription == "#123456 at 0.5")
         #expect(DisplayColor(hex: 0x123456).debugDescription == "#123456")

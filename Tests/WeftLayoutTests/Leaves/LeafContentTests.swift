@@ -6,7 +6,7 @@ struct LeafContentTests {
     private let environment = LayoutEnvironment()
     private let bounded = SizeRange(max: LayoutSize(width: 30, height: 40))
 
-    @Test("What measuring yields and asks for prints itself in one line")
+    @Test("Leaf measurements and layout requests describe themselves in one line")
     func measurementDescriptions() {
         let size = LayoutSize(width: 8, height: 5)
         #expect(LeafMeasurement(size: size).debugDescription == "LeafMeasurement(8.0×5.0)")
@@ -29,7 +29,7 @@ struct LeafContentTests {
         #expect(request.debugDescription == "LayoutRequest(InsetLayoutSpec, 5.0×0.0…inf)")
     }
 
-    @Test("A leaf has its own size, whatever the range")
+    @Test("A leaf with a size of its own has that size, whatever the range")
     func ownSize() {
         let size = LayoutSize(width: 100, height: 5)
         let image = ImageContent(intrinsicSize: size).measure(bounded, in: environment)
@@ -47,7 +47,7 @@ struct LeafContentTests {
     }
 
     @Test(
-        "A leaf without a size is 0×0 and says so where either dimension is unbounded",
+        "A leaf without a size is 0×0, with a diagnostic, if either dimension is unbounded",
         arguments: [
             LayoutSize(width: 30, height: .infinity), LayoutSize(width: 1e7, height: 40),
             LayoutSize(width: .nan, height: 40), .infinity,
@@ -69,7 +69,7 @@ struct LeafContentTests {
         #expect(BoxContent(size: size).measure(bounded, in: environment).size == size)
     }
 
-    @Test("A text wraps to the largest width and carries its lines and baselines")
+    @Test("A text wraps at the maximum width, and its measurement has its lines and baselines")
     func text() throws {
         var content = TextContent("", fontSize: 1000)
         content.string = "aa bb"
@@ -92,7 +92,7 @@ struct LeafContentTests {
         #expect(measurement.size == LayoutSize(width: 7, height: 7))
     }
 
-    @Test("Attributes that cannot be followed are reported, and take their defaults")
+    @Test("Attributes that cannot be followed are reported, and replaced by their defaults")
     func hostileAttributes() {
         let plain = TextContent("a").measure(.unbounded, in: environment)
         let size = TextContent("a", fontSize: -1).measure(.unbounded, in: environment)
@@ -122,7 +122,7 @@ struct LeafContentTests {
     }
 }
 
-/// A measurer to which every text is a square.
+/// A measurer for which every text is a square.
 private struct SquareMeasurer: TextMeasurer {
     let side: Double
 

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import WeftLayout
 
-@Suite("What leaves promise")
+@Suite("Promises of leaves")
 struct LeafPromiseTests {
-    /// A leaf whose measurement is that of a closure.
+    /// A leaf that is measured by a closure.
     private struct Promising: LeafContent {
         let measurement: @Sendable (_ range: SizeRange) -> LeafMeasurement
 
@@ -18,7 +18,7 @@ struct LeafPromiseTests {
 
     private let square = LayoutSize(width: 60, height: 60)
 
-    @Test("Contents that there are keep what they promise")
+    @Test("The built-in contents keep their promises")
     func ownContents() {
         let words = "Texts are wrapped between their words, wherever those leave room for it"
         let texts: [TextContent] = [
@@ -35,13 +35,13 @@ struct LeafPromiseTests {
         }
     }
 
-    @Test("Who promises nothing may measure as they like")
+    @Test("A leaf that promises nothing may depend on the whole range")
     func nothingPromised() {
         let leaf = Promising { LeafMeasurement(size: $0.min) }
         #expect(leaf.brokenPromises().isEmpty)
     }
 
-    @Test("A measurement that is another one the next time is found")
+    @Test("A measurement that differs when it is repeated is found")
     func unrepeatable() throws {
         let count = Counter()
         let leaf = Promising { _ in
@@ -54,7 +54,7 @@ struct LeafPromiseTests {
         #expect(breach.measurement.size.width + 1 == breach.otherMeasurement.size.width)
     }
 
-    @Test("A leaf that is as wide as it may be does not hold where it fits, and is told how")
+    @Test("A leaf whose width follows the maximum breaks `holdsWhereItFits`, and is reported")
     func filling() {
         let leaf = Promising { range in
             let width = range.max.width.isFinite ? range.max.width : 60
@@ -74,7 +74,7 @@ struct LeafPromiseTests {
         )
     }
 
-    @Test("What is different of a measurement may be anything", arguments: 0..<4)
+    @Test("A difference in any detail of a measurement breaks a promise", arguments: 0..<4)
     func details(detail: Int) {
         let leaf = Promising { range in
             var measurement = LeafMeasurement(size: square, dependsOnWidthAlone: true)
@@ -90,7 +90,7 @@ struct LeafPromiseTests {
         #expect(leaf.brokenPromises().map(\.promise) == [.dependsOnWidthAlone])
     }
 
-    @Test("It is found if it is so between two ends alone, or in a range that leaves no choice")
+    @Test("A promise broken only at some lengths, or only in ranges with a minimum, is found")
     func places() {
         let between = Promising { range in
             LeafMeasurement(
@@ -120,7 +120,7 @@ struct LeafPromiseTests {
         #expect(unbounded.brokenPromises().map(\.promise) == [.holdsWhereItFits])
     }
 
-    @Test("A payload that cannot be compared counts as the same, if it is there each time")
+    @Test("Payloads that cannot be compared count as equal if every measurement has one")
     func incomparable() {
         struct Opaque {}
         let leaf = Promising { _ in
@@ -134,7 +134,7 @@ struct LeafPromiseTests {
         #expect(other.brokenPromises().map(\.promise) == [.dependsOnWidthAlone])
     }
 
-    @Test("A leaf may grow to the minimum, itself or by being clamped")
+    @Test("Growing to the minimum breaks no promise, whether the leaf grows itself or is clamped")
     func growing() {
         for growsItself in [false, true] {
             let leaf = Promising { range in
@@ -148,7 +148,7 @@ struct LeafPromiseTests {
         }
     }
 
-    @Test("What counts as no baseline or as no size breaks nothing")
+    @Test("An unusable baseline or size breaks no promise")
     func unusable() {
         let leaves = [
             Promising { _ in LeafMeasurement(size: square, firstBaseline: .nan) },
@@ -163,8 +163,8 @@ struct LeafPromiseTests {
         for leaf in leaves { #expect(leaf.brokenPromises().map(\.description) == []) }
     }
 
-    /// Wraps texts anywhere into lines of the same width, and leaves out their last letters when it
-    /// tells that.
+    /// Wraps texts anywhere into lines of the same width, but reports that width without the last
+    /// letter.
     private struct Understating: TextMeasurer {
         var keepsLinesThatFit: Bool { true }
 
@@ -186,7 +186,7 @@ struct LeafPromiseTests {
         }
     }
 
-    @Test("A text breaks what its measurer has promised")
+    @Test("A text breaks a promise if its measurer claims to keep lines that fit, but does not")
     func text() {
         var environment = LayoutEnvironment()
         environment.textMeasurer = Understating()
@@ -194,7 +194,7 @@ struct LeafPromiseTests {
         #expect(breaches.map(\.promise) == [.holdsWhereItFits])
     }
 
-    @Test("No more than two thousand measurements are made")
+    @Test("Checking the promises takes fewer than 2,000 measurements")
     func cost() {
         let count = Counter()
         let leaf = Promising { _ in

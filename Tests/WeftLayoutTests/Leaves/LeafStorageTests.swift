@@ -2,16 +2,16 @@ import Testing
 
 @testable import WeftLayout
 
-@Suite("How leaves keep what they may have or not")
+@Suite("How leaves store optional values")
 struct LeafStorageTests {
-    @Test("Sizes and colours that may be missing take no more room than others")
+    @Test("Optional sizes and colours take no more room than others")
     func room() {
         #expect(MemoryLayout<BoxContent>.size == 24)
         #expect(MemoryLayout<ImageContent>.size == 40)
     }
 
     @Test(
-        "A size comes back as it was given, whatever it is",
+        "A size reads back bit for bit as it was given, whatever it is",
         arguments: [
             .zero, LayoutSize(width: 3, height: 4), LayoutSize(width: -0.0, height: -1),
             LayoutSize(width: -.infinity, height: .infinity),
@@ -26,7 +26,7 @@ struct LeafStorageTests {
         }
     }
 
-    @Test("No width that is not a number is taken for no size")
+    @Test("No NaN in a width is mistaken for a missing size")
     func oddWidths() {
         for payload in 0..<64 as Range<UInt64> {
             for sign in [0, 1 << 63] as [UInt64] {
@@ -37,7 +37,7 @@ struct LeafStorageTests {
         }
     }
 
-    @Test("A size that is no number equals itself, whatever its bits, and no other")
+    @Test("A size with a NaN equals itself, whatever the bits of the NaN, and no other size")
     func equalNaN() {
         let odd = Double(bitPattern: Double.nan.bitPattern | 1)
         let boxes = [Double.nan, -.nan, odd].map {
@@ -49,7 +49,7 @@ struct LeafStorageTests {
         #expect(boxes[0] != BoxContent(size: LayoutSize(width: 5, height: 5)))
     }
 
-    @Test("Sizes and colours are set, changed in place and taken out")
+    @Test("Sizes and colours can be set, changed in place and removed")
     func changes() {
         var box = BoxContent()
         #expect(box.size == nil && box.color == nil)
