@@ -2,11 +2,11 @@ import Testing
 
 @testable import WeftLayout
 
-@Suite("Idle blocks of memory")
+@Suite("The pool of memory blocks")
 struct BlockPoolTests {
     private let size = BlockPool.smallestBlock
 
-    @Test("A block that came back goes to whoever needs one of its size next")
+    @Test("A block that was given back is handed out at the next request for its size")
     func reuse() {
         let pool = BlockPool(limit: 10 * size)
         let first = pool.takeBlock(size)
@@ -28,7 +28,7 @@ struct BlockPoolTests {
         #expect(pool.idleByteCount == 0)
     }
 
-    @Test("The block that came last is handed out first: it is the likeliest to be in the caches")
+    @Test("The block given back last is handed out first, as it is likeliest to be in the caches")
     func order() {
         let pool = BlockPool(limit: 10 * size)
         let blocks = (0..<3).map { _ in pool.takeBlock(size) }
@@ -39,7 +39,7 @@ struct BlockPoolTests {
         for block in blocks { pool.giveBackBlock(block, size) }
     }
 
-    @Test("Beyond the limit those go that came first, and what exceeds it alone is not kept")
+    @Test("Beyond the limit, the oldest blocks are freed, and a block that exceeds it is not kept")
     func limit() {
         let pool = BlockPool(limit: 4 * size)
         let large = pool.takeBlock(3 * size)
@@ -66,12 +66,12 @@ struct BlockPoolTests {
     }
 
     @Test(
-        "A stack finds the block again that one of about its size has left",
+        "A buffer gets the block that another buffer of about its size has given back",
         arguments: [1, 500, 1_024, 1_100, 10_016, 100_000]
     )
     func stacks(count: Int) {
         let pool = BlockPool(limit: 64 << 20)
-        // As many bytes a value as divide no size of a block.
+        // A value whose stride divides the size of no block.
         typealias Value = (Double, Double, Int32)
         func fill(_ count: Int) {
             var memory = unsafe UnsafeMutablePointer<Value>.placeholder
@@ -94,7 +94,7 @@ struct BlockPoolTests {
         }
     }
 
-    @Test("Values move with the block that they lie in, and the former one is kept")
+    @Test("Growing moves the values to a new block, and the pool keeps the former one")
     func growth() {
         let pool = BlockPool(limit: 64 << 20)
         var memory = unsafe UnsafeMutablePointer<Int>.placeholder
@@ -109,7 +109,7 @@ struct BlockPoolTests {
         unsafe pool.giveBack(memory, capacity: capacity)
     }
 
-    @Test("Nobody gets a block that somebody else has")
+    @Test("No two tasks have the same block at the same time")
     func concurrency() async {
         let pool = BlockPool(limit: 8 * size)
         await withTaskGroup(of: Bool.self) { group in
@@ -134,14 +134,14 @@ struct BlockPoolTests {
 }
 
 extension BlockPool {
-    /// The address of a block of a size.
+    /// Takes a block of a size and returns its address.
     fileprivate func takeBlock(_ byteCount: Int) -> UInt {
         UInt(bitPattern: unsafe take(byteCount))
     }
 
-    /// Takes the block at an address back.
+    /// Gives back the block at an address.
     fileprivate func giveBackBlock(_ address: UInt, _ byteCount: Int) {
-        // The tests give back what they have taken.
+        // The address is that of a block, as the tests give back only what they have taken.
         unsafe giveBack(UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped, byteCount)
     }
 }

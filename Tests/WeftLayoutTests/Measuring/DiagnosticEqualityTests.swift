@@ -6,7 +6,7 @@ struct DiagnosticEqualityTests {
     private static let strange = LayoutSize(width: .nan, height: .infinity)
     private static let range = SizeRange(min: strange, max: strange)
 
-    /// One of each kind, with NaN wherever there is a number.
+    /// At least one of each kind, most of them with NaN in their numbers.
     private static let kinds: [LayoutDiagnostic.Kind] = [
         .invalidRange(range, mended: .unbounded), .invalidRange(.unbounded, mended: range),
         .invalidSize(strange), .sizeOutOfRange(strange, range),
@@ -27,7 +27,7 @@ struct DiagnosticEqualityTests {
         .custom("a"),
     ]
 
-    @Test("Each kind equals itself and no other, NaN or not")
+    @Test("Each kind equals itself and no other, even with NaN in it")
     func reflexive() {
         for (index, kind) in Self.kinds.enumerated() {
             #expect(Self.kinds.firstIndex(of: kind) == index)
@@ -42,7 +42,7 @@ struct DiagnosticEqualityTests {
         #expect(zero != .invalidSize(size(-0.0, -1)))
     }
 
-    @Test("The same about another element, or in another node, is another diagnostic")
+    @Test("Diagnostics of one kind differ if they are about different elements or nodes")
     func elements() {
         let first = LayoutDiagnostic(.noIntrinsicSize, of: "a", path: "b")
         #expect(first == LayoutDiagnostic(.noIntrinsicSize, of: "a", path: "b"))
@@ -50,7 +50,7 @@ struct DiagnosticEqualityTests {
         #expect(first != LayoutDiagnostic(.noIntrinsicSize, of: "a", path: "a"))
     }
 
-    @Test("What is met twice in one node is said once, also if it is NaN")
+    @Test("What is found twice in a node is reported once, even if it is NaN")
     func saidOnce() throws {
         let layout = try layOut(WrapperLayoutSpec(children: [Undefined(), Undefined()]))
         #expect(layout.diagnostics == [LayoutDiagnostic(.invalidSize(.undefined), of: "Undefined")])

@@ -10,10 +10,10 @@ struct HugePagesTests {
         atPath: "/sys/kernel/mm/transparent_hugepage/enabled"
     )
 
-    /// Whether the kernel has noted the wish for huge pages at an address.
+    /// Returns whether the kernel has noted the wish for huge pages at an address.
     private func prefersHugePages(at address: UInt) throws -> Bool {
         let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/smaps"))
-        // A string made of the file would end after its first part: its size is said to be zero.
+        // A string made from the file would end after its first part, as its size is said to be 0.
         let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
         var isInside = false
         for line in maps.split(separator: "\n") {
@@ -27,7 +27,7 @@ struct HugePagesTests {
         return false
     }
 
-    @Test("They are mapped by huge pages from their first byte on", .enabled(if: knowsHugePages))
+    @Test("A large block prefers huge pages from its first byte on", .enabled(if: knowsHugePages))
     func large() throws {
         let byteCount = 5 << 20
         let block = unsafe HugePages.allocate(byteCount)
@@ -44,7 +44,7 @@ struct HugePagesTests {
         #expect(bytes == (7, 9))
     }
 
-    @Test("Those whose pages are there already keep what they hold", .enabled(if: knowsHugePages))
+    @Test("A block whose pages are in use already keeps its contents", .enabled(if: knowsHugePages))
     func written() throws {
         let byteCount = 6 << 20
         let block = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)

@@ -24,7 +24,7 @@ struct MendingTests {
     }
 
     @Test(
-        "A range that is none is mended, and blamed itself",
+        "An invalid range is mended, and reported with the range that replaces it",
         arguments: [
             (.nan, 50, 0, 50), (-1, 50, 0, 50), (.infinity, .infinity, 0, .infinity),
             (1e7, 2e7, 0, 2e7), (20, 10, 20, 20), (20, -.infinity, 20, 20),
@@ -41,7 +41,7 @@ struct MendingTests {
         #expect(usable(high).range == SizeRange(min: size(3, mendedMin), max: size(4, mendedMax)))
     }
 
-    @Test("A length that only rounding makes too large is too large, and is named as rounded")
+    @Test("A length that only rounding makes too large is invalid, and reported as rounded")
     func roundedBeyond() throws {
         let box = Box("a", 9_999_999.5, 10)
         let exact = try layOut(box)
@@ -56,7 +56,7 @@ struct MendingTests {
         #expect(rounded.diagnostics == [LayoutDiagnostic(.invalidSize(size(1e7, 10)), of: "Box")])
     }
 
-    @Test("A position that is not finite, or too far away, is named with the spec that chose it")
+    @Test("A position that is too far away is replaced, and reported with the spec that chose it")
     func positions() throws {
         let far = StackLayoutSpec(spacing: 1e300) {
             Box("a", 1, 1)
@@ -74,7 +74,7 @@ struct MendingTests {
         )
     }
 
-    @Test("An element that is placed twice is named with the spec that did it")
+    @Test("Placing an element twice is reported with the spec that did it; the first place counts")
     func misplaced() throws {
         let layout = try layOut(PlacesTwice(child: Box("a", 5, 5).inset(1)).inset(1))
         #expect(layout["a"] == rect(2, 2, 5, 5))

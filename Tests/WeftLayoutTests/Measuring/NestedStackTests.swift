@@ -3,10 +3,11 @@ import Testing
 
 @testable import WeftLayout
 
-@Suite("Stacks in stacks in one node")
+@Suite("Nested stacks in one node")
 struct NestedStackTests {
-    /// Rows and columns in turn around a box, each beside a box that is a little larger: it is
-    /// stretched and flexed at each level, so that the innermost one is measured 2ⁿ times.
+    /// Nests rows and columns in turn around a box. Each holds the previous one and a slightly
+    /// larger box. So the previous one is stretched and flexed, and the innermost box is measured
+    /// 2ⁿ times.
     private func nest(
         _ depth: Int,
         _ level: (any LayoutElement, Int) -> any LayoutElement
@@ -21,7 +22,7 @@ struct NestedStackTests {
         return element
     }
 
-    @Test("They have the frames that they have as nodes of their own")
+    @Test("Stacks nested in one node have the same frames as stacks in nodes of their own")
     func frames() throws {
         let range = SizeRange(width: 400, height: 400)
         let specs = try layOut(nest(12) { stack, _ in stack }, in: range)
@@ -35,7 +36,7 @@ struct NestedStackTests {
         #expect(specs.diagnostics == [])
     }
 
-    @Test("What was measured in vain is dropped while the node is under way")
+    @Test("Measurements that are not used are dropped while the node is still being measured")
     func memory() throws {
         let engine = TestEngine()
         let environment = LayoutEnvironment(displayScale: nil)
@@ -51,7 +52,7 @@ struct NestedStackTests {
         context.endNode(outerScope)
     }
 
-    /// Lays out stacks inside each other, each of which has twenty spacers besides.
+    /// Returns a closure that lays out nested stacks, each with twenty spacers beside the next one.
     private func layingOut(depth: Int) -> () throws -> Void {
         var element: any LayoutElement = Box("inner", 10, 10)
         for _ in 0..<depth {
@@ -61,10 +62,10 @@ struct NestedStackTests {
         return { _ = try layOut(element) }
     }
 
-    @Test("Placed specs without nodes are not looked at again by each spec around them")
+    @Test("Placed specs without nodes are not visited again by every spec around them")
     func spacers() throws {
         let (short, long) = try leastThreadTimes(layingOut(depth: 50), layingOut(depth: 400))
-        // Eight times as deep: it is linear, with room for caches that others use.
+        // Linear time is eight times as long. The rest is a margin for others that use the caches.
         #expect(long < short * 24, "\(long) after \(short)")
     }
 }

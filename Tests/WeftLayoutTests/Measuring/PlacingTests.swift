@@ -1,10 +1,10 @@
 import Testing
 import WeftLayout
 
-@Suite("Where elements are placed")
+@Suite("Placing elements")
 struct PlacingTests {
     @Test(
-        "Offsets are added up from a node to its subnode, and the sum is rounded up once",
+        "The offsets between a node and its subnode are added up, and only the sum is rounded up",
         arguments: [
             (nil, LayoutPoint(x: 0.25, y: 0.5)), (1, LayoutPoint(x: 1, y: 1)),
             (2, LayoutPoint(x: 0.5, y: 0.5)),
@@ -19,7 +19,7 @@ struct PlacingTests {
         #expect(layout["a"]?.origin == origin)
     }
 
-    @Test("Each node is rounded to the grid of the one that it lies in")
+    @Test("A node's position is rounded relative to the node that contains it")
     func nodes() throws {
         let inner = Nested("inner", Box("a", 10, 10).inset(left: 0.25))
         let layout = try layOut(
