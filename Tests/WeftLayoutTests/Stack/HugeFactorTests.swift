@@ -18,7 +18,7 @@ struct HugeFactorTests {
         return ["a", "b", "c"].map { layout[$0]?.size.width }
     }
 
-    @Test("Factors whose sum is beyond all numbers share as any others do")
+    @Test("Growth factors whose sum overflows share the space like any others")
     func growing() throws {
         #expect(
             try widths(["a", "b", "c"].map { Box($0, 0, 10).flexGrow(huge) }) == [30, 30, 30]
@@ -29,14 +29,14 @@ struct HugeFactorTests {
         #expect(try widths(unequal) == [60, 30, nil])
     }
 
-    @Test("So do factors whose products with the lengths are")
+    @Test("Shrink factors whose products with the lengths overflow share like any others")
     func shrinking() throws {
         #expect(
             try widths(["a", "b", "c"].map { Box($0, 60, 10).flexShrink(huge) }) == [30, 30, 30]
         )
     }
 
-    @Test("A basis that no element can have does not keep the others from shrinking")
+    @Test("A basis that no element can have does not keep the children from shrinking")
     func basis() throws {
         let children = ["a", "b", "c"].map {
             Box($0, 0, 10).flexBasis(huge).maxWidth(60).flexShrink(huge)
@@ -44,7 +44,7 @@ struct HugeFactorTests {
         #expect(try widths(children) == [30, 30, 30])
     }
 
-    @Test("A basis of more than any length counts as the largest one, also where nothing bounds it")
+    @Test("A basis beyond any length counts as the largest length, even in an unbounded stack")
     func unboundedBasis() throws {
         for basis in [LayoutSize.unboundedLength, 1e300] {
             let children = ["a", "b"].map { Box($0, 20, 10).flexBasis(basis).flexShrink(1) }
@@ -54,7 +54,7 @@ struct HugeFactorTests {
         }
     }
 
-    @Test("A fraction that makes more than any length counts for nothing, and is named")
+    @Test("A fraction that makes more than any length is ignored and reported, except as a maximum")
     func fraction() throws {
         let box = Box("a", 20, 10)
         for child in [box.width(.fraction(1e7)), box.minWidth(.fraction(2e5))] {
@@ -67,7 +67,7 @@ struct HugeFactorTests {
         #expect(try layOut(bounded, in: SizeRange(width: 90)).diagnostics.isEmpty)
     }
 
-    @Test("Small factors keep their proportions to the bit")
+    @Test("Small factors keep their proportions bit for bit")
     func small() throws {
         let children = [
             Box("a", 0, 10).flexGrow(0.1), Box("b", 0, 10).flexGrow(0.2),

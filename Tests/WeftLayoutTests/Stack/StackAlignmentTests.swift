@@ -43,7 +43,7 @@ struct StackAlignmentTests {
     }
 
     @Test(
-        "Children that overflow move before the start, or stay there",
+        "justifyContent decides whether overflowing children begin at the start or before it",
         arguments: [
             (.start, 0), (.center, -10), (.end, -20), (.spaceBetween, 0), (.spaceAround, -10),
             (.spaceEvenly, -10),
@@ -59,7 +59,7 @@ struct StackAlignmentTests {
         #expect(layout["b"]?.minX == x + 60)
     }
 
-    @Test("Space that a stack takes for none is not shared out")
+    @Test("Space that is too small to count is not distributed between the children")
     func leastSpace() throws {
         let space = 0x1p-8
         for (justify, a, b) in [
@@ -75,7 +75,7 @@ struct StackAlignmentTests {
         }
     }
 
-    @Test("A single child gets no space between, and is centred by spaceAround and spaceEvenly")
+    @Test("spaceBetween leaves a single child at the start; spaceAround and spaceEvenly centre it")
     func singleChild() throws {
         for (justify, x) in [(.spaceBetween, 0), (.spaceAround, 45), (.spaceEvenly, 45)]
             as [(StackJustifyContent, Double)]
@@ -85,7 +85,7 @@ struct StackAlignmentTests {
         }
     }
 
-    @Test("alignItems places the children across, alignSelf one of them")
+    @Test("alignItems places all children across the stack, and alignSelf overrides it for one")
     func alignItems() throws {
         let stack = StackLayoutSpec(.horizontal, alignItems: .end) {
             Box("end", 10, 10)
@@ -100,7 +100,7 @@ struct StackAlignmentTests {
         #expect(layout["stretch"] == rect(30, 0, 10, 50))
     }
 
-    @Test("On a pixel grid a centred child lies above the middle rather than below it")
+    @Test("On a pixel grid, a centred child lies above the middle rather than below it")
     func centeredOnGrid() throws {
         let stack = StackLayoutSpec(.horizontal, alignItems: .center) {
             Box("a", 10, 10)
@@ -112,7 +112,7 @@ struct StackAlignmentTests {
         }
     }
 
-    @Test("A child that is as long as its line but for next to nothing is not stretched")
+    @Test("A child that is only imperceptibly shorter than its line is not stretched")
     func nearlyStretched() throws {
         let height = 50 - 0x1p-8
         let row = StackLayoutSpec {
@@ -126,7 +126,7 @@ struct StackAlignmentTests {
         #expect(layout.measurementCount == 4)
     }
 
-    @Test("Stretched children keep to their own bounds; an exact length of zero is none")
+    @Test("Stretched children keep to their own bounds, but an exact length of zero does not count")
     func stretchWithinBounds() throws {
         let stack = StackLayoutSpec(.horizontal) {
             Box("free", 10, 10)
@@ -143,7 +143,7 @@ struct StackAlignmentTests {
         #expect(layout["zero"]?.size.height == 50)
     }
 
-    @Test("Stretched children are as high as the highest in a stack of no exact height")
+    @Test("Without an exact height, a row stretches its children to the height of the highest")
     func stretchToLine() throws {
         let stack = StackLayoutSpec(.horizontal) {
             Box("a", 10, 10)
@@ -166,7 +166,7 @@ struct StackAlignmentTests {
         #expect(layout.measurementCount == 2)
     }
 
-    @Test("Baselines come to lie at one height, and make the line higher")
+    @Test("baselineFirst and baselineLast put the children's baselines at one height")
     func baselines() throws {
         let large = Box("large", 10, 40, firstBaseline: 30, lastBaselineOffset: -6)
         let small = Box("small", 10, 20, firstBaseline: 10, lastBaselineOffset: -2)
@@ -182,7 +182,7 @@ struct StackAlignmentTests {
         #expect(last["small"] == rect(10, 16, 10, 20))
     }
 
-    @Test("Without baselines the first is the top, and the last the bottom")
+    @Test("A child without baselines has its first baseline at the top and its last at the bottom")
     func missingBaselines() throws {
         let children = [Box("text", 10, 40, firstBaseline: 30), Box("box", 10, 20)]
         let first = try layOut(
@@ -195,7 +195,7 @@ struct StackAlignmentTests {
         #expect(last["box"]?.minY == 20)
     }
 
-    @Test("Across a reversed cross axis baselines still meet")
+    @Test("With a reversed cross axis, baselines still meet, and make the line higher")
     func baselinesReversed() throws {
         let stack = StackLayoutSpec(
             .horizontal,
@@ -210,7 +210,7 @@ struct StackAlignmentTests {
         #expect(min(a.minY, b.minY) == 0)
     }
 
-    @Test("In a vertical stack baseline alignment is alignment at the start")
+    @Test("In a vertical stack, baseline alignment acts as alignment at the start")
     func verticalBaselines() throws {
         let stack = StackLayoutSpec(.vertical, alignItems: .baselineLast) {
             Box("a", 40, 10, firstBaseline: 8)
@@ -221,7 +221,7 @@ struct StackAlignmentTests {
         #expect(layout["b"]?.minX == 0)
     }
 
-    @Test("Horizontal and vertical alignment keep their meaning when the direction changes")
+    @Test("Horizontal and vertical alignment mean the same in every direction and wrapping mode")
     func physicalAlignment() throws {
         var stack = StackLayoutSpec.horizontal()
         stack.horizontalAlignment = .right

@@ -3,7 +3,7 @@ import WeftLayout
 
 @Suite("Baselines of a stack")
 struct StackBaselineTests {
-    @Test("The first is that of the first child that has one, the last that of the last one")
+    @Test("The first child with a baseline gives the first one, and the last such child the last")
     func firstAndLast() throws {
         let stack = StackLayoutSpec(.vertical) {
             Box("a", 10, 10)

@@ -5,7 +5,7 @@ import WeftLayout
 
 @Suite("Flexible lengths of a stack")
 struct StackFlexingTests {
-    /// The widths of the children of a row that is exactly as wide as said.
+    /// Returns the widths of the children of a row that is exactly `width` wide.
     private func widths(
         in width: Double,
         scale: Double? = nil,
@@ -27,7 +27,7 @@ struct StackFlexingTests {
         #expect(widths == [10, 25, 65])
     }
 
-    @Test("Little space is shared, and next to none is not")
+    @Test("Even a little space is shared, but not if it is too small to count")
     func littleSpace() throws {
         for (space, share) in [(0.25, 0.125), (0x1p-6, 0x1p-7), (0x1p-8, 0)] {
             let children = ["a", "b"].map { Box($0, 10, 10).flexGrow(1).flexShrink(1) }
@@ -38,7 +38,7 @@ struct StackFlexingTests {
         }
     }
 
-    @Test("Factors whose sum is below one still take all of the space")
+    @Test("Factors whose sum is less than 1 still take all of the space")
     func smallFactors() throws {
         let widths = try widths(
             in: 100,
@@ -47,7 +47,7 @@ struct StackFlexingTests {
         #expect(widths == [30, 70])
     }
 
-    @Test("What its maximum keeps below its basis from the start keeps that length on a pixel grid")
+    @Test("On a pixel grid, a child whose maximum is below its basis has its maximum as its length")
     func maximumBelowBasis() throws {
         for scale in [1.0, 2] {
             let short = try widths(
@@ -74,7 +74,7 @@ struct StackFlexingTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Space that a maximum refuses goes to the others")
+    @Test("Space that a child's maximum refuses goes to the other children")
     func growToMaximum() throws {
         let widths = try widths(
             in: 300,
@@ -87,7 +87,7 @@ struct StackFlexingTests {
         #expect(widths == [20, 120, 160])
     }
 
-    @Test("Missing space is taken in proportion to flexShrink times the length")
+    @Test("Missing space is taken from the children in proportion to flexShrink times their length")
     func shrink() throws {
         let widths = try widths(
             in: 100,
@@ -100,7 +100,7 @@ struct StackFlexingTests {
         #expect(widths == [50, 0, 50])
     }
 
-    @Test("Space that a minimum refuses to give is taken from the others")
+    @Test("Space that a child's minimum keeps is taken from the other children")
     func shrinkToMinimum() throws {
         let widths = try widths(
             in: 100,
@@ -112,7 +112,7 @@ struct StackFlexingTests {
         #expect(widths == [80, 20])
     }
 
-    @Test("Minima and maxima on several children at once are resolved as CSS does")
+    @Test("Minima and maxima of several children at once are resolved as in CSS")
     func minimaAndMaxima() throws {
         let widths = try widths(
             in: 400,
@@ -125,7 +125,7 @@ struct StackFlexingTests {
         #expect(widths == [120, 150, 130])
     }
 
-    @Test("No child shrinks below zero, and what is too much then stays outside")
+    @Test("No child shrinks below zero, even if the others still overflow")
     func overflow() throws {
         let widths = try widths(
             in: 10,
@@ -134,14 +134,14 @@ struct StackFlexingTests {
         #expect(widths == [0, 40])
     }
 
-    @Test("Nothing grows towards a maximum, only towards a minimum")
+    @Test("A child grows to reach the stack's minimum, but not its maximum")
     func growthNeedsMinimum() throws {
         let stack = StackLayoutSpec(.horizontal) { Box("a", 10, 10).flexGrow(1) }
         let loose = SizeRange(max: LayoutSize(width: 100, height: 100))
         #expect(try layOut(stack, in: loose)["a"] == rect(0, 0, 10, 10))
     }
 
-    @Test("A flexBasis takes the place of the width, and is a fraction of an exact stack")
+    @Test("flexBasis takes the place of the width, and may be a fraction of an exact stack")
     func basis() throws {
         let widths = try widths(
             in: 200,
@@ -154,7 +154,7 @@ struct StackFlexingTests {
         #expect(widths == [20, 50, 30])
     }
 
-    @Test("A length that has grown is whole to the bit: what is centred in it lies on its middle")
+    @Test("A grown length is exact to the bit, so that what is centred in it lies in its middle")
     func exactGrowth() throws {
         for (scale, count) in [1.0, 2].flatMap({ scale in (2...8).map { (scale, $0) } }) {
             let environment = LayoutEnvironment(displayScale: scale)
@@ -178,7 +178,7 @@ struct StackFlexingTests {
         }
     }
 
-    @Test("On a pixel grid growth is in whole points, and the first child takes the rest")
+    @Test("On a pixel grid, children grow by whole points, and the first of them takes the rest")
     func flooring() throws {
         let children = ["a", "b", "c"].map { Box($0, 0, 10).flexGrow(1) }
         #expect(try widths(in: 100, scale: 2, children) == [34, 33, 33])
@@ -187,7 +187,7 @@ struct StackFlexingTests {
         }
     }
 
-    @Test("Shares that are whole but for a rounding error lose no point")
+    @Test("A share that only a rounding error keeps below a whole point loses no point")
     func flooringRoundingErrors() throws {
         let factors = [[3.0, 7], [1, 2, 7], [0.1, 0.2, 0.3]]
         let expected = [[27.0, 63], [9, 18, 63], [15, 30, 45]]
@@ -204,7 +204,7 @@ struct StackFlexingTests {
     }
 
     @Test(
-        "A row that its spacing makes shorter than nothing grows to nothing, whoever else may shrink"
+        "A row that spacing makes shorter than zero grows to zero, even if a child may shrink"
     )
     func negativeLength() throws {
         for shrink in [0.0, 1] {
@@ -216,13 +216,13 @@ struct StackFlexingTests {
         }
     }
 
-    @Test("On a pixel grid growth of less than a point is none")
+    @Test("On a pixel grid, children do not grow if each of their shares is less than a point")
     func flooringToNothing() throws {
         let children = ["a", "b", "c"].map { Box($0, 10, 10).flexGrow(1) }
         #expect(try widths(in: 32, scale: 2, children) == [10, 10, 10])
     }
 
-    @Test("On a pixel grid a child at its maximum keeps it to the pixel")
+    @Test("On a pixel grid, a child that reaches its maximum has it to the pixel")
     func flooringBesideMaximum() throws {
         let widths = try widths(
             in: 100,
@@ -260,7 +260,7 @@ struct StackFlexingTests {
         #expect(try layOut(stack, in: SizeRange(width: width)).measurementCount == 3)
     }
 
-    @Test("Nested stacks of stated sizes measure every node once, however deep they are")
+    @Test("Nested stacks with stated sizes measure every node only once, even five levels deep")
     func deepStatedLengths() throws {
         func nested(_ depth: Int) -> any LayoutElement {
             let children = (0..<3).map { _ in
@@ -275,7 +275,7 @@ struct StackFlexingTests {
     }
 
     @Test(
-        "To state a length does the same as to have it",
+        "A child with a stated length is laid out like one that measures to that length",
         arguments: Seeds.range(300),
         [nil, 1, 2, 3]
     )

@@ -3,7 +3,7 @@ import WeftLayout
 
 @Suite("Lines of a stack")
 struct StackLineTests {
-    /// Three boxes in a row where two fit beside each other.
+    /// Returns a row of three boxes, of which two fit beside each other in 100 points.
     private func wrapped(_ change: (inout StackLayoutSpec) -> Void = { _ in }) -> StackLayoutSpec {
         var stack = StackLayoutSpec(.horizontal, alignItems: .start, flexWrap: .wrap) {
             Box("a", 40, 10)
@@ -25,7 +25,7 @@ struct StackLineTests {
     }
 
     @Test(
-        "What fills a line to the pixel is not broken by a rounding error",
+        "Children that fill a line to the pixel are not broken up by a rounding error",
         arguments: [
             (390.0, 5.0, 3), (390, 8, 3), (390, 20, 3), (393, 5, 3), (393, 8, 3), (393, 20, 3),
             (402, 20, 3), (28, 0, 6),
@@ -46,7 +46,7 @@ struct StackLineTests {
         #expect(broken.size.height == 20)
     }
 
-    @Test("Spacing counts between the children of a line, and begins anew in the next")
+    @Test("Spacing counts between the children of a line, but not between lines")
     func spacing() throws {
         let wide = try layOut(wrapped { $0.spacing = 20 }, in: SizeRange(width: 100))
         #expect(wide["b"]?.minX == 60)
@@ -55,7 +55,7 @@ struct StackLineTests {
         #expect(wider["c"] == rect(0, 30, 40, 10))
     }
 
-    @Test("A child that is too long has a line of its own, and no line is empty")
+    @Test("A child that is too long gets a line of its own, and no line is empty")
     func tooLong() throws {
         let stack = StackLayoutSpec(.horizontal, flexWrap: .wrap) {
             Box("a", 200, 10)
@@ -66,12 +66,12 @@ struct StackLineTests {
         #expect(layout["b"]?.minY == 10)
     }
 
-    @Test("An infinite maximum never breaks a line")
+    @Test("Within an infinite maximum, no line is broken")
     func unbounded() throws {
         #expect(try layOut(wrapped()).size == size(120, 20))
     }
 
-    @Test("Each line flexes for itself")
+    @Test("Each line flexes by itself")
     func flexing() throws {
         var stack = wrapped()
         stack.children[2] = Box("c", 40, 10).flexGrow(1)
@@ -81,7 +81,7 @@ struct StackLineTests {
     }
 
     @Test(
-        "alignContent distributes the lines across, from the other side when wrapping in reverse",
+        "alignContent distributes the lines, from the opposite side if they wrap in reverse",
         arguments: [
             (.start, [0, 20]),
             (.center, [30, 50]),
@@ -113,7 +113,7 @@ struct StackLineTests {
         #expect(layout.size.height == 37)
     }
 
-    @Test("Stretched children are as high as their line, not as the stack")
+    @Test("Stretched children in lines are as high as the stack, or as their maximum if it is less")
     func stretchInLines() throws {
         let layout = try layOut(
             wrapped {
@@ -139,7 +139,7 @@ struct StackLineTests {
         }
     }
 
-    @Test("From right to left a row begins at the right, and a column stays as it is")
+    @Test("From right to left, a row begins at the right, and a column stays as it is")
     func rightToLeft() throws {
         let environment = LayoutEnvironment(displayScale: nil, readingDirection: .rightToLeft)
         let row = try layOut(
@@ -161,7 +161,7 @@ struct StackLineTests {
         #expect(column["b"] == rect(0, 10, 40, 20))
     }
 
-    @Test("An empty stack is as small as it may be")
+    @Test("An empty stack is as small as its range allows")
     func empty() throws {
         let stack = StackLayoutSpec.vertical()
         #expect(try layOut(stack).size == .zero)

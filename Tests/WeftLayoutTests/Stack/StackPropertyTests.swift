@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import WeftLayout
 
-@Suite("Stacks, whatever is in them")
+@Suite("Properties of all stacks")
 struct StackPropertyTests {
     @Test(
-        "A row is a column with the axes swapped",
+        "A row is laid out like a column with the axes swapped",
         arguments: Seeds.range(300),
         [nil, 2]
     )
@@ -33,7 +33,7 @@ struct StackPropertyTests {
         }
     }
 
-    @Test("The size lies in the range, to a pixel", arguments: Seeds.range(300))
+    @Test("A stack's size lies in its range, to a pixel", arguments: Seeds.range(300))
     func withinRange(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var names = 0
@@ -52,7 +52,7 @@ struct StackPropertyTests {
     }
 
     @Test(
-        "Flexing fills the line, or every item that could go on is at its bound",
+        "Flexing fills the line, unless every child that could flex further is at its bound",
         arguments: Seeds.range(500)
     )
     func flexingIsComplete(seed: UInt64) throws {
