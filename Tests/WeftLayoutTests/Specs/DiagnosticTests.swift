@@ -10,7 +10,7 @@ struct DiagnosticTests {
         try layOut(element, in: range).diagnostics
     }
 
-    @Test("Ordinary layouts have none")
+    @Test("Ordinary layouts have no diagnostics")
     func none() throws {
         let stack = StackLayoutSpec(.vertical, spacing: -4) {
             Box("a", 10, 10).flexGrow(1).alignSelf(.end).spacingBefore(-2)
@@ -20,7 +20,7 @@ struct DiagnosticTests {
         #expect(try diagnostics(stack).isEmpty)
     }
 
-    @Test("Flex factors on a child whose parent is no stack are named")
+    @Test("Stack properties of a child whose parent is not a stack are reported")
     func unusedFlexing() throws {
         #expect(
             try diagnostics(Box("a", 10, 10).flexGrow(1).alignSelf(.end).inset(5)) == [
@@ -40,7 +40,7 @@ struct DiagnosticTests {
         )
     }
 
-    /// Boxes, and the bounds of theirs of which the maximum counts for nothing.
+    /// Boxes, and those of their bounds of which the maximum has no effect.
     private static let bounded: [(Box, LayoutElementStyle.Properties)] = [
         (Box("a", 10, 10).minWidth(50).maxWidth(30), [.minWidth, .maxWidth]),
         (Box("a", 10, 10).minHeight(0.1).maxHeight(0).flexGrow(1), [.minHeight, .maxHeight]),
@@ -53,11 +53,11 @@ struct DiagnosticTests {
         (Box("a", 10, 10).minWidth(50).maxHeight(30), []),
         (Box("a", 10, 10).minWidth(50).maxWidth(.infinity), []),
         (Box("a", 10, 10).minWidth(50).maxWidth(.auto), []),
-        // A fraction is more or less than points as the parent has it.
+        // Whether a fraction is more or less than a number of points depends on the parent.
         (Box("a", 10, 10).minWidth(50).maxWidth(.fraction(0.1)), []),
     ]
 
-    @Test("A minimum above the maximum of its axis beats it, and is named", arguments: bounded)
+    @Test("A minimum above the maximum of the same axis is reported with it", arguments: bounded)
     func contradictoryBounds(box: Box, named: LayoutElementStyle.Properties) throws {
         var style = LayoutElementStyle()
         if named.contains(.minWidth) {
@@ -76,7 +76,7 @@ struct DiagnosticTests {
         }
     }
 
-    @Test("Bounds that count for nothing contradict nothing")
+    @Test("Bounds that are ignored do not contradict each other")
     func undefinedBounds() throws {
         let box = Box("a", 10, 10).minWidth(.fraction(0.5)).maxWidth(.fraction(0.4))
         #expect(
@@ -86,7 +86,7 @@ struct DiagnosticTests {
         )
     }
 
-    @Test("A spacer in a stack whose style gives it no room is told")
+    @Test("A spacer in a stack is reported if its style gives it no room")
     func idleSpacers() throws {
         let idle = [LayoutDiagnostic(.idleSpacer, of: "SpacerLayoutSpec")]
         let box = Box("a", 10, 10)
@@ -102,7 +102,7 @@ struct DiagnosticTests {
         #expect(try diagnostics(box.overlay(SpacerLayoutSpec())).isEmpty)
     }
 
-    @Test("A stack whose stretched lines run out of it is told")
+    @Test("A stack is reported if stretched children make its lines run out of it")
     func overflowingLines() throws {
         let boxes = (0..<3).map { Box("\($0)", 50, 20) }
         let told = [LayoutDiagnostic(.overflowingLines, of: "StackLayoutSpec")]
@@ -119,22 +119,22 @@ struct DiagnosticTests {
         #expect(try found(.start, in: exact).isEmpty)
         #expect(try found(.stretch, in: SizeRange(width: 100)).isEmpty)
         #expect(try found(.stretch, in: SizeRange(width: 150, height: 60)).isEmpty)
-        // It overflows by itself.
+        // The lines overflow by themselves, and not because of stretched children.
         #expect(try found(.start, in: SizeRange(width: 100, height: 30)).isEmpty)
-        // Who has a length is not stretched, whether or not its lines run out of the stack.
+        // Children with a length are not stretched, whether or not the lines run out of the stack.
         for height in [20.0, 40] {
             let fixed = boxes.map { $0.height(height) }
             let lines = StackLayoutSpec(flexWrap: .wrap, children: fixed)
             #expect(try diagnostics(lines, in: exact).isEmpty)
         }
-        // A column that stretches it makes it exactly as high as its lines were.
+        // A column that stretches the stack measures it again, exactly as high as its lines were.
         let stretched = StackLayoutSpec(.vertical) {
             StackLayoutSpec(flexWrap: .wrap, children: boxes).width(100)
         }
         #expect(try diagnostics(stretched, in: SizeRange(width: 120)) == told)
     }
 
-    @Test("A wrapped element goes by its own name, not by that of its wrapper")
+    @Test("A wrapped element is reported by its own name, not by that of its wrapper")
     func wrappedElements() throws {
         func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {
             let positioned = Box("a", 10, 10).inset(1).layoutPosition(x: 1, y: 1)
@@ -156,7 +156,7 @@ struct DiagnosticTests {
         #expect(AnyElement(either(true)).debugDescription == printed)
     }
 
-    @Test("So is the style of every child of every spec but a stack")
+    @Test("A flex factor of any child of any spec other than a stack is reported")
     func unusedEverywhere() throws {
         let child = Box("a", 10, 10)
         let flexible = child.flexShrink(1)
@@ -178,7 +178,7 @@ struct DiagnosticTests {
         }
     }
 
-    @Test("A position on a child whose parent is not absolute is named")
+    @Test("A position of a child whose parent is not an absolute spec is reported")
     func unusedPosition() throws {
         let stack = StackLayoutSpec(.vertical) { Box("a", 10, 10).layoutPosition(x: 1, y: 1) }
         #expect(
@@ -191,7 +191,7 @@ struct DiagnosticTests {
         )
     }
 
-    @Test("A fraction of an undefined parent acts as auto, and is named")
+    @Test("A fraction of an undefined length is reported")
     func undefinedFraction() throws {
         let stack = StackLayoutSpec(.vertical) {
             Box("a", 10, 10).height(.fraction(0.5)).flexBasis(.fraction(0.3))
@@ -204,14 +204,14 @@ struct DiagnosticTests {
         )
     }
 
-    @Test("A fraction that is odd is named as that alone", arguments: [.nan, .infinity, -1])
+    @Test("An odd fraction is invalid rather than undefined", arguments: [.nan, .infinity, -1])
     func oddFraction(fraction: Double) throws {
         let box = Box("a", 10, 10).flexBasis(.fraction(fraction))
         let stack = StackLayoutSpec(.vertical) { box }
         #expect(try diagnostics(stack) == [LayoutDiagnostic(.invalidStyle(box.style), of: "Box")])
     }
 
-    @Test("A fraction that is undefined only in a first measurement is not named")
+    @Test("A fraction that is undefined only in a first measurement is not reported")
     func fractionDefinedInTheEnd() throws {
         let row = StackLayoutSpec(.horizontal, alignItems: .start) {
             Box("a", 10, 10).height(.fraction(0.5))
@@ -222,7 +222,7 @@ struct DiagnosticTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    /// Children across a stretching column, and what their styles state in vain.
+    /// Children of a column that stretches them, and the properties of theirs without an effect.
     private static let stretched: [(Box, LayoutElementStyle.Properties)] = [
         (Box("a", 10, 10).width(.fraction(0.5)), .width),
         (Box("a", 10, 10).maxWidth(.fraction(0.75)), .maxWidth),
@@ -235,7 +235,7 @@ struct DiagnosticTests {
     ]
 
     @Test(
-        "A fraction across a child that is stretched acts as auto, and is named if that matters",
+        "A fraction across a stretched child acts as auto, and is reported if that matters",
         arguments: stretched
     )
     func stretchedFraction(box: Box, named: LayoutElementStyle.Properties) throws {
@@ -250,7 +250,7 @@ struct DiagnosticTests {
         if !named.isEmpty { #expect(layout["a"]?.size.width == 100) }
     }
 
-    @Test("A fraction of an infinite parent takes the maximum, or acts as auto and is named")
+    @Test("A fraction of an infinite parent gives the maximum, or acts as auto and is reported")
     func infiniteFraction() throws {
         let box = Box("a", 10, 10).width(.fraction(0.5))
         let bounded = Nested("node", box.maxWidth(30))
@@ -260,7 +260,7 @@ struct DiagnosticTests {
         #expect(free.diagnostics == [LayoutDiagnostic(.undefinedFraction(.width), of: "Box")])
     }
 
-    @Test("Odd numbers in a style are ignored, and named")
+    @Test("Odd numbers in a style are ignored and reported")
     func invalidStyle() throws {
         let box = Box("a", 10, 10).width(-5).maxHeight(.fraction(.nan)).minWidth(.infinity)
         let layout = try layOut(box.maxWidth(90))
@@ -268,7 +268,7 @@ struct DiagnosticTests {
         #expect(layout.diagnostics == [LayoutDiagnostic(.invalidStyle(box.style), of: "Box")])
     }
 
-    @Test("Odd numbers in a spec count as zero, and are named")
+    @Test("Odd numbers in a spec count as zero and are reported")
     func invalidValues() throws {
         let stack = StackLayoutSpec(.vertical, spacing: .nan, lineSpacing: .infinity) {
             Box("a", 10, 10)
@@ -290,7 +290,7 @@ struct DiagnosticTests {
         )
     }
 
-    @Test("A size that no element can have becomes 0×0, and is named")
+    @Test("A size that no element can have becomes 0×0 and is reported")
     func invalidSize() throws {
         let box = Box("a") { _ in LayoutSize(width: 5, height: .infinity) }
         let layout = try layOut(box)

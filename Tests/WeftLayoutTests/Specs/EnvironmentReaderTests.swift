@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeftLayout
 
-@Suite("Readers inside each other")
+@Suite("Environment readers")
 struct EnvironmentReaderTests {
     private func nested(_ depth: Int, _ count: Counter) -> EnvironmentReader {
         EnvironmentReader { _ in
@@ -11,7 +11,7 @@ struct EnvironmentReaderTests {
         }
     }
 
-    @Test("Each builds its element twice: for its style and for its layout")
+    @Test("Each nested reader builds its element twice: for its style and for its layout")
     func builds() throws {
         let count = Counter()
         let layout = try layOut(StackLayoutSpec { nested(100, count) })
@@ -38,7 +38,7 @@ struct EnvironmentReaderTests {
         }
     }
 
-    @Test("A reader's own style overrides that of its element, for its parent and for its size")
+    @Test("A reader's own style overrides its element's, both for the parent and for the size")
     func ownStyle() throws {
         let reader = EnvironmentReader { _ in Box("a", 10, 10).width(20).maxWidth(40) }
             .width(60).ascender(3)
@@ -53,7 +53,7 @@ struct EnvironmentReaderTests {
         }
     }
 
-    @Test("A reader's own style overrides that of a spec, too")
+    @Test("A reader's own style overrides that of a spec or another reader, too")
     func ownStyleOfSpec() throws {
         let box = Box("a", 10, 10)
         let row = StackLayoutSpec(alignItems: .baselineFirst) {
@@ -70,7 +70,7 @@ struct EnvironmentReaderTests {
         #expect(layout["c"] == rect(130, 38, 10, 10))
     }
 
-    @Test("A reader's own style may leave its element more room than the element's own")
+    @Test("A reader's own style may bound its element less tightly than the element's style does")
     func wideningStyle() throws {
         let stack = StackLayoutSpec(.vertical, alignItems: .start) {
             EnvironmentReader { _ in Box("a", 400, 10).maxWidth(50) }.maxWidth(200)
@@ -83,14 +83,14 @@ struct EnvironmentReaderTests {
         #expect(layout["c"]?.width == 10)
     }
 
-    @Test("What is odd in an element's style is said once, also if the reader has a style")
+    @Test("An odd number in an element's style is reported once, even if the reader has a style")
     func oddStyle() throws {
         let reader = EnvironmentReader { _ in Box("a", 10, 10).width(-4) }.maxWidth(200)
         let layout = try layOut(StackLayoutSpec { reader }, in: SizeRange(width: 100))
         #expect(layout.diagnostics.count == 1)
     }
 
-    @Test("A stack reckons with the style that a reader is measured in")
+    @Test("A stack flexes a reader by the same style that the reader is measured with")
     func shrinking() throws {
         let reader = EnvironmentReader { _ in Box("a", 90, 10).maxWidth(60) }
             .width(80).flexShrink(1)
@@ -103,7 +103,7 @@ struct EnvironmentReaderTests {
         #expect(layout["b"] == rect(60, 0, 30, 10))
     }
 
-    @Test("Where the stack ends, they are interrupted, and nothing overflows")
+    @Test("Readers too deep for the thread's stack are interrupted before they overflow it")
     func smallStack() async {
         let readers = nested(10_000, Counter())
         let isInterrupted = await onThread(stackSize: 512 << 10) {

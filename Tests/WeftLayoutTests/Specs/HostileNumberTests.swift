@@ -12,7 +12,7 @@ struct HostileNumberTests {
     ]
 
     @Test(
-        "Every tree terminates with finite frames and usable sizes",
+        "Every layout terminates with finite frames and usable sizes",
         arguments: Seeds.range(2_000)
     )
     func terminates(seed: UInt64) throws {

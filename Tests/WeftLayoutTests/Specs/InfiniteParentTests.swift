@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A parent that is infinite in one direction")
 struct InfiniteParentTests {
-    @Test("A fraction of its infinite length is undefined, and one of its other length is not")
+    @Test("A fraction of the infinite length is undefined, but a fraction of the other is not")
     func fractions() throws {
         let box = Box("a", 7, 7).styled {
             $0.width = .fraction(0.5)
@@ -18,7 +18,7 @@ struct InfiniteParentTests {
         #expect(high.diagnostics == [LayoutDiagnostic(.undefinedFraction(.height), of: "Box")])
     }
 
-    @Test("Nothing of an infinite length is undefined, too")
+    @Test("A fraction of zero of an infinite length is undefined, too")
     func nothing() throws {
         let box = Box("a", 20, 10)
         for (child, property) in [
@@ -33,7 +33,7 @@ struct InfiniteParentTests {
         }
     }
 
-    @Test("Of an infinite wrapper a child takes as a fraction all that its maximum allows")
+    @Test("A fraction of an infinite wrapper makes a child as long as its maximum allows")
     func wrapper() throws {
         let box = Box("a", 20, 10).width(.fraction(0.75)).maxWidth(60)
         let layout = try layOut(WrapperLayoutSpec(box), in: SizeRange(max: size(.infinity, 100)))
@@ -49,7 +49,7 @@ struct InfiniteParentTests {
     ]
 
     @Test(
-        "A largest length that counts as infinite is laid out in as one that is",
+        "A maximum that counts as infinite gives the same layout as one that is infinite",
         arguments: elements.indices,
         [1e7, 1e20, .greatestFiniteMagnitude]
     )

@@ -6,14 +6,14 @@ struct InsetLayoutSpecTests {
     private let box = Box("a", 30, 20)
     private let exact = SizeRange(exactly: LayoutSize(width: 100, height: 80))
 
-    @Test("Finite insets go around the child")
+    @Test("Finite insets surround the child")
     func finite() throws {
         let layout = try layOut(box.inset(LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)))
         #expect(layout["a"] == rect(2, 1, 30, 20))
         #expect(layout.size == size(36, 24))
     }
 
-    @Test("The child gets the range without the insets, and never less than nothing")
+    @Test("The child's range is that of the spec without the insets, and never negative")
     func childRange() throws {
         let inset = box.inset(LayoutInsets(horizontal: 10, vertical: 5))
         #expect(try layOut(inset, in: exact)["a"] == rect(10, 5, 80, 70))
@@ -30,14 +30,16 @@ struct InsetLayoutSpecTests {
         #expect(layout.size == exact.max)
     }
 
-    @Test("With an infinite inset the child has to fill what a negative one on the other side adds")
+    @Test("Opposite an infinite inset, the child is at least as long as a negative inset")
     func negativeBesideInfinite() throws {
         let insets = LayoutInsets(left: -10, right: .infinity)
         let layout = try layOut(Box("a", 4, 20).inset(insets), in: SizeRange(max: size(100, 100)))
         #expect(layout["a"] == rect(-10, 0, 10, 20))
     }
 
-    @Test("In a range with a minimum alone an infinite inset pushes to it, two centre in it")
+    @Test(
+        "Without a maximum, one infinite inset pushes the child within the minimum, two centre it"
+    )
     func minimumAlone() throws {
         let range = SizeRange(min: size(0, 100), max: size(200, .infinity))
         let pushed = try layOut(box.inset(LayoutInsets(top: .infinity)), in: range)
@@ -48,7 +50,7 @@ struct InsetLayoutSpecTests {
     }
 
     @Test(
-        "An infinite inset pushes the child away, two centre it",
+        "One infinite inset pushes the child away, and two centre it",
         arguments: [
             (LayoutInsets(top: .infinity, left: 3), rect(3, 60, 97, 20)),
             (LayoutInsets(top: .infinity, left: 3, bottom: 7), rect(3, 53, 97, 20)),
@@ -62,7 +64,7 @@ struct InsetLayoutSpecTests {
         #expect(layout.size == exact.max)
     }
 
-    @Test("On a pixel grid what two infinite insets centre lies on a pixel")
+    @Test("On a pixel grid, a child that two infinite insets centre lies on a whole pixel")
     func centeredOnGrid() throws {
         let layout = try layOut(
             box.inset(LayoutInsets(left: .infinity, right: .infinity)),
@@ -72,7 +74,7 @@ struct InsetLayoutSpecTests {
         #expect(layout["a"] == rect(35, 0, 30, 20))
     }
 
-    @Test("An infinite inset in an infinite range takes the child's size, with a diagnostic")
+    @Test("An infinite inset in an infinite range counts as zero, with a diagnostic")
     func infiniteInInfinite() throws {
         let insets = LayoutInsets(top: .infinity, left: .infinity, bottom: 4, right: .infinity)
         let layout = try layOut(box.inset(insets))
@@ -99,7 +101,7 @@ struct InsetLayoutSpecTests {
         )
     }
 
-    @Test("An undefined parent size stays undefined, a defined one loses the insets")
+    @Test("A defined parent size loses the insets, and an undefined one stays undefined")
     func parentSize() throws {
         let half = box.width(.fraction(0.5)).inset(10)
         #expect(try layOut(half, parentSize: .undefined)["a"]?.size.width == 30)

@@ -6,7 +6,7 @@ struct LayeredSpecTests {
     private let box = Box("child", 30, 20, firstBaseline: 9, lastBaselineOffset: -4)
     private let other = Box("other", 10, 6, firstBaseline: 1, lastBaselineOffset: 0)
 
-    @Test("An overlay is as large as its child, and in front")
+    @Test("An overlay is as large as the child, and lies in front of it")
     func overlay() throws {
         let layout = try layOut(box.overlay(other))
         #expect(layout.size == size(30, 20))
@@ -14,7 +14,7 @@ struct LayeredSpecTests {
         #expect(layout.order == ["child", "other"])
     }
 
-    @Test("A background is as large as its child, and behind")
+    @Test("A background is as large as the child, and lies behind it")
     func background() throws {
         let layout = try layOut(box.background(other))
         #expect(layout.size == size(30, 20))
@@ -22,7 +22,7 @@ struct LayeredSpecTests {
         #expect(layout.order == ["other", "child"])
     }
 
-    @Test("Both elements may be built, with conditions")
+    @Test("Both elements may come from builders, which may have conditions")
     func builders() throws {
         let isMarked = true
         let overlay = OverlayLayoutSpec {
@@ -54,7 +54,7 @@ struct LayeredSpecTests {
         #expect(try layOut(box.background(inner))["other"]?.size.width == 15)
     }
 
-    @Test("The baselines are the child's, not those of what lies before or behind it")
+    @Test("The baselines are the child's, not those of the element before or behind it")
     func baselines() throws {
         for spec in [
             box.overlay(other), box.background(other), box.corner(other, at: .topLeft),
@@ -68,7 +68,7 @@ struct LayeredSpecTests {
         #expect(wrapped.lastBaseline == 19)
     }
 
-    @Test("They honour a size of their own")
+    @Test("Layered specs honour a size of their own")
     func ownStyle() throws {
         #expect(try layOut(box.overlay(other).width(50))["other"] == rect(0, 0, 50, 20))
         #expect(try layOut(box.background(other).minHeight(40))["other"] == rect(0, 0, 30, 40))
@@ -76,7 +76,7 @@ struct LayeredSpecTests {
     }
 
     @Test(
-        "A corner element is centred on the corner, and sticks out",
+        "A corner element is centred on the corner, and sticks out of the spec",
         arguments: [
             (.topLeft, rect(-5, -3, 10, 6)),
             (.topRight, rect(25, -3, 10, 6)),
@@ -99,7 +99,7 @@ struct LayeredSpecTests {
         #expect(try layOut(spec, environment: environment)["other"]?.minX == 25)
     }
 
-    @Test("The offset moves the corner element; wrapping makes room for it")
+    @Test("An offset moves the corner element, and wrapping makes room for it")
     func cornerWrapping() throws {
         let offset = LayoutPoint(x: -3, y: 3)
         let plain = try layOut(box.corner(other, at: .topRight, offset: offset))
@@ -112,7 +112,7 @@ struct LayeredSpecTests {
         #expect(wrapped.size == size(38, 20))
     }
 
-    @Test("Wrapping makes room as far as the range has it, and nothing is odd about that")
+    @Test("Wrapping makes only as much room as the range allows, without a diagnostic")
     func cornerWrappingWithinRange() throws {
         let range = SizeRange(max: size(32, 21))
         let layout = try layOut(
@@ -123,7 +123,7 @@ struct LayeredSpecTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("The corner element is not blown up to the range's minimum, nor beyond its maximum")
+    @Test("The corner element is bounded by the range's maximum, but not by its minimum")
     func cornerRange() throws {
         let exact = SizeRange(exactly: LayoutSize(width: 60, height: 60))
         let layout = try layOut(box.corner(other, at: .bottomRight), in: exact)
@@ -133,7 +133,7 @@ struct LayeredSpecTests {
         #expect(long["long"] == rect(-30, -3, 60, 6))
     }
 
-    @Test("An offset that is no number counts as zero, with a diagnostic")
+    @Test("An offset that is NaN counts as zero, with a diagnostic")
     func cornerInvalidOffset() throws {
         let offset = LayoutPoint(x: .nan, y: 2)
         let layout = try layOut(box.corner(other, at: .topLeft, offset: offset))

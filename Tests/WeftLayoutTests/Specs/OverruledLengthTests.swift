@@ -5,7 +5,7 @@ import WeftLayout
 struct OverruledLengthTests {
     private let bar = Box("bar", 10, 10)
 
-    @Test("A length inside an inset that has no choice is told, with the size that came of it")
+    @Test("A length that an inset has to overrule is reported with the size that the child gets")
     func inset() throws {
         let column = StackLayoutSpec(.vertical) { bar.width(50).inset(8) }
         let layout = try layOut(column, in: SizeRange(width: 300))
@@ -20,7 +20,7 @@ struct OverruledLengthTests {
         )
     }
 
-    @Test("Where the inset has a choice, or the length is the one that it got, nothing is odd")
+    @Test("A length that an inset can grant, or that the child gets anyway, is not reported")
     func honoured() throws {
         let (width, inset) = (300.0, 8.0)
         for child in [
@@ -35,7 +35,7 @@ struct OverruledLengthTests {
         }
     }
 
-    @Test("A smallest and a largest length are lengths, too")
+    @Test("A minimum or maximum length that is overruled is reported, too")
     func bounds() throws {
         for (child, property) in [
             (bar.minWidth(400), LayoutElementStyle.Properties.minWidth),
@@ -51,7 +51,7 @@ struct OverruledLengthTests {
         }
     }
 
-    @Test("What lies over or under a child is as large as that, whatever it states")
+    @Test("An overlay or background is as large as the child, and a length of its own is reported")
     func layers() throws {
         let big = Box("big", 100, 40)
         for (parent, spec) in [
@@ -75,7 +75,7 @@ struct OverruledLengthTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A spec that hands its range on says so, and does not where it has a choice")
+    @Test("A spec that passes on an exact range reports the length that this overrules")
     func passedOn() throws {
         let badge = Box("badge", 4, 4)
         for (parent, spec) in [
@@ -99,7 +99,7 @@ struct OverruledLengthTests {
         }
     }
 
-    @Test("A difference below a pixel is none")
+    @Test("A length that is overruled by less than a pixel is not reported")
     func pixel() throws {
         let big = Box("big", 100, 40)
         let layer = big.overlay(bar.width(99.5).height(40))
@@ -109,7 +109,7 @@ struct OverruledLengthTests {
         }
     }
 
-    @Test("A child that flexes from nothing is told where its stack has no length")
+    @Test("A child that flexes from zero is reported if its stack has no length to grow into")
     func nothing() throws {
         let column = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1) }
         let free = try layOut(column, in: SizeRange(width: 100))
@@ -131,7 +131,7 @@ struct OverruledLengthTests {
                 )
             ]
         )
-        // What overlaps is shorter than nothing, and leaves something to grow into.
+        // The overlap makes the children shorter than zero, which leaves something to grow into.
         let overlapping = StackLayoutSpec(.vertical, spacing: -10) {
             Box("before", 10, 4)
             bar.flexBasis(0).flexGrow(1)
@@ -143,7 +143,7 @@ struct OverruledLengthTests {
         #expect(try layOut(spaced, in: SizeRange(width: 100)).diagnostics.isEmpty)
     }
 
-    @Test("A stack that gets its length by flexing or stretching is measured without it before")
+    @Test("Nothing is reported in a stack that gets its length only by flexing or stretching")
     func found() throws {
         let inner = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1) }
         let outer = StackLayoutSpec(.vertical) { inner.flexGrow(1) }

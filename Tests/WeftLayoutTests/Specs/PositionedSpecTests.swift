@@ -7,7 +7,7 @@ struct PositionedSpecTests {
     private let exact = SizeRange(exactly: LayoutSize(width: 100, height: 80))
 
     @Test(
-        "A centred child lies in the middle of the space along the axes asked for",
+        "A centred child lies in the middle along the given axes, and fills the others",
         arguments: [
             (.xy, rect(35, 30, 30, 20)),
             (.x, rect(35, 0, 30, 80)),
@@ -21,7 +21,7 @@ struct PositionedSpecTests {
         #expect(layout.size == exact.max)
     }
 
-    @Test("Centring is along both axes unless said otherwise")
+    @Test("Centring is along both axes by default")
     func centerDefault() throws {
         #expect(try layOut(CenterLayoutSpec(child: box), in: exact)["a"] == rect(35, 30, 30, 20))
         #expect(try layOut(CenterLayoutSpec { box }, in: exact)["a"] == rect(35, 30, 30, 20))
@@ -58,12 +58,12 @@ struct PositionedSpecTests {
         }
     }
 
-    @Test("Where the range is infinite the spec is as large as its child")
+    @Test("In an infinite range, the spec is as large as its child")
     func infiniteRange() throws {
         #expect(try layOut(box.centered()).size == size(30, 20))
     }
 
-    @Test("The nine places, and their mirror image from right to left")
+    @Test("A relative spec has nine places for its child, which are mirrored from right to left")
     func relative() throws {
         let places: [RelativeLayoutSpec.Position] = [.start, .center, .end]
         for (horizontal, x) in zip(places, [0.0, 35, 70]) {
@@ -83,14 +83,14 @@ struct PositionedSpecTests {
         }
     }
 
-    @Test("Without a position the child is at least as large as the range's minimum")
+    @Test("Without a position, the child is at least as large as the range's minimum")
     func relativeNone() throws {
         let spec = box.relative(horizontal: .none, vertical: .end)
         #expect(try layOut(spec, in: exact)["a"] == rect(0, 60, 100, 20))
     }
 
     @Test(
-        "Without a position the child lies at the origin, whatever the reading direction",
+        "Without a position, the child lies at the origin, whatever the reading direction",
         arguments: ReadingDirection.allCases
     )
     func relativeNoneAtOrigin(direction: ReadingDirection) throws {
@@ -103,7 +103,7 @@ struct PositionedSpecTests {
         #expect(layout["a"] == rect(0, 0, 30, 20))
     }
 
-    @Test("A child may be built, and the spec be as large as it")
+    @Test("The child may come from a builder, and the spec may be as wide as the child")
     func relativeBuilt() throws {
         let spec = RelativeLayoutSpec(
             horizontalPosition: .end,
@@ -117,7 +117,7 @@ struct PositionedSpecTests {
         #expect(layout["a"] == rect(0, 60, 30, 20))
     }
 
-    @Test("No child is larger than the spec, whatever it says")
+    @Test("No child is larger than the spec, whatever size it states or returns")
     func relativeOverflow() throws {
         let range = SizeRange(exactly: LayoutSize(width: 20, height: 20))
         let wide = WrapperLayoutSpec(AbsoluteLayoutSpec(sizing: .sizeToFit) { box })
@@ -127,7 +127,7 @@ struct PositionedSpecTests {
         #expect(try layOut(oversized.centered(), in: range)["b"] == rect(0, 0, 20, 20))
     }
 
-    @Test("An absolute child lies at its position, in what is left from there on")
+    @Test("An absolute child lies at its position, and has the space that is left from there on")
     func absolute() throws {
         let spec = AbsoluteLayoutSpec {
             Box("fits", 30, 20).layoutPosition(x: 10, y: 5)
@@ -144,7 +144,7 @@ struct PositionedSpecTests {
         #expect(layout.size == exact.max)
     }
 
-    @Test("A coordinate that is no number counts as zero, and is named as the style's alone")
+    @Test("A coordinate that is not finite counts as zero, and is reported only as the style's")
     func absoluteOddPosition() throws {
         for (odd, origin) in [
             (LayoutPoint(x: .nan, y: 5), LayoutPoint(x: 0, y: 5)),
@@ -157,7 +157,7 @@ struct PositionedSpecTests {
         }
     }
 
-    @Test("sizeToFit, or an infinite range, makes it as large as its children need")
+    @Test("With sizeToFit, or in an infinite range, an absolute spec is as large as its children")
     func absoluteSizing() throws {
         let children = [
             Box("a", 30, 20).layoutPosition(x: 10, y: 5),
@@ -178,7 +178,7 @@ struct PositionedSpecTests {
         #expect(try layOut(spec, in: exact, environment: environment)["a"]?.minX == 10)
     }
 
-    @Test("Fractions refer to the maximum where that is finite")
+    @Test("Fractions refer to the maximum of the range where that is finite")
     func fractions() throws {
         let loose = SizeRange(max: LayoutSize(width: 100, height: .infinity))
         let half = box.preferredLayoutSize(

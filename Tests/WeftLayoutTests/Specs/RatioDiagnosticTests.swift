@@ -1,11 +1,11 @@
 import Testing
 import WeftLayout
 
-@Suite("Ratios of nothing, and ratios that a range breaks")
+@Suite("Ratios without a bound, and ratios that a range breaks")
 struct RatioDiagnosticTests {
     private let photo = Box("photo") { $0.max.definedWhereFinite == $0.max ? $0.max : .zero }
 
-    @Test("A ratio spec whose range has no bound measures its child as it likes, and is named")
+    @Test("In a range without a bound, a ratio spec takes its child's own size and is reported")
     func named() throws {
         let row = try layOut(StackLayoutSpec { photo.ratio(0.75) }, in: SizeRange(width: 100))
         #expect(row["photo"]?.size == .zero)
@@ -16,7 +16,7 @@ struct RatioDiagnosticTests {
     }
 
     @Test(
-        "What has the ratio by itself, to a pixel, misses no bound",
+        "A child that has the ratio by itself, to a pixel, needs no bound",
         arguments: [29, 30, 31, 32] as [Double]
     )
     func kept(height: Double) throws {
@@ -29,7 +29,7 @@ struct RatioDiagnosticTests {
         #expect(layout.diagnostics == (height < 32 ? [] : [broken]))
     }
 
-    @Test("One bound is enough, be it of the range or of the ratio spec itself")
+    @Test("One bound is enough, whether it is the range's or the ratio spec's own")
     func oneBound() throws {
         let column = StackLayoutSpec(.vertical) { photo.ratio(0.75) }
         let row = StackLayoutSpec { photo.ratio(0.75).width(100) }
@@ -40,7 +40,7 @@ struct RatioDiagnosticTests {
         }
     }
 
-    @Test("A ratio that makes a length no element can have is named, and passed through")
+    @Test("A ratio that makes a length that no element can have is reported and has no effect")
     func longest() throws {
         for (ratio, range) in [(40_000, SizeRange(width: 300)), (1e-300, SizeRange(height: 300))] {
             let layout = try layOut(Box("a", 30, 10).ratio(ratio), in: range)
@@ -53,7 +53,7 @@ struct RatioDiagnosticTests {
         }
     }
 
-    @Test("A bound that a stack finds only by flexing is one too")
+    @Test("A bound that a stack finds only by flexing is enough, too")
     func flexed() throws {
         let row = StackLayoutSpec { photo.ratio(0.5).flexGrow(1) }
         let layout = try layOut(row, in: SizeRange(width: 100))
@@ -61,7 +61,7 @@ struct RatioDiagnosticTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A range that leaves no size of the ratio is told, with the size that came of it")
+    @Test("A range that contains no size of the ratio is reported with the size that results")
     func broken() throws {
         let tall = SizeRange(min: size(0, 80), max: size(50, 100))
         let least = try layOut(photo.ratio(1), in: tall)
@@ -80,7 +80,7 @@ struct RatioDiagnosticTests {
     }
 
     @Test(
-        "A ratio that leaves less than a pixel of a length, which is rounded to nothing, is told",
+        "A ratio that makes a length so much shorter than a pixel that it becomes 0 is reported",
         arguments: [
             (0.002, SizeRange(width: 320), size(320, 0)),
             (400, SizeRange(max: size(.infinity, 320)), size(0, 320)),
@@ -99,7 +99,7 @@ struct RatioDiagnosticTests {
         }
     }
 
-    @Test("A ratio that a stack breaks only in a first measurement is not told")
+    @Test("A ratio that a stack breaks only in a first measurement is not reported")
     func brokenAtFirst() throws {
         let row = StackLayoutSpec {
             photo.ratio(0.5).minHeight(80).width(100).flexGrow(1)
@@ -110,7 +110,7 @@ struct RatioDiagnosticTests {
     }
 
     @Test(
-        "What rounding to pixels takes from a length does not break a ratio",
+        "Rounding a length to pixels does not break a ratio",
         arguments: [nil, 0.5, 1, 2, 3] as [Double?]
     )
     func rounded(scale: Double?) throws {

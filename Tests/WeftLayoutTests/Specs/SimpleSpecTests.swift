@@ -6,7 +6,7 @@ struct SimpleSpecTests {
     private let box = Box("a", 30, 20)
 
     @Test(
-        "A ratio takes the largest size of that ratio",
+        "A ratio spec takes the largest size of its ratio, clamped to the range",
         arguments: [
             (0.5, SizeRange(width: 100), size(100, 50)),
             (0.5, SizeRange(max: size(100, 30)), size(60, 30)),
@@ -23,12 +23,12 @@ struct SimpleSpecTests {
         }
     }
 
-    @Test("A ratio of an infinite range is none")
+    @Test("A ratio has no effect in an infinite range")
     func unboundedRatio() throws {
         #expect(try layOut(box.ratio(0.5)).size == size(30, 20))
     }
 
-    @Test("On a pixel grid the shorter side is rounded down")
+    @Test("On a pixel grid, the shorter side of a ratio spec is rounded down")
     func ratioOnGrid() throws {
         let layout = try layOut(
             box.ratio(1.0 / 3),
@@ -39,7 +39,7 @@ struct SimpleSpecTests {
     }
 
     @Test(
-        "A ratio that is no ratio passes the child through, with a diagnostic",
+        "An invalid ratio leaves the child's size alone, with a diagnostic",
         arguments: [0, -1, .infinity, .nan] as [Double]
     )
     func invalidRatio(ratio: Double) throws {
@@ -56,7 +56,7 @@ struct SimpleSpecTests {
         )
     }
 
-    @Test("A wrapper is as large as its largest child, and may exceed the maximum")
+    @Test("A wrapper is as wide as its widest child and as high as its highest, within its range")
     func wrapper() throws {
         let spec = WrapperLayoutSpec {
             Box("a", 30, 20)
@@ -70,7 +70,7 @@ struct SimpleSpecTests {
         #expect(try layOut(WrapperLayoutSpec {}, in: SizeRange(width: 7)).size == size(7, 0))
     }
 
-    @Test("A spacer is as small as it may be, and takes free space in a stack")
+    @Test("A spacer is as small as its range allows, and can take up free space in a stack")
     func spacer() throws {
         let stack = StackLayoutSpec(.horizontal) {
             Box("a", 10, 10)
@@ -95,7 +95,7 @@ struct SimpleSpecTests {
         #expect(try layOut(reader)["plain"] == rect(0, 0, 20, 20))
     }
 
-    @Test("A reader stands for its element: parents read the element's style, then the reader's")
+    @Test("Parents read the style of a reader's element, overridden by the reader's own")
     func environmentReaderStyle() throws {
         let stack = StackLayoutSpec(.horizontal) {
             EnvironmentReader { _ in Box("a", 10, 10).flexGrow(1).spacingBefore(5) }
@@ -107,7 +107,7 @@ struct SimpleSpecTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A reader is bounded by what its parent reads, and names its element where that is odd")
+    @Test("A reader is bounded by the style that its parent reads; diagnostics name its element")
     func environmentReaderBounds() throws {
         let bounded = EnvironmentReader { _ in Box("a", 10, 10).maxWidth(40) }.width(60)
         #expect(try layOut(bounded).size == size(40, 10))
@@ -117,7 +117,7 @@ struct SimpleSpecTests {
         #expect("\(diagnostics)".contains("EnvironmentReader") == false)
     }
 
-    @Test("A spec that shows its parent the style of its child is bounded by its own")
+    @Test("A spec that shows its parent the style of its child is bounded only by its own style")
     func handedOnStyle() throws {
         let frame = FrameLayoutSpec(child: Box("a", 10, 10).width(50).flexGrow(1))
         let alone = try layOut(frame)

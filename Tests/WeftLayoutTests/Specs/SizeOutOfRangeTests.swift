@@ -5,7 +5,7 @@ import WeftLayout
 struct SizeOutOfRangeTests {
     private let range = SizeRange(min: size(10, 10), max: size(50, 50))
 
-    @Test("It is clamped and named, in either direction")
+    @Test("The size is clamped and reported, whether it is too large or too small")
     func clamped() throws {
         let large = try layOut(Stubborn(answer: size(80, 20)), in: range)
         #expect(large.size == size(50, 20))
@@ -23,14 +23,14 @@ struct SizeOutOfRangeTests {
         )
     }
 
-    @Test("The range is what the spec's own style leaves of it")
+    @Test("The size is clamped to the range that the spec's own style leaves")
     func styled() throws {
         let layout = try layOut(Stubborn(answer: size(40, 40)).maxWidth(30), in: range)
         #expect(layout.size == size(30, 40))
         #expect(layout.diagnostics.count == 1)
     }
 
-    @Test("A size that rounding puts outside, as it does a child's, is not named")
+    @Test("A size that only rounding puts outside the range is not reported")
     func rounded() throws {
         let narrow = SizeRange(max: size(33.25, 50))
         let environment = LayoutEnvironment(displayScale: 2)
@@ -40,7 +40,7 @@ struct SizeOutOfRangeTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A spec around a child of no usable size is not blamed, and keeps to its range")
+    @Test("A spec around a child without a usable size keeps to its range, and is not blamed")
     func childWithoutSize() throws {
         let broken = Box("a") { _ in LayoutSize(width: 5, height: .infinity) }
         let layout = try layOut(

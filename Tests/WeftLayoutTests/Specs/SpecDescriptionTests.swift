@@ -1,11 +1,11 @@
 import Testing
 import WeftLayout
 
-@Suite("What specs print")
+@Suite("Descriptions of specs")
 struct SpecDescriptionTests {
     private let box = Box("a", 30, 20)
 
-    @Test("A spec prints itself in one line, with its style, and names what is in it")
+    @Test("A spec describes itself in one line, with its style and what it contains")
     func lines() {
         var stack = StackLayoutSpec(.vertical, spacing: 4, children: [box, box])
         stack.style.flexGrow = 1
@@ -67,7 +67,7 @@ struct SpecDescriptionTests {
         )
     }
 
-    /// A spec that says much about itself.
+    /// A spec with a description of its own.
     private struct Talkative: LayoutSpec, CustomDebugStringConvertible {
         var style = LayoutElementStyle()
         var debugDescription: String { "a long story" }
@@ -81,7 +81,7 @@ struct SpecDescriptionTests {
         }
     }
 
-    @Test("A diagnostic calls a spec by its type, whatever it prints")
+    @Test("A diagnostic calls a spec by its type, whatever the spec's description is")
     func names() throws {
         let layout = try layOut(Talkative().flexGrow(1).inset(1))
         #expect(
