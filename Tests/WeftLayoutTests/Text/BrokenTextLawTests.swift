@@ -2,9 +2,10 @@ import TestSupport
 import Testing
 import WeftLayout
 
-@Suite("What breaks the laws of measuring text")
+@Suite("Broken laws of measuring text")
 struct BrokenTextLawTests {
-    /// Wraps texts anywhere into characters of ten by ten points, and then does as a closure says.
+    /// Wraps texts anywhere, with characters of ten by ten points, and lets a closure spoil the
+    /// layout.
     private struct Spoilt: TextMeasurer {
         var keepsLinesThatFit = false
         let spoil: @Sendable (_ layout: inout TextLayout, _ maximumWidth: Double) -> Void
@@ -36,7 +37,7 @@ struct BrokenTextLawTests {
 
     private let words = "Some words in a line"
 
-    @Test("The measurer that there is breaks none", arguments: Seeds.range(20))
+    @Test("The built-in measurer breaks no law", arguments: Seeds.range(20))
     func ownMeasurer(seed: UInt64) {
         var random = RandomText(seed: seed)
         let (text, attributes) = (random.text(), random.attributes())
@@ -44,19 +45,19 @@ struct BrokenTextLawTests {
         #expect(broken.map(\.description) == [], "seed \(seed): \(text)")
     }
 
-    @Test("One that says nothing of lines that fit need not keep them")
+    @Test("A measurer that wraps anywhere and promises nothing breaks no law")
     func nothingPromised() {
         #expect(Spoilt { _, _ in }.brokenLaws(for: words).map(\.description) == [])
     }
 
-    @Test("A layout that depends on when it is made is found")
+    @Test("A layout that differs when it is repeated is found")
     func unrepeatable() {
         let count = Counter()
         let measurer = Spoilt { layout, _ in layout.lineHeight = Double(count.add()) }
         #expect(measurer.brokenLaws(for: words).map(\.law) == [.repeatsItself, .keepsItsOwnWidth])
     }
 
-    @Test("A text that is taller in a larger width is found, and told how")
+    @Test("A text that is taller in a larger width is found, and the difference is described")
     func taller() {
         let measurer = Spoilt { layout, width in
             layout.size.height = width > 319 ? 30 : 20
@@ -77,13 +78,13 @@ struct BrokenTextLawTests {
         )
     }
 
-    @Test("A text that tells less than the width of its lines is found")
+    @Test("A text that reports less than the width of its lines is found")
     func understated() {
         let measurer = Spoilt { layout, _ in layout.size.width = max(0, layout.size.width - 1) }
         #expect(measurer.brokenLaws(for: words).map(\.law) == [.keepsItsOwnWidth])
     }
 
-    @Test("Lines that stay only in the own width and in the one asked for do not stay")
+    @Test("Keeping lines that fit is checked between the layout's own width and the maximum, too")
     func linesBetween() {
         let spoil: @Sendable (inout TextLayout, Double) -> Void = { layout, width in
             if (201..<319).contains(width) { layout.isTruncated = true }
@@ -95,7 +96,7 @@ struct BrokenTextLawTests {
         }
     }
 
-    @Test("What differs is told also where neither the size nor a text does")
+    @Test("A difference is described even if it is neither in the size nor in a line's text")
     func details() {
         let measurer = Spoilt { layout, width in
             layout.size.width = min(width, 200)
@@ -112,7 +113,7 @@ struct BrokenTextLawTests {
         )
     }
 
-    @Test("A font size that no text can be set in is tried as what it counts as")
+    @Test("An unusable font size is replaced by its default before the laws are checked")
     func oddAttributes() {
         let measurer = Spoilt { layout, _ in #expect(layout.attributes.fontSize == 14) }
         let attributes = TextAttributes(fontSize: .nan)
@@ -120,7 +121,7 @@ struct BrokenTextLawTests {
         #expect(broken.map(\.description) == [])
     }
 
-    @Test("A width that is none breaks no law, since such a text has no size")
+    @Test("A layout with an unusable width breaks no law, as such a text has no size")
     func noWidth() {
         for width in [Double.infinity, .nan, -1, 1e9] {
             let measurer = Spoilt(keepsLinesThatFit: true) { layout, maximum in
@@ -131,7 +132,7 @@ struct BrokenTextLawTests {
         }
     }
 
-    @Test("No more than three hundred measurements are made")
+    @Test("Checking the laws takes fewer than 300 measurements")
     func cost() {
         let count = Counter()
         let measurer = Spoilt(keepsLinesThatFit: true) { layout, width in

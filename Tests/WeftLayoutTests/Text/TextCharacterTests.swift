@@ -1,20 +1,20 @@
 import Testing
 import WeftLayout
 
-/// What each character of Unicode means for the lines, beside the tables of the standard library.
+/// Compares what each Unicode character means for lines with the standard library's tables.
 @Suite("The characters of a text")
 struct TextCharacterTests {
     /// The scalars of the Basic Multilingual Plane up to its East Asian part.
     private static let scalars = (0...0x3000).compactMap(Unicode.Scalar.init)
 
-    @Test("A line ends at every newline, also in a text that is ASCII otherwise")
+    @Test("A line ends at every kind of newline, even in a text that is otherwise ASCII")
     func newlines() {
         for scalar in Self.scalars where Character(scalar).isNewline {
             #expect(lines(of: "a\(scalar)b") == ["a", "b"], "\(scalar.codePoint)")
         }
     }
 
-    @Test("A line may end at every space, but at those that do not break")
+    @Test("A line may break at every space other than a no-break space")
     func spaces() {
         let unbreaking: Set<Unicode.Scalar> = ["\u{A0}", "\u{2007}", "\u{202F}"]
         let others: Set<Unicode.Scalar> = ["\t", "\u{200B}"]
@@ -28,7 +28,7 @@ struct TextCharacterTests {
         }
     }
 
-    @Test("A line may end behind hyphens and dashes, but for those that hold words together")
+    @Test("A line may break after hyphens and dashes, except those that hold words together")
     func hyphens() {
         let breaking: Set<Unicode.Scalar> = ["-", "\u{2010}", "\u{2012}", "\u{2013}", "\u{2014}"]
         for scalar in Self.scalars where scalar.properties.generalCategory == .dashPunctuation {
@@ -43,7 +43,7 @@ struct TextCharacterTests {
         }
     }
 
-    @Test("A word is cut between the characters that Swift finds, whatever stands in it")
+    @Test("A word is cut between characters as Swift defines them, whatever it contains")
     func clusters() {
         for scalar in Self.scalars
         where !scalar.properties.isWhitespace && scalar != "\u{200B}" {
@@ -61,6 +61,6 @@ struct TextCharacterTests {
 }
 
 extension Unicode.Scalar {
-    /// The number by which a failure names it.
+    /// The scalar's code point, as failures print it.
     fileprivate var codePoint: String { "U+\(String(value, radix: 16))" }
 }

@@ -1,9 +1,9 @@
 import Testing
 import WeftLayout
 
-@Suite("Contents with text")
+@Suite("Text contents")
 struct TextContentTests {
-    @Test("Attributes that are no numbers equal themselves")
+    @Test("Attributes with NaN in them equal themselves")
     func oddAttributes() {
         let odd = [Double.nan, -.nan].map { TextAttributes(fontSize: $0, lineHeightMultiple: $0) }
         #expect(Set(odd).count == 1)
@@ -55,7 +55,7 @@ struct TextContentTests {
         #expect(TextContent("Ada", attributes: attributes, color: 0x0A84FF) == made)
     }
 
-    /// A text is as wide as it may be.
+    /// A measurer that makes every text a line of the maximum width.
     private struct WidestMeasurer: TextMeasurer {
         func measure(
             _ string: String,
@@ -75,7 +75,7 @@ struct TextContentTests {
     }
 
     @Test(
-        "A measurer is told infinity where a width counts as infinite",
+        "A measurer gets infinity as the maximum width if the width counts as infinite",
         arguments: [(9e6, 9e6), (1e7, .infinity), (.greatestFiniteMagnitude, .infinity)]
     )
     func maximumWidth(width: Double, told: Double) {

@@ -48,9 +48,10 @@ struct TextLawsTests {
         }
     }
 
-    @Test("A width that the pixel grid rounds down by a rounding error too much has the same lines")
+    @Test("A width that the pixel grid rounds down by just over its tolerance keeps its lines")
     func lostRoundingError() {
-        // An epsilon and a last bit more than a multiple of a third of a point.
+        // At this font size, the width is a multiple of a third of a point plus an epsilon and one
+        // last bit.
         let attributes = TextAttributes(fontSize: 2.9309885901449335)
         let layout = measure("aa aa", attributes, .infinity)
         let width = PixelGrid(displayScale: 3).ceil(layout.size.width)
@@ -59,7 +60,7 @@ struct TextLawsTests {
     }
 
     @Test(
-        "Measuring at any width that the lines fit gives the same layout",
+        "Measuring at any width that the lines fit in gives the same layout",
         arguments: Seeds.range(40)
     )
     func sameWhereItFits(seed: UInt64) {
@@ -76,7 +77,7 @@ struct TextLawsTests {
         }
     }
 
-    @Test("Only a line of one character sticks out of the constraint", arguments: Seeds.range(40))
+    @Test("Only a line of one character is wider than the constraint", arguments: Seeds.range(40))
     func bounded(seed: UInt64) {
         var random = RandomText(seed: seed)
         for _ in 0..<100 {
@@ -92,7 +93,7 @@ struct TextLawsTests {
     }
 
     @Test(
-        "Lines hold all of the text but spaces and newlines at their ends",
+        "Lines hold all of the text in order, apart from spaces and newlines",
         arguments: Seeds.range(40)
     )
     func complete(seed: UInt64) {
@@ -111,7 +112,7 @@ struct TextLawsTests {
     }
 
     @Test(
-        "A text that fits is one line, as it is when a newline follows",
+        "Without a maximum width, only newlines end lines, and one more at the end changes none",
         arguments: Seeds.range(40)
     )
     func naturalWidth(seed: UInt64) {

@@ -1,16 +1,16 @@
 import Testing
 import WeftLayout
 
-@Suite("The metrics of text")
+@Suite("Text metrics")
 struct TextMetricsTests {
-    @Test("A sixth of an em is a sixth, rounded to the font's units")
+    @Test("A six-per-em space is a sixth of an em, rounded to the font's units")
     func sixth() {
         let widths = ["\u{2006}x", "x"].map { measureInUnits($0, .infinity).size.width }
         #expect(widths[0] - widths[1] == 167)
     }
 
     @Test(
-        "Advances are Helvetica's",
+        "Advances are those of Helvetica",
         arguments: [
             ("A", 667, 722), ("i", 222, 278), ("W", 944, 944), (" ", 278, 278), ("0", 556, 556),
             ("m", 833, 889), ("@", 1015, 975), ("é", 556, 556), ("…", 1000, 1000),
@@ -22,13 +22,13 @@ struct TextMetricsTests {
         #expect(advance(of: text, isBold: true) == bold)
     }
 
-    @Test("A line is as wide as the sum of its characters")
+    @Test("A line is as wide as the sum of its characters' advances")
     func sum() {
         #expect(advance(of: "AVA") == 3 * 667)
     }
 
     @Test(
-        "What the font does not have is guessed by its kind",
+        "A character that the font lacks gets an advance according to its kind",
         arguments: [
             ("日", 1000), ("한", 1000), ("👍🏽", 1000), ("👨‍👩‍👧‍👦", 1000), ("1\u{FE0F}\u{20E3}", 1000),
             ("e\u{301}", 556),
@@ -45,7 +45,7 @@ struct TextMetricsTests {
     }
 
     @Test(
-        "Alphabets of Europe are covered",
+        "The alphabets of Europe are covered",
         arguments: [
             0x20...0x7E, 0xA0...0xAC, 0xAE...0x17F, 0x388...0x38A, 0x391...0x3A1, 0x3A3...0x3CE,
             0x400...0x45F, 0x2018...0x201E,
@@ -58,7 +58,7 @@ struct TextMetricsTests {
         #expect(missing.isEmpty)
     }
 
-    @Test("Every row of the table has been read")
+    @Test("Every row of the table of advances is read")
     func rows() {
         let covered = (0...0x2FFF).compactMap(Unicode.Scalar.init)
             .filter(GreedyTextMeasurer.covers)
@@ -66,7 +66,7 @@ struct TextMetricsTests {
         #expect(!GreedyTextMeasurer.covers("\u{10FFFF}"))
     }
 
-    @Test("Of the control characters a tab alone has an advance, which is that of a space")
+    @Test("A tab is the only control character with an advance, which is that of a space")
     func controlCharacters() {
         for value in Array(UInt8(0)..<0x20) + [0x7F] {
             let scalar = Unicode.Scalar(value)
@@ -78,7 +78,7 @@ struct TextMetricsTests {
         }
     }
 
-    @Test("Baselines lie where the font's ascender puts them, extra height half above them")
+    @Test("The font's ascender places the baselines, with half of any extra line height above them")
     func baselines() throws {
         let single = layout("a\nb", TextAttributes(fontSize: 20))
         #expect(single.lineHeight == 23)
@@ -91,7 +91,7 @@ struct TextMetricsTests {
         #expect(abs(try #require(double.firstBaseline) - 29.93) < 1e-9)
     }
 
-    @Test("The empty string has neither size nor baselines, but its font's metrics")
+    @Test("The empty string has neither size nor baselines, but has its font's line height")
     func empty() {
         let layout = layout("", TextAttributes(fontSize: 20))
         #expect(layout.size == .zero)
@@ -100,7 +100,7 @@ struct TextMetricsTests {
         #expect(layout.lineHeight == 23)
     }
 
-    @Test("A font size of zero is followed, whatever its sign", arguments: [0, -0.0])
+    @Test("A font size of zero is accepted, whatever its sign", arguments: [0, -0.0])
     func zeroFontSize(_ fontSize: Double) {
         let layout = layout("aa bb", TextAttributes(fontSize: fontSize), width: 20)
         #expect(layout.size == .zero)
@@ -108,7 +108,7 @@ struct TextMetricsTests {
     }
 
     @Test(
-        "A font size that cannot be followed is 14",
+        "A font size that cannot be followed counts as 14",
         arguments: [.nan, .infinity, -14, 1e300] as [Double]
     )
     func hostileFontSize(_ fontSize: Double) {
@@ -120,7 +120,7 @@ struct TextMetricsTests {
     }
 
     @Test(
-        "A line height multiple that cannot be followed is 1",
+        "A line height multiple that cannot be followed counts as 1",
         arguments: [.nan, .infinity, -1] as [Double]
     )
     func hostileLineHeight(_ multiple: Double) {
@@ -136,7 +136,8 @@ struct TextMetricsTests {
         GreedyTextMeasurer().measure(text, attributes: attributes, maximumWidth: width)
     }
 
-    /// The advance of a text in 1/1000 em, between two letters so that spaces at its end count.
+    /// Returns the advance of a text in 1/1000 em, between two letters so that spaces at its end
+    /// count.
     private func advance(of text: String, isBold: Bool = false) -> Double {
         let attributes = TextAttributes(fontSize: 1000, isBold: isBold)
         return layout("A\(text)A", attributes).size.width - layout("AA", attributes).size.width

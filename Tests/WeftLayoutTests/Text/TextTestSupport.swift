@@ -19,7 +19,7 @@ func measureInUnits(
     )
 }
 
-/// A text, attributes and two widths, the same for the same seed.
+/// Makes random texts, attributes and widths, which are the same for the same seed.
 struct RandomText {
     private var random: SplitMix64
 
@@ -49,7 +49,7 @@ struct RandomText {
         )
     }
 
-    /// A width up to a few words at the font size, often a whole number of points.
+    /// Returns a width of up to a few words at the font size, often a whole number of points.
     mutating func width(_ attributes: TextAttributes) -> Double {
         let width = Double(next(below: 12_000)) / 1000 * attributes.fontSize
         return random.chance(50) ? width.rounded() : width

@@ -3,7 +3,7 @@ import WeftLayout
 
 @Suite("Truncating text")
 struct TextTruncationTests {
-    /// A text, a width in units of 1/1000 em, a maximum number of lines, and what is left.
+    /// A text, a width in units of 1/1000 em, a maximum number of lines, and the lines that result.
     ///
     /// "a" and "b" are 556 wide, a space 278, the ellipsis 1000.
     struct Example: Sendable, CustomTestStringConvertible {
@@ -22,7 +22,7 @@ struct TextTruncationTests {
     }
 
     @Test(
-        "The last line is filled up to an ellipsis",
+        "The last line holds as much text as fits before an ellipsis",
         arguments: [
             Example("aaaa bbbb", 2112, 1, ["aa…"]),
             Example("a bbbb", 2946, 1, ["a bb…"]),
@@ -46,14 +46,14 @@ struct TextTruncationTests {
         #expect(layout.size.width <= example.width)
     }
 
-    @Test("A line with an ellipsis does not hold the text that it was cut from")
+    @Test("A line with an ellipsis does not keep the text that it was cut from in memory")
     func ownText() {
         let text = String(repeating: "a ", count: 10_000)
         let layout = measureInUnits(text, 4000, maximumNumberOfLines: 1)
         #expect(layout.lines.map(\.text.base.utf8.count) == [layout.lines[0].text.utf8.count])
     }
 
-    @Test("The ellipsis counts in the width of its line")
+    @Test("The ellipsis counts towards the width of its line")
     func widthOfEllipsis() {
         #expect(measureInUnits("aaaa", 2112, maximumNumberOfLines: 1).size.width == 2112)
     }
@@ -78,7 +78,7 @@ struct TextTruncationTests {
     }
 
     @Test(
-        "A clipped word that only spaces come before is shown as far as it fits",
+        "A clipped word with only spaces before it is shown as far as it fits",
         arguments: [" aaaa", "\u{200B}aaaa", "  aaaa bbbb"]
     )
     func clippedWord(text: String) {
@@ -90,7 +90,7 @@ struct TextTruncationTests {
     }
 
     @Test(
-        "A text with as many lines as it may have is not truncated",
+        "A text that needs no more lines than it may have is not truncated",
         arguments: [
             Example("aa bb", 1112, 2, ["aa", "bb"]),
             Example("aa   ", 1112, 1, ["aa"]),

@@ -20,7 +20,7 @@ struct TextWrappingTests {
     }
 
     @Test(
-        "Lines end after spaces, which hang",
+        "Lines break after spaces, which hang over the end",
         arguments: [
             Example("aa bb", 2502, ["aa bb"]),
             Example("aa bb", 2501, ["aa", "bb"]),
@@ -41,7 +41,7 @@ struct TextWrappingTests {
     }
 
     @Test(
-        "A space that does not break is like a letter",
+        "A no-break space acts like a letter",
         arguments: [
             Example("a\u{A0}b b", 1390, ["a\u{A0}b", "b"]),
             Example("a\u{A0}b b", 834, ["a\u{A0}", "b", "b"]),
@@ -54,7 +54,7 @@ struct TextWrappingTests {
     }
 
     @Test(
-        "Lines end after hyphens and dashes that are not at the beginning of a word",
+        "Lines break after hyphens and dashes, unless these begin a word",
         arguments: [
             Example("aa-bb", 2557, ["aa-bb"]),
             Example("aa-bb", 2556, ["aa-", "bb"]),
@@ -118,7 +118,7 @@ struct TextWrappingTests {
     }
 
     @Test(
-        "A width that is NaN or unbounded is no limit",
+        "A width that is NaN or unbounded sets no limit",
         arguments: [.nan, .infinity, LayoutSize.unboundedLength, 1e300] as [Double]
     )
     func unlimited(_ width: Double) {
