@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The sources of the package, as they lie beside the tests.
+/// The sources of the package, which lie beside the tests.
 package enum PackageSources {
     /// The folder of the package.
     package static var folder: URL {
@@ -10,7 +10,7 @@ package enum PackageSources {
             .deletingLastPathComponent()
     }
 
-    /// The text of each Swift file of a module.
+    /// Returns the text of each Swift file of a module.
     package static func texts(of module: String) throws -> [String] {
         let folder = folder.appending(path: "Sources/\(module)")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -20,7 +20,7 @@ package enum PackageSources {
         }
     }
 
-    /// The names of the public types of a module that are in no other type.
+    /// Returns the names of a module's public types, except for types nested in others.
     package static func publicTypes(of module: String) throws -> [String] {
         let declaration =
             /(?m)^public (?:final |indirect )*(?:struct|class|actor|enum|protocol|typealias) (\w+)/

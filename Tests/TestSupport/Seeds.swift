@@ -8,7 +8,8 @@ import Darwin
 
 /// The seeds of property tests.
 package enum Seeds {
-    /// Some seeds; `WEFT_SEEDS` (a first seed and a count, such as `1000:500`) replaces them.
+    /// Returns the seeds from 0 up to a count, or those of the environment variable `WEFT_SEEDS` if
+    /// it is set: a first seed and a count, such as `1000:500`.
     package static func range(_ count: UInt64) -> Range<UInt64> {
         guard let text = unsafe getenv("WEFT_SEEDS").map({ unsafe String(cString: $0) })
         else { return 0..<count }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What `body` takes of this thread's time, whatever else the machine does.
+/// Returns the processor time of this thread that `body` takes, whatever else the machine does.
 package func threadTime(_ body: () throws -> Void) rethrows -> Duration {
     func now() -> Duration {
         var time = timespec()
@@ -19,10 +19,11 @@ package func threadTime(_ body: () throws -> Void) rethrows -> Duration {
     return now() - start
 }
 
-/// What each of two pieces of work takes of this thread's time: the least of several rounds.
+/// Returns the least processor time of this thread, in several rounds, that each of two pieces of
+/// work takes.
 ///
-/// Who else uses the machine's caches makes work longer, too. The two take turns, so that neither
-/// has all the bad moments.
+/// Others that use the machine's caches also make work take longer. The two take turns, so that
+/// neither has all the bad moments.
 package func leastThreadTimes(
     _ first: () throws -> Void,
     _ second: () throws -> Void

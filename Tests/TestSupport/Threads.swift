@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Runs some work on a thread with a stack of a size in bytes.
+/// Runs some work on a thread whose stack has a given size, in bytes.
 package func onThread<Result: Sendable>(
     stackSize: Int,
     _ work: @escaping @Sendable () -> Result
@@ -40,8 +40,8 @@ package func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) 
     done.wait()
 }
 
-/// The work of a thread, which lets go of what it holds before its end is told: the thread itself
-/// may take longer to go.
+/// The work of a thread, which releases what it holds before its end is announced: the thread
+/// itself may take longer to go away.
 private final class Work: @unchecked Sendable {
     // `@unchecked Sendable`: it is made before its thread starts, and used by that thread alone.
     private var body: (@Sendable () -> Void)?
