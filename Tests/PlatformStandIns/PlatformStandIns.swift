@@ -1,5 +1,5 @@
-// Types of the same names as those of SwiftUI, UIKit, AppKit, Core Graphics and Core Text, which an
-// app imports beside Weft.
+// Types with the names of types in SwiftUI, UIKit, AppKit, Core Graphics and Core Text, which apps
+// import beside Weft.
 
 /// Stands in for a platform's `Alignment`.
 public struct Alignment: Sendable {}
