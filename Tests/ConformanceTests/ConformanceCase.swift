@@ -14,7 +14,7 @@ struct ConformanceCase {
     let id: String
     let document: LayoutDocument
     let expected: Frames
-    /// What unmended Texture gives, where that differs.
+    /// The frames of unmended Texture, if they differ.
     let texture: Frames?
 
     init(line: [UInt8]) throws {
@@ -26,7 +26,7 @@ struct ConformanceCase {
         texture = try reader.value("texture").map(Frames.init)
     }
 
-    /// The cases of a file in the data folder.
+    /// Returns the cases of a file in the data folder.
     static func all(in file: String) throws -> [ConformanceCase] {
         let url = try #require(
             Bundle.module.url(forResource: "Data/\(file)", withExtension: "jsonl")
@@ -36,7 +36,7 @@ struct ConformanceCase {
             .map { try ConformanceCase(line: Array($0)) }
     }
 
-    /// What the library makes of the document.
+    /// Lays out the document with the library.
     func laidOut() throws -> Frames {
         let layout = DocumentResult.Layout(of: document, in: try document.layout())
         return Frames(
@@ -63,7 +63,8 @@ extension ConformanceCase.Frames {
         }
     }
 
-    /// Whether the same names have the same frames, to a thousandth of a point.
+    /// Returns whether the sizes, and the frames of each name, are the same to a thousandth of a
+    /// point.
     func agrees(with other: Self) -> Bool {
         guard Self.agree(size.width, other.size.width),
             Self.agree(size.height, other.size.height),

@@ -19,7 +19,7 @@ struct ConformanceTests {
         try #require(cases[file]).get()
     }
 
-    @Test("The README knows how many cases there are")
+    @Test("The README states how many cases there are")
     func readme() throws {
         let url = PackageSources.folder.appending(path: "README.md")
         let words = try String(contentsOf: url, encoding: .utf8)
@@ -29,7 +29,7 @@ struct ConformanceTests {
     }
 
     @Test(
-        "Every layout has the frames of Texture's own code, with the mends",
+        "Every layout has the frames that Texture's own code gives with Weft's mends",
         arguments: files
     )
     func agrees(file: String, count: Int) throws {
@@ -46,7 +46,7 @@ struct ConformanceTests {
     }
 
     @Test(
-        "Where a mend changes the result, unmended Texture differs from it",
+        "Where a mend changes the result, that of unmended Texture differs from the library's",
         arguments: [("texture-snapshots", 0), ("random-open", 246), ("random-nested-open", 89)]
     )
     func mendsShow(file: String, count: Int) throws {

@@ -5,7 +5,7 @@ enum FrameDrawing {
     private static let columns = 36
     private static let rows = 14
 
-    /// A report on a file's failures, with the first few drawn.
+    /// Returns a report on a file's failures, with drawings of the first few.
     static func report(
         _ failures: [(testCase: ConformanceCase, actual: ConformanceCase.Frames)],
         of file: String
@@ -47,7 +47,7 @@ enum FrameDrawing {
         frame.map { "\($0.minX) \($0.minY) \($0.size.debugDescription)" } ?? "absent"
     }
 
-    /// Outlines of the frames, scaled so that the bounds fill the picture.
+    /// Draws the outlines of the frames, scaled so that the bounds fill the picture.
     private static func picture(
         of frames: ConformanceCase.Frames,
         names: [String],
