@@ -9,7 +9,7 @@ struct MemoryCurveTests {
         return curve
     }
 
-    @Test("Growth after the warm-up is a finding, growth in it is not")
+    @Test("Memory that grows after the warm-up is a finding, but growth during it is not")
     func growth() {
         #expect(curve(Array(repeating: 40, count: 20)).growth == nil)
         #expect(curve([10, 30, 50, 52, 55, 51, 53, 54, 60]).growth == nil)
@@ -17,7 +17,7 @@ struct MemoryCurveTests {
         #expect(curve([10, 90]).growth == nil)
     }
 
-    @Test("Of fewer than eight rounds it is not said whether the memory grows")
+    @Test("With fewer than eight rounds, growth is not judged")
     func fewRounds() {
         let rising = (1...8).map { $0 * 100 }
         #expect(!curve(rising.dropLast()).isJudged && curve(rising.dropLast()).growth == nil)
@@ -33,7 +33,7 @@ struct MemoryCurveTests {
     }
 
     #if os(Linux)
-    @Test("The memory of the process is known")
+    @Test("The resident memory of the process can be read")
     func resident() throws {
         #expect(try #require(ResidentMemory.bytes) > 1 << 20)
     }

@@ -18,13 +18,13 @@ struct ScriptTests {
         ]
     )
 
-    @Test("A script is the same after it was printed and read")
+    @Test("A script that is printed and parsed again is the same")
     func roundTrip() throws {
         let text = Self.script.description
         #expect(try StressScript(parsing: text) == Self.script)
     }
 
-    @Test("Lines may be empty, hold a comment, or be ended by a semicolon")
+    @Test("Lines may be empty, hold a comment, or end with a semicolon")
     func forms() throws {
         let script = try StressScript(
             parsing: "edit tick 0 0 0;layout 1;\n\n# a word\n mount # two"
@@ -33,7 +33,7 @@ struct ScriptTests {
     }
 
     @Test(
-        "What is no step is named with its line",
+        "An invalid step is reported with the number of its line",
         arguments: [
             "edit jump 1 2 3", "edit tick 1 2", "layout", "layout -1", "mount 1", "relayout never",
             "budget", "budget all",
@@ -47,7 +47,7 @@ struct ScriptTests {
         #expect(error?.line == 2)
     }
 
-    @Test("What is no step is shown without the blanks around it")
+    @Test("An invalid step is quoted without the blanks around it")
     func errorText() {
         let error = #expect(throws: StressScriptError.self) {
             try StressScript(parsing: "layout 5; frob  # a word")
@@ -55,7 +55,7 @@ struct ScriptTests {
         #expect(error?.description == "line 2 is no step: frob")
     }
 
-    @Test("A script plays well, whatever is left out of it", arguments: Seeds.range(6))
+    @Test("Random scripts play well, even where they name missing nodes", arguments: Seeds.range(6))
     func partsPlay(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         var script = StressScript(isAutomatic: seed % 2 == 1)
@@ -76,10 +76,10 @@ struct ScriptTests {
     }
 
     #if DEBUG
-    @Test("What a script shows only with other layouts between its edits is found and shrunk")
+    @Test("A bug that a script shows only with other layouts between its edits is found and shrunk")
     func otherLayouts() async throws {
         let player = ScriptPlayer(plantedBug: .missedStyles)
-        // Two edits, the second of which the planted mistake misses, and the layout that tells.
+        // Two edits, of which the planted bug misses the second, and the layout that shows it.
         let telling = try StressScript(
             parsing: """
                 edit insert 128 0 13290537465583160442
@@ -92,7 +92,7 @@ struct ScriptTests {
         var silent = telling
         silent.steps.removeLast()
         #expect(await player.play(silent) == nil)
-        // Beside other tests a play may take long.
+        // While other tests run, playing a script may take long.
         let search = ScriptSearch(player, within: .seconds(600))
         let found = try #require(await search.script(near: silent, breaking: claim))
         #expect(found.steps.flatMap(\.changes) == telling.steps.flatMap(\.changes))

@@ -27,7 +27,7 @@ struct StressOptionsTests {
     }
 
     @Test(
-        "What makes no sense is explained",
+        "Arguments that make no sense are explained",
         arguments: [
             (["--speed", "1"], "unknown option --speed; did you mean --seed?"),
             (["--seconds"], "--seconds needs a value"),

@@ -10,7 +10,7 @@ struct StressRunTests {
     private func options(seed: UInt64) -> StressOptions {
         var options = StressOptions()
         options.seed = seed
-        // One round ends it, however long that takes beside other tests.
+        // The run ends after one round, however long that takes while other tests run.
         options.seconds = 600
         options.standstill = 600
         options.rounds = 1
@@ -32,7 +32,7 @@ struct StressRunTests {
     }
 
     #if DEBUG
-    @Test("A writer that waits forever is found while it waits, and told with how to try again")
+    @Test("A writer that waits forever is found while it waits, and reported with how to try again")
     func lostWakeUp() async throws {
         let lost = LostWakeUp()
         var options = options(seed: 7)
@@ -46,7 +46,7 @@ struct StressRunTests {
                 lost.mend()
             }
         )
-        // Only as the wake-up is mended does it ever end.
+        // The run ends only because the wake-up is mended.
         let finding = try #require(await run.run().finding)
         #expect(finding.claim.claim == "nobody waits forever")
         #expect(told.withLock { $0.map(\.claim) } == [finding.claim])
@@ -64,8 +64,8 @@ struct StressRunTests {
     @Test("A missed invalidation is found, and shrunk to a few changes")
     func missedStyles() async throws {
         let player = ScriptPlayer(plantedBug: .missedStyles)
-        // A pass that takes several edits at once may show what no serial play of them does. So it
-        // may take some seeds until a finding can be shrunk.
+        // A pass that takes several edits at once may show what playing them one by one does not.
+        // So it may take several seeds until a finding can be shrunk.
         for seed in 1...20 as ClosedRange<UInt64> {
             var options = options(seed: seed)
             options.plantedBug = .missedStyles
@@ -76,7 +76,7 @@ struct StressRunTests {
             else { continue }
             let (text, script) = await finding.report(player: player)
             #expect(text.contains("style") && text.contains("--seed \(seed) "))
-            // What is printed shows it again where the bug is, and nothing where it is not.
+            // The printed script shows the bug again where it is planted, and nothing elsewhere.
             let printed = try StressScript(parsing: script.description)
             #expect(await player.play(printed) != nil)
             #expect(await ScriptPlayer().play(printed) == nil)
@@ -86,7 +86,7 @@ struct StressRunTests {
     }
 
     @Test(
-        "A commit that is published in two stores is found, and is said to need concurrency",
+        "A commit that is published in two stores is found, and is reported to need concurrency",
         .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)
     )
     func twoStores() async throws {
