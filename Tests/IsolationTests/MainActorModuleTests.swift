@@ -3,14 +3,14 @@ import Synchronization
 import Testing
 import Weft
 
-/// What an application declares in a module whose declarations are isolated to the main actor
+/// A declaration of an application, in a module whose declarations are isolated to the main actor
 /// unless they say otherwise.
 enum Density: LayoutEnvironmentKey {
     static let defaultValue = 1.0
 }
 
-/// The value of a key, a model, a constant and an extension: what is used off the main actor and is
-/// no declaration of Weft's says so.
+/// The value of a key. Like the model, the constant and the extension below, it is used off the
+/// main actor and implements no protocol of Weft's, so it has to say that it is not isolated.
 nonisolated enum Theme: Hashable, Sendable {
     case light, dark
 }
@@ -38,15 +38,15 @@ nonisolated extension LayoutEnvironment {
 nonisolated enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Makes it known by its key.
+    /// Marks the queue with the key, by which `isCurrent` knows it.
     static func mark() { DispatchQueue.main.setSpecific(key: key, value: true) }
 
-    /// Whether the caller runs on it, once it was marked.
+    /// Whether the caller runs on the queue, which must have been marked.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
 
 nonisolated enum Measurements {
-    /// Whether they were made on the main queue.
+    /// Whether measurements were made on the main queue: true, false or both.
     static let onMainQueue = Mutex<Set<Bool>>([])
 }
 
@@ -102,12 +102,12 @@ struct DiagonalLayoutSpec: LayoutSpec {
     }
 }
 
-/// What makes the node of a property's default value.
+/// Makes the node that is the default value of a property.
 nonisolated func makeText(_ string: String) -> DisplayNode<TextContent> {
     DisplayNode(TextContent(string))
 }
 
-/// A type that becomes a content after it was declared.
+/// A type that becomes a content only in an extension.
 struct Badge: Equatable {
     var count = 1
     let text = makeText("")
@@ -119,7 +119,7 @@ nonisolated extension Badge: NodeContent {
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { text.inset(1) }
 }
 
-/// A protocol that refines a protocol of Weft's, and one of the application's own.
+/// A protocol that refines a protocol of Weft's.
 nonisolated protocol Section: NodeContent {
     var rows: [AnyDisplayNode] { get }
 }
@@ -130,6 +130,7 @@ nonisolated extension Section {
     }
 }
 
+/// A protocol of the application's own.
 nonisolated protocol Titled {
     var title: String { get }
 }
@@ -164,7 +165,7 @@ struct SquareMeasurer: TextMeasurer {
 
 @Suite("A module that is isolated to the main actor")
 struct MainActorModuleTests {
-    @Test("Its contents, specs, measurers and keys are laid out off the main actor")
+    @Test("Its contents, specs, measurers and keys are used off the main actor")
     func layout() async throws {
         let row = DisplayNode(Row())
         var environment = LayoutEnvironment(textMeasurer: SquareMeasurer())
@@ -181,7 +182,7 @@ struct MainActorModuleTests {
         #expect(try await tree.layout(in: .unbounded)[text].string == "b")
     }
 
-    @Test("So are extensions and protocols that make contents, if they are not isolated")
+    @Test("Types may also become contents in nonisolated extensions and by nonisolated protocols")
     func extensionsAndProtocols() async throws {
         let badges = DisplayNode(Badges())
         let environment = LayoutEnvironment(textMeasurer: SquareMeasurer())
