@@ -8,8 +8,8 @@ import WeftInspector
 
 @Suite("Public names")
 struct NameTests {
-    /// That this compiles is the test: a name that two of the imports have would be ambiguous.
-    @Test("None is one of SwiftUI's, UIKit's, Core Graphics' or Foundation's")
+    /// Compiling this is the test: a name that two of the imports have would be ambiguous.
+    @Test("No public name is one of SwiftUI's, UIKit's, Core Graphics' or Foundation's")
     func namesAreUnambiguous() {
         let types: [ObjectIdentifier] = [
             ObjectIdentifier(AbsoluteLayoutSpec.self),
