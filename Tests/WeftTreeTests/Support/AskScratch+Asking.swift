@@ -1,9 +1,10 @@
 @testable import WeftTree
 
 extension AskScratch {
-    /// Notes what a node that began at a mark has asked a subnode, and what that has answered.
+    /// Notes what a node that began at a mark has asked a subnode, and what the subnode has
+    /// answered.
     ///
-    /// - Parameter previous: The index of the ask before it to the same subnode, or -1.
+    /// - Parameter previous: The index of the previous ask to the same subnode, or -1.
     mutating func append(
         _ node: NodeHandle,
         _ slot: Slot,

@@ -1,6 +1,6 @@
 import Weft
 
-/// Asks for its child in one range after the other, and shows the last answer.
+/// Measures its child in one range after another, and shows the last answer.
 struct AskingLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     let child: any LayoutElement
@@ -18,8 +18,7 @@ struct AskingLayoutSpec: LayoutSpec {
     }
 }
 
-/// A content that asks for its child in one maximum width after the other, and shows the last
-/// answer.
+/// A content that measures its child in one maximum width after another, and shows the last answer.
 struct Asker: NodeContent {
     let child: AnyDisplayNode
     var widths: [Double]

@@ -2,13 +2,13 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A pass over nodes that no tree has: its steps are taken by the test.
+/// A pass over nodes that belong to no tree; the test takes its steps.
 struct BarePass {
     let pass: MeasuringPass
     /// The measurement of the root.
     let job: NodeEngine.Job
 
-    /// - Parameter caches: Those of a former pass over the nodes, which has ended.
+    /// - Parameter caches: The caches of an earlier pass over the nodes, which has ended.
     init(
         _ root: some NodeReference,
         in range: SizeRange = .unbounded,
@@ -34,7 +34,7 @@ struct BarePass {
         try pass.begin(job) ?? WorkPlan.Outcome()
     }
 
-    /// What the root has answered; nil if it was not measured.
+    /// The root's answer; nil if the root was not measured.
     var answer: NodeAnswer? {
         guard let slot = job.node.adoption?.slot else { return nil }
         return pass.slots.site(of: slot).record.entry(for: job.key)?.answer

@@ -26,7 +26,7 @@ struct BoardModel: Equatable, Sendable {
         order = Array(0..<rowCount)
     }
 
-    /// Changes something at random; the edit counts in any case.
+    /// Changes something at random. Even if nothing changes, the edit is counted.
     ///
     /// - Returns: The row that changed, if one did.
     mutating func change(_ numbers: inout SplitMix64) -> Int? {
@@ -54,7 +54,7 @@ struct BoardModel: Equatable, Sendable {
     }
 }
 
-/// A column of rows of leaves. Its model says what all of them are, and edits keep that true.
+/// A column of rows of leaves. Its model describes all of them, and edits keep it up to date.
 struct Board: NodeContent, Equatable {
     var model: BoardModel
     let rows: [DisplayNode<BoardRow>]
@@ -90,7 +90,7 @@ struct BoardRow: NodeContent, Equatable {
 }
 
 extension TreeEdit {
-    /// Changes a board at random: its model, and the one row or leaf that the change is about.
+    /// Changes a board at random: its model, and the row or leaf that the change concerns.
     mutating func change(_ board: DisplayNode<Board>, _ numbers: inout SplitMix64) {
         guard let index = self[board].model.change(&numbers) else { return }
         let row = self[board].model.rows[index]
@@ -101,8 +101,8 @@ extension TreeEdit {
 }
 
 extension LayoutCommit {
-    /// How the commit differs from the cold layout of fresh nodes with its own model; nil if in
-    /// nothing.
+    /// How the commit differs from the cold layout of fresh nodes made from its own model; nil if
+    /// the two are equal.
     func difference(fromModelOf board: DisplayNode<Board>) throws -> String? {
         let model = self[board].model
         guard revision == UInt64(model.edits) else {

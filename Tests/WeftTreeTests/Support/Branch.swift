@@ -1,7 +1,7 @@
 import StressKit
 import Weft
 
-/// A content that arranges its children as its seed says.
+/// A content whose seed determines how it arranges its children.
 struct Branch: NodeContent, Equatable {
     var children: [AnyDisplayNode]
     var seed: UInt64

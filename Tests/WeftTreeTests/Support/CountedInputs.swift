@@ -4,13 +4,13 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// Inputs that are counted as long as they live, and tell when somebody reads them later.
+/// Inputs that are counted while they live, and reveal when somebody reads them afterwards.
 final class CountedInputs: NodeState, @unchecked Sendable {
     // `@unchecked Sendable`: as in `NodeState`.
 
     private let life: LifeProbe
 
-    /// What is written over when they go.
+    /// A value that is overwritten when the inputs are released.
     private let mark = Atomic(0x1234)
 
     init(_ living: Counter) {
@@ -20,7 +20,7 @@ final class CountedInputs: NodeState, @unchecked Sendable {
 
     deinit { mark.store(0, ordering: .relaxed) }
 
-    /// Whether some inputs are counted ones that live.
+    /// Whether the given inputs are counted inputs that are still alive.
     static func live(_ state: NodeState) -> Bool {
         (state as? CountedInputs)?.mark.load(ordering: .relaxed) == 0x1234
     }

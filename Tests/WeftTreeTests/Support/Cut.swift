@@ -1,6 +1,6 @@
 import Weft
 
-/// How a pass may be cut: the workers and the limits.
+/// A way to cut a pass into pieces: the number of workers and the limits.
 struct Cut: CustomStringConvertible, Sendable {
     let workers: Int
     let budget: Int
@@ -16,7 +16,7 @@ struct Cut: CustomStringConvertible, Sendable {
         return LayoutScheduler(workers: workers, limits: limits)
     }
 
-    /// One worker without any reason to stop.
+    /// One worker whose limits never stop it.
     static let serial = Cut(workers: 1, budget: .max, chunk: .max)
 
     static let table = [

@@ -1,6 +1,6 @@
 import Weft
 
-/// A content with a list, an optional and a dictionary of nodes, as an app's contents have them.
+/// A content with a list of nodes and two optional ones, as an app's contents have them.
 struct Feed: NodeContent, Equatable {
     var posts: [DisplayNode<PostRow>] = []
     var header: AnyDisplayNode?
@@ -15,7 +15,7 @@ struct Feed: NodeContent, Equatable {
     }
 }
 
-/// A content with a named node, and one that an edit may set to any other.
+/// A content with a named node, and a guest, which an edit may set to any node.
 struct PostRow: NodeContent, Equatable {
     let avatar = DisplayNode(BoxContent(size: LayoutSize(width: 40, height: 40)), name: "avatar")
     var guest: AnyDisplayNode?

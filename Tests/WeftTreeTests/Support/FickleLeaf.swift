@@ -1,8 +1,8 @@
 import StressKit
 import Weft
 
-/// A leaf of which there is more to tell in some ranges than in others, as its seed has it: a
-/// payload, baselines, a diagnostic, or nothing but its size.
+/// A leaf whose answer has more to it in some ranges than in others: depending on its seed, a
+/// payload, baselines, a diagnostic, or nothing but a size.
 struct FickleLeaf: LeafContent {
     var seed: UInt64
 

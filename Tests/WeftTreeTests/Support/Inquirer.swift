@@ -1,7 +1,7 @@
 import Weft
 
-/// A content that asks all children one question after another in one batch, and shows them in a
-/// column, each as it has answered the first.
+/// A content that asks all its children several questions in one batch, and shows them in a column,
+/// each as it answered the first question.
 struct Inquirer: NodeContent {
     var children: [AnyDisplayNode]
     var questions: Int

@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 import Weft
 
-/// Counts how often leaves are measured, and how often on the main actor.
+/// Counts how often leaves are measured in total, and how often on the main actor.
 final class MeasureCounter: Sendable {
-    /// Set on the queue that runs the main actor.
+    /// The key whose value is set on the queue that runs the main actor.
     private static let mainQueueKey: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)

@@ -2,7 +2,7 @@ import TestSupport
 import StressKit
 import Weft
 
-/// An object whose life a counter follows.
+/// An object that a counter counts while it is alive.
 final class LifeProbe: Sendable {
     private let living: Counter
 
@@ -14,7 +14,7 @@ final class LifeProbe: Sendable {
     deinit { living.add(-1) }
 }
 
-/// Runs a closure when it goes.
+/// An object that runs a closure when it is released.
 final class Farewell: Sendable {
     private let body: @Sendable () -> Void
 
@@ -36,7 +36,7 @@ struct CountingLeaf: LeafContent {
     }
 }
 
-/// A leaf that may be put off, as nobody has said that it is measured instantly.
+/// A leaf that may be put off, because it does not claim to be measured instantly.
 func patientLeaf() -> DisplayNode<CountingLeaf> {
     DisplayNode(CountingLeaf())
 }
@@ -51,14 +51,14 @@ struct Column: NodeContent {
     }
 }
 
-/// A box of a size.
+/// A box of the given size.
 func box(_ width: Double = 10, _ height: Double = 10, name: String? = nil) -> DisplayNode<
     BoxContent
 > {
     DisplayNode(BoxContent(size: LayoutSize(width: width, height: height)), name: name)
 }
 
-/// How two layouts of the same tree differ: what the tree has against a cold one.
+/// How a commit of a tree differs from a cold layout in the same range.
 func differencesFromCold(
     _ commit: LayoutCommit,
     of root: some NodeReference,

@@ -2,7 +2,7 @@ import StressKit
 import Weft
 
 extension RandomTree {
-    /// Puts a node where it must not be, together with random changes that are well.
+    /// Puts a node where it must not be, together with valid random changes.
     ///
     /// - Returns: The branch that holds the mistake, and its children without it.
     func makeMistake() throws -> (branch: DisplayNode<Branch>, children: [AnyDisplayNode]) {

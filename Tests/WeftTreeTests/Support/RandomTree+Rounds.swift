@@ -4,8 +4,8 @@ import Weft
 extension RandomTree {
     /// Lays the tree out and edits it at random, again and again.
     ///
-    /// - Parameter edits: By how many edits beyond the first one two layouts are apart; one is
-    ///   picked.
+    /// - Parameter edits: The possible numbers of edits between two layouts, beyond the first edit;
+    ///   one is picked each time.
     /// - Returns: How the first commit that does not equal the cold layout differs from it; nil if
     ///   all are equal.
     func differenceFromCold(rounds: Int, edits: [Int]) async throws -> String? {

@@ -1,7 +1,7 @@
 import StressKit
 import Weft
 
-/// A tree of random nodes, and what a test has to know to edit it at random.
+/// A tree of random nodes, and what a test must know to edit it at random.
 final class RandomTree {
     var random: SplitMix64
     let root: DisplayNode<Branch>
@@ -29,7 +29,7 @@ final class RandomTree {
         try tree.update { $0[root].children = children }
     }
 
-    /// A new node that is nowhere yet.
+    /// A new node that has no place in the tree yet.
     func subtree(depth: Int) -> AnyDisplayNode {
         let style = random.style()
         switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &random) {
@@ -64,7 +64,7 @@ final class RandomTree {
         return attached
     }
 
-    /// Whether `node` is `ancestor` or below it.
+    /// Whether `node` is `ancestor` or a node below it.
     func isNode(_ node: AnyDisplayNode, inside ancestor: AnyDisplayNode, _ edit: inout TreeEdit)
         -> Bool
     {

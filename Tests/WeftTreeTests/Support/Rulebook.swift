@@ -1,18 +1,18 @@
 import TestSupport
 import Weft
 
-/// A content that asks its children by rules, which may differ from range to range.
+/// A content that asks its children according to rules, which may differ from range to range.
 struct Rulebook: NodeContent {
-    /// What it does with one child.
+    /// What the content does with one child.
     struct Rule: Sendable {
         enum Mode: CaseIterable { case place, measure, readStyle }
 
         /// The index of the child.
         var child: Int
-        /// The largest widths in which it does so.
+        /// The maximum widths of the range in which the rule applies.
         var widths: ClosedRange<Double> = 0 ... .infinity
         var mode = Mode.place
-        /// The largest width that the child is asked for; nil for that of the range.
+        /// The maximum width that the child is asked for; nil for that of the range.
         var width: Double?
     }
 
@@ -30,7 +30,7 @@ struct Rulebook: NodeContent {
     }
 }
 
-/// The spec of a `Rulebook`: a column of what it places.
+/// The spec of a `Rulebook`: a column of the children that it places.
 struct RulebookSpec: LayoutSpec {
     var style = LayoutElementStyle()
     let children: [AnyDisplayNode]

@@ -11,12 +11,12 @@ struct Shell: NodeContent {
     /// Shells inside each other.
     struct Chain {
         let leaf = box(7, 7)
-        /// The shells, the innermost first.
+        /// The shells, with the innermost first.
         let shells: [DisplayNode<Shell>]
 
         var root: DisplayNode<Shell> { shells[shells.count - 1] }
 
-        /// Makes a chain of so many shells with the leaf in the innermost.
+        /// Creates a chain of `count` shells with the leaf in the innermost.
         init(_ count: Int, _ living: Counter) {
             var shells: [DisplayNode<Shell>] = []
             for _ in 0..<count {

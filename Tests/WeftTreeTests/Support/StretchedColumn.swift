@@ -1,6 +1,6 @@
 import Weft
 
-/// A column that makes its nodes as wide as the widest.
+/// A column that makes all its nodes as wide as the widest of them.
 struct StretchedColumn: NodeContent {
     var children: [AnyDisplayNode]
 

@@ -1,7 +1,7 @@
 import Weft
 
-/// A content that shows some nodes in the height of an `Inquirer`'s first question, and others in
-/// any other.
+/// A content that shows some nodes in the height of an `Inquirer`'s first question, and other nodes
+/// in any other height.
 struct Switching: NodeContent {
     /// The height, in points.
     static let shownHeight: Double = 40

@@ -1,7 +1,7 @@
 import Weft
 import WeftLayout
 
-/// A task that something it runs may cancel; a call before the task is known counts.
+/// A task that can be cancelled from what it runs, even before the task is known.
 final class TaskBox: Sendable {
     private struct Storage {
         var task: Task<LayoutCommit, any Error>?
@@ -10,7 +10,7 @@ final class TaskBox: Sendable {
 
     private let storage = Locked(Storage())
 
-    /// Lays a tree out in a task that may cancel itself, up to its end or to where it waits.
+    /// Lays a tree out in a task that may cancel itself, until the task ends or waits.
     func layOut(_ tree: DisplayTree) -> Task<LayoutCommit, any Error> {
         let executor = ManualExecutor()
         let task = Task(executorPreference: executor) { try await tree.layout(in: .unbounded) }
@@ -27,7 +27,7 @@ final class TaskBox: Sendable {
         if isCancelled { task.cancel() }
     }
 
-    /// Lets go of the task, as its layout may hold what holds the box.
+    /// Lets go of the task, as its layout may hold an object that holds the box.
     func forget() {
         storage.withLock { $0.task = nil }
     }

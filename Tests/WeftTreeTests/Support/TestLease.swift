@@ -5,7 +5,7 @@ import WeftLayout
 /// An error that a pass ends with.
 struct Mistake: Error {}
 
-/// A lease that does what is to be done, and describes what it answers.
+/// A lease that carries out the effects of each call, and describes the answers as strings.
 final class TestLease {
     private var lease = Lease()
     private var lastCommit: LayoutCommit?
@@ -26,10 +26,10 @@ final class TestLease {
         }
     }
 
-    /// Whether the pass that runs was told to end; nil if none runs.
+    /// Whether the running pass was told to end; nil if none runs.
     var isSuperseded: Bool? { lease.running?.pass.cancellation.isSuperseded }
 
-    /// The priority of the task that runs a pass, as far as the lease knows.
+    /// The priority of the task that runs the pass, as far as the lease knows.
     var priority: Urgency? { lease.running?.urgency }
 
     /// Whether a pass has failed, and no commit has followed.
@@ -52,7 +52,7 @@ final class TestLease {
         return grant?.summary
     }
 
-    /// Enters for a layout that follows when it is superseded.
+    /// Enters for a layout that follows the newer one when it is superseded.
     @discardableResult
     func enter(
         _ range: SizeRange,
@@ -63,7 +63,7 @@ final class TestLease {
         enter(.layout(range, .follow), revision, priority: priority, id: id)
     }
 
-    /// Ends the pass that runs.
+    /// Ends the running pass.
     @discardableResult
     func end(_ end: End) -> [String] {
         let outcome = end.outcome

@@ -4,7 +4,7 @@ import WeftLayout
 @testable import WeftTree
 
 extension Permits {
-    /// How many permits there are for anybody, however little urgent.
+    /// How many permits are left for a caller of the lowest urgency.
     var idle: Int {
         var permits = self
         return permits.borrow(upTo: .max, at: Urgency(TaskPriority(rawValue: 0)))
@@ -24,21 +24,21 @@ extension Permit {
 }
 
 extension LayoutScheduler {
-    /// How many permits nobody has.
+    /// How many permits are free.
     var idle: Int { storage.withLock { $0.permits.idle } }
 
-    /// How many tasks wait for one.
+    /// How many tasks wait for a permit.
     var waitingCount: Int { storage.withLock { $0.permits.waitingCount } }
 
-    /// Waits until somebody of an urgency waits for a permit, and nobody above it, while all are
-    /// occupied.
+    /// Waits until a permit is wanted at the given urgency, and at none above it, while all permits
+    /// are occupied.
     func waits(at urgency: Urgency) async {
         while storage.withLock({ $0.permits.wantedBack }) != urgency { await Task.yield() }
     }
 
-    /// Takes permits that nobody has: whoever needs one of them waits, however urgent.
+    /// Takes free permits, so that whoever needs one of them waits, however urgent it is.
     ///
-    /// - Returns: What gives them back.
+    /// - Returns: A permit that gives them back.
     func occupy(_ count: Int) -> Permit {
         let permit = Permit(scheduler: self, urgency: .highest)
         #expect(permit.borrow(upTo: count) == count)

@@ -1,19 +1,19 @@
 import StressKit
 import Weft
 
-/// A content that asks its children in several ranges, and shows some of them as they have answered
-/// one of the questions; which and how, its seed and its own range decide.
+/// A content that asks its children in several ranges, and shows some of them as they answered one
+/// of the questions. Its seed and its own range decide which ones and how.
 struct Whim: NodeContent {
     var children: [AnyDisplayNode] = []
     var seed: UInt64
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> WhimLayoutSpec {
-        // Ranges without a bound are told apart from others, too.
+        // The bits also tell ranges without a bound apart from others.
         let height = constrainedSize.max.height.bitPattern
         return WhimLayoutSpec(children: children, seed: seed ^ height &* 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// A tree of them and of columns, with leaves of several kinds.
+    /// A tree of whims and columns, with leaves of several kinds.
     static func tree(levels: Int, using numbers: inout SplitMix64) -> AnyDisplayNode {
         if levels == 0 {
             let isFickle = Bool.random(using: &numbers)
