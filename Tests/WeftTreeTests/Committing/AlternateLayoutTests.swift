@@ -5,13 +5,13 @@ import Weft
 
 @testable import WeftTree
 
-@Suite("Going back to the range before the last")
+@Suite("Returning to the range before the last one")
 struct AlternateLayoutTests {
     private static let ranges = [SizeRange(width: 60), SizeRange(width: 200)]
 
     private let board = DisplayNode(Board(BoardModel(rowCount: 6, leafCount: 8)))
 
-    @Test("It gives the layout that was there, under a new number")
+    @Test("Returning reuses the earlier layout as it is, under a new number")
     func sameLayout() async throws {
         let tree = DisplayTree(root: board)
         let first = try await tree.layout(in: Self.ranges[0])
@@ -26,7 +26,7 @@ struct AlternateLayoutTests {
         #expect(LayoutTransition(from: first, to: third).isEmpty)
     }
 
-    @Test("What was edited meanwhile is seen", arguments: Seeds.range(20))
+    @Test("Edits made in the meantime show", arguments: Seeds.range(20))
     func edits(seed: UInt64) async throws {
         var numbers = SplitMix64(seed: seed)
         let tree = DisplayTree(root: board)
@@ -41,7 +41,7 @@ struct AlternateLayoutTests {
         }
     }
 
-    @Test("It keeps no node that an edit has dropped")
+    @Test("Returning keeps no node alive that an edit has dropped")
     func droppedNodes() async throws {
         let living = Counter()
         let root = DisplayNode(Column())
@@ -57,8 +57,8 @@ struct AlternateLayoutTests {
         #expect(living.value == 0)
     }
 
-    /// Shows a node in a wide range, and not in a narrow one; in a very wide one it makes a
-    /// mistake.
+    /// Shows a node in a wide range, but not in a narrow one. In a very wide one, it shows the node
+    /// twice by mistake.
     private struct Closet: NodeContent {
         let node: AnyDisplayNode
 
@@ -73,7 +73,7 @@ struct AlternateLayoutTests {
         }
     }
 
-    @Test("Nor does it where the first pass after that edit fails")
+    @Test("A dropped node is released even if the first pass after the edit fails")
     func droppedNodesAndFailure() async throws {
         let living = Counter()
         let column = DisplayNode(Column())
@@ -89,8 +89,8 @@ struct AlternateLayoutTests {
         #expect(living.value == 0)
     }
 
-    /// Places 40 boxes in a wide range, and three of them in a narrow one; in a very wide one it
-    /// makes a mistake.
+    /// Places 40 boxes in a wide range, and three of them in a narrow one. In a very wide one, it
+    /// places a box twice by mistake.
     private struct Crowd: NodeContent {
         let boxes = (0..<40).map { _ in box() }
 
@@ -109,7 +109,7 @@ struct AlternateLayoutTests {
         static let defaultValue = 0
     }
 
-    @Test("What a pass has taken that failed, and forgot environments, is seen by later ones")
+    @Test("Edits taken by a pass that failed and forgot environments show in later passes")
     func failedPass() async throws {
         let crowd = Crowd()
         let root = DisplayNode(crowd)

@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import Weft
 
-/// What passes have measured that did not commit is looked at by the next one that does.
-@Suite("Commits after passes that were cancelled")
+/// What passes measured without committing is examined by the next pass that does commit.
+@Suite("Commits after cancelled passes")
 struct CancelledPassTests {
-    /// Whether the last leaf cancels the task that measures it: if it is 1.
+    /// The last leaf cancels the task that measures it while this counter is 1.
     private let armed = Counter()
 
     private let last: DisplayNode<HookedLeaf>
@@ -29,7 +29,7 @@ struct CancelledPassTests {
         armed.add(-1)
     }
 
-    @Test("A node is shown as it is, also below nodes that were measured in another range")
+    @Test("A node's current content shows, even below nodes that were measured in another range")
     func otherRange() async throws {
         let leaf = box()
         var top = leaf.anyNode
@@ -42,7 +42,7 @@ struct CancelledPassTests {
         #expect(commit[leaf].color == 0x00FF00)
     }
 
-    @Test("A node that has moved is not asked again what its former parent has asked")
+    @Test("A moved node is not asked its former parent's question again")
     func formerQuestion() async throws {
         let moving = DisplayNode(Rulebook(children: [], rules: []))
         let wide = Rulebook.Rule(child: 0, width: 300)
@@ -60,7 +60,7 @@ struct CancelledPassTests {
             try tree.update { $0[last] = Self.leaf(armed) }
             await cancelLayout(of: tree, width: 320)
         }
-        // It could not answer the former question any more.
+        // The node could no longer answer the former question.
         let foreign = box()
         let other = DisplayTree(root: foreign)
         _ = try await other.layout(in: .unbounded)
@@ -74,7 +74,7 @@ struct CancelledPassTests {
         withExtendedLifetime(other) {}
     }
 
-    @Test("A node is not measured for a place that one above it has lost", arguments: [0, 1, 3])
+    @Test("A node is not measured for a place that an ancestor has lost", arguments: [0, 1, 3])
     func lostPlace(wrappers: Int) async throws {
         let guest = box()
         let inner = DisplayNode(
@@ -86,7 +86,7 @@ struct CancelledPassTests {
         let other = DisplayNode(Column())
         let tree = makeTree([other.anyNode, origin.anyNode])
         _ = try await tree.layout(in: SizeRange(width: 320))
-        // Its answer is the same, so nothing above it is measured.
+        // The answer of `inner` stays the same, so nothing above it is measured.
         try tree.update { edit in
             edit[inner].rules = [Rulebook.Rule(child: 0, width: 50)]
             edit[last] = Self.leaf(armed)

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Branches of a commit")
 struct CommitBranchTests {
-    // Objects whose lives are counted stand for pages.
+    // Objects that are counted while they live stand in for pages.
 
-    @Test("What the first of several tasks has put there all get, and nothing else is left")
+    @Test("All tasks get the page that the first of them stored, and no other page is left")
     func firstComes() async {
         let alive = Counter()
         for _ in 0..<200 {
@@ -29,7 +29,7 @@ struct CommitBranchTests {
         #expect(alive.value == 0)
     }
 
-    @Test("Who comes second gets what the first one has put there")
+    @Test("A task that comes second gets what the first one stored")
     func overtaken() {
         let alive = Counter()
         let branch = CommitBranch(owner: 1)
@@ -43,7 +43,7 @@ struct CommitBranchTests {
         #expect(alive.value == 1)
     }
 
-    @Test("A copy has the same children, and keeps them; its own take their places once")
+    @Test("A copy has and keeps the same children, until its own replace them")
     func copies() {
         let alive = Counter()
         var former: CommitBranch? = CommitBranch(owner: 1)

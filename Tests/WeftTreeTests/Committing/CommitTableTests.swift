@@ -5,7 +5,7 @@ import WeftLayout
 
 @Suite("The tables of commits")
 struct CommitTableTests {
-    /// Tables of no levels to three, each before and after a change of one node.
+    /// Tables of zero to three levels, each before and after a change of one node.
     private static func tables() async throws -> [CommitTable] {
         var tables = [CommitTable()]
         for count in [1, 15, 40, 300, 5_000] {
@@ -20,7 +20,7 @@ struct CommitTableTests {
         return tables
     }
 
-    @Test("Of two of any heights those cells are visited that differ, in order, with the others")
+    @Test("Comparing two tables visits every differing cell in order, with its counterpart")
     func differences() async throws {
         let tables = try await Self.tables()
         #expect(Set(tables.map(\.height)) == [0, 1, 2, 3])
@@ -47,7 +47,7 @@ struct CommitTableTests {
         }
     }
 
-    @Test("After a change of one node few cells are visited, and of equal tables none")
+    @Test("After a change of one node, few cells are visited; between equal tables, none are")
     func sharing() async throws {
         let tables = try await Self.tables()
         var count = 0

@@ -1,9 +1,9 @@
 import Testing
 import Weft
 
-@Suite("Coordinates of one node in another's")
+@Suite("Converting coordinates between nodes")
 struct ConvertingTests {
-    /// A box in an inset, and that in another one.
+    /// A node with an inset around it.
     private struct Framed: NodeContent {
         var child: AnyDisplayNode
         var inset: Double
@@ -13,7 +13,7 @@ struct ConvertingTests {
         }
     }
 
-    @Test("A point and a rectangle are moved by what lies between the nodes, there and back")
+    @Test("Points and rectangles are converted by the offset between the nodes, in both directions")
     func nested() throws {
         let inner = box(10, 10)
         let outer = DisplayNode(Framed(child: inner.anyNode, inset: 3))
@@ -32,7 +32,7 @@ struct ConvertingTests {
         #expect(commit.convert(there, to: inner) == rect)
     }
 
-    @Test("The origins of a node and of those above it are added up from the root on, everywhere")
+    @Test("Every frame and conversion adds up the origins in the same order, from the root down")
     func roundedSums() throws {
         let leaf = box(10, 10)
         let root = [0.3, 0.2, 0.1].reduce(leaf.anyNode) { child, inset in

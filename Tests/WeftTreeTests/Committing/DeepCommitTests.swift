@@ -6,7 +6,7 @@ import WeftLayout
 
 @Suite("Commits of deep trees")
 struct DeepCommitTests {
-    /// Columns inside each other, each with a leaf of its own.
+    /// Nested columns, each with a leaf of its own.
     private static func makeChain(_ depth: Int) -> (
         root: DisplayNode<Column>, leaves: [DisplayNode<BoxContent>]
     ) {
@@ -19,14 +19,14 @@ struct DeepCommitTests {
     }
 
     @Test(
-        "To place one leaf a level anew takes about as long as a cold layout, not as its square",
+        "Placing a leaf on every level anew takes less than four times a cold layout",
         arguments: [false, true]
     )
     func oneLeafALevel(editsStyleAbove: Bool) async throws {
         let (root, leaves) = Self.makeChain(4_000)
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
         let executor = ManualExecutor()
-        /// Lays the tree out, and tells how long that takes of this thread's time.
+        /// Lays the tree out, and returns how much of this thread's time that takes.
         func layOut() async throws -> (commit: LayoutCommit, time: Duration) {
             var layout: Task<LayoutCommit, any Error>?
             let time = threadTime {

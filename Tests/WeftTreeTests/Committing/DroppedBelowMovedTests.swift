@@ -4,11 +4,11 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A node has moved in passes that were cancelled, and the next one drops something below it.
-@Suite("Nodes that are dropped below a node that has moved")
+/// A node moves in passes that are cancelled, and the next pass drops something below the node.
+@Suite("Nodes dropped below a node that has moved")
 struct DroppedBelowMovedTests {
-    /// The root ▸ `origin` or `target` ▸ `moving` ▸ `middle` ▸ (wrappers ▸) `fork` ▸ `hosts`, and
-    /// beside them a leaf that cancels.
+    /// The root ▸ `origin` or `target` ▸ `moving` ▸ `middle` ▸ (wrappers ▸) a column ▸ `hosts`, and
+    /// a leaf beside them that cancels.
     private struct Scene {
         /// How often a host was measured.
         let asked = Counter()
@@ -35,7 +35,7 @@ struct DroppedBelowMovedTests {
             tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
         }
 
-        /// Edits, and lays out in a pass that is cancelled when all but its end is done.
+        /// Edits, and lays out in a pass that is cancelled just before its end.
         func cancelLayout(after edit: (inout TreeEdit) -> Void) async throws {
             try tree.update {
                 edit(&$0)
@@ -51,7 +51,7 @@ struct DroppedBelowMovedTests {
         }
     }
 
-    @Test("They are not measured again for their places", arguments: [0, 40])
+    @Test("The dropped nodes are not measured again for their places", arguments: [0, 40])
     func dropped(wrappers: Int) async throws {
         let scene = Scene(wrappers: wrappers)
         _ = try await scene.tree.layout(in: SizeRange(width: 320))
@@ -64,7 +64,7 @@ struct DroppedBelowMovedTests {
         try await scene.cancelLayout { _ in }
         try await scene.cancelLayout { scene.change(1, &$0) }
         let asked = scene.asked.value
-        // The middle answers what it has answered, so that nothing above it is measured.
+        // The middle answers the same as before, so nothing above it is measured.
         try scene.tree.update { edit in
             edit[scene.middle].children = [box(10, 20).anyNode]
             for host in scene.hosts.indices { scene.change(host, &edit) }

@@ -1,9 +1,10 @@
 import Testing
 import Weft
 
-/// A cancelled pass leaves behind what it has measured. The next one looks at it again, and must
-/// not measure what has lost its place meanwhile: its subnodes may belong to others.
-@Suite("Nodes that a cancelled pass has measured and the next one drops")
+/// A cancelled pass leaves behind what it has measured. The next pass examines that again, and must
+/// not measure a node that has lost its place in the meantime, because the node's subnodes may
+/// belong to other parents.
+@Suite("Nodes measured by a cancelled pass and dropped in the next")
 struct DroppedNodeTests {
     /// A leaf that cancels the task that measures it.
     private struct Canceller: LeafContent, Equatable {
@@ -37,12 +38,12 @@ struct DroppedNodeTests {
                 Column(children: [dropped, other.anyNode, canceller.anyNode]),
                 name: "root"
             )
-            // With one worker the task that measures is the one that asks for the layout.
+            // With one worker, the task that measures is the one that requests the layout.
             let limits = MeasuringLimits(budget: budget, chunk: 1)
             tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1, limits: limits))
         }
 
-        /// Edits, and lays out in a pass that is cancelled when all but its end is done.
+        /// Edits, and lays out in a pass that is cancelled just before its end.
         func cancelLayout(after edit: (inout TreeEdit) -> Void) async throws {
             try tree.update {
                 edit(&$0)
@@ -72,7 +73,7 @@ struct DroppedNodeTests {
         case inVain
     }
 
-    @Test("Their subnodes may move elsewhere", arguments: scenes, Move.allCases)
+    @Test("The subnodes of a dropped node may move elsewhere", arguments: scenes, Move.allCases)
     func subnodeMoves(scene: (wrappers: Int, budget: Int), move: Move) async throws {
         let scene = Scene(wrappers: scene.wrappers, budget: scene.budget)
         _ = try await scene.tree.layout(in: .unbounded)

@@ -5,9 +5,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A tree's first pass places leaves when they are asked and other nodes when their parents are
-/// measured, and looks in the end whether they are there.
-@Suite("Nodes that are placed while they are measured")
+/// A tree's first pass places leaves when they are asked, and other nodes when their parents are
+/// measured. At the end, it checks whether these places hold.
+@Suite("Nodes placed while they are measured")
 struct EarlyPlacingTests {
     /// Measures all children and shows the last one.
     private struct ShowingLast: NodeContent {
@@ -40,7 +40,7 @@ struct EarlyPlacingTests {
         return DisplayNode(Column(children: columns)).anyNode
     }
 
-    /// A scheduler for a tree that is measured at once, or in small pieces, by one task or by
+    /// Schedulers by which a tree is measured at once or in small pieces, by one task or by
     /// several.
     private static let schedulers = [(1, 1_024), (1, 3), (4, 1), (4, 5)].map { workers, budget in
         LayoutScheduler(workers: workers, limits: MeasuringLimits(budget: budget, chunk: 2))
@@ -57,7 +57,7 @@ struct EarlyPlacingTests {
         return commit
     }
 
-    @Test("What is measured once is placed then", arguments: schedulers)
+    @Test("Nodes that are measured only once are placed right then", arguments: schedulers)
     func placedAtOnce(scheduler: LayoutScheduler) async throws {
         let children = (0..<20).map { _ in Self.columns() }
         let root = DisplayNode(Column(children: children))
@@ -68,7 +68,7 @@ struct EarlyPlacingTests {
     }
 
     @Test(
-        "A node that was asked again later is where its first answer has it",
+        "A node that is asked again later is placed according to the answer that its parent shows",
         arguments: schedulers
     )
     func firstAnswer(scheduler: LayoutScheduler) async throws {
@@ -81,7 +81,7 @@ struct EarlyPlacingTests {
         #expect(commit.storage.table.count == 1 + 5 * (1 + 3 * 10))
     }
 
-    @Test("What only another answer has placed is not in the commit", arguments: schedulers)
+    @Test("What only a hidden answer has placed is not in the commit", arguments: schedulers)
     func otherAnswer(scheduler: LayoutScheduler) async throws {
         let (shown, others) = (Self.columns(), Self.columns())
         let switching = DisplayNode(Switching(shown: [shown], others: [others]))
@@ -93,7 +93,7 @@ struct EarlyPlacingTests {
     }
 
     @Test(
-        "What is below a node that is measured and not shown is not in the commit",
+        "Nodes below a node that is measured but not shown are not in the commit",
         arguments: schedulers
     )
     func measuredInVain(scheduler: LayoutScheduler) async throws {
@@ -107,19 +107,19 @@ struct EarlyPlacingTests {
     }
 
     @Test(
-        "Tasks that place together leave no levels that the table does not need",
+        "Tasks that place together leave no superfluous levels in the table",
         arguments: schedulers
     )
     func levels(scheduler: LayoutScheduler) async throws {
         let children = (0..<30).map { _ in Self.columns() }
         let table = try await layOut(DisplayNode(Column(children: children)), on: scheduler).storage
             .table
-        // 301 slots, and some that tasks have taken and not used, need pages below two levels of
-        // branches.
+        // 301 slots, and some that tasks have taken without using them, need two levels of branches
+        // above the pages.
         #expect(table.height == 2)
     }
 
-    @Test("A first pass that fails leaves nothing behind for the next one", arguments: schedulers)
+    @Test("A failed first pass leaves nothing behind for the next one", arguments: schedulers)
     func failure(scheduler: LayoutScheduler) async throws {
         let twin = Self.columns()
         let first = DisplayNode(Column(children: [Self.columns(), twin]))
@@ -134,7 +134,7 @@ struct EarlyPlacingTests {
     }
 
     @Test(
-        "Whatever specs ask and show, the first commit is that of a cold layout",
+        "Whatever specs ask and show, the first commit equals a cold layout",
         arguments: schedulers
     )
     func whims(scheduler: LayoutScheduler) async throws {

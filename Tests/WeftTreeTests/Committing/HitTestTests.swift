@@ -5,7 +5,7 @@ import Weft
 
 @Suite("Hit-testing")
 struct HitTestTests {
-    @Test("It finds the frontmost node at any point", arguments: Seeds.range(30))
+    @Test("A hit test finds the frontmost node at any point", arguments: Seeds.range(30))
     func frontmost(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         try random.edit()
@@ -25,7 +25,7 @@ struct HitTestTests {
         }
     }
 
-    @Test("Of overlapping nodes it finds the one in front")
+    @Test("Of overlapping nodes, a hit test finds the one in front")
     func overlap() throws {
         let nodes = [box(50, 50), box(30, 30), box(40, 10)].map(\.anyNode)
         let commit = try DisplayNode(Pile(children: nodes)).layout()
@@ -34,7 +34,7 @@ struct HitTestTests {
         #expect(commit.hitTest(LayoutPoint(x: 45, y: 5)) == nodes[0])
     }
 
-    @Test("The left and top edges belong to a node, the right and bottom ones do not")
+    @Test("The left and top edges belong to a node; the right and bottom edges do not")
     func edges() throws {
         let leaf = box(20, 10)
         let commit = try leaf.layout()
@@ -45,7 +45,7 @@ struct HitTestTests {
         #expect(commit.hitTest(LayoutPoint(x: -0.1, y: 5)) == nil)
     }
 
-    @Test("A node that hangs out of its supernode is hit there")
+    @Test("A node is hit even where it extends beyond its supernode")
     func overhang() throws {
         let badge = box(10, 10)
         let photo = box(40, 40)

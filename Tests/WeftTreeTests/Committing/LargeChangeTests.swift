@@ -4,13 +4,13 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Large changes, which several tasks place")
+@Suite("Large changes placed by several tasks")
 struct LargeChangeTests {
     private static let wide = SizeRange(width: 300)
 
     private static var scheduler: LayoutScheduler { Cut(workers: 4, budget: 8, chunk: 8).scheduler }
 
-    @Test("A tree may become so large that its table needs more levels")
+    @Test("The table gains levels when a tree grows large")
     func moreLevels() async throws {
         let root = DisplayNode(Column(children: [box().anyNode]))
         let scheduler = Self.scheduler
@@ -25,7 +25,7 @@ struct LargeChangeTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
-    /// A leaf that may have something to complain about.
+    /// A leaf that may report a diagnostic.
     private struct Complainer: LeafContent, Equatable {
         var complains = true
 
@@ -40,7 +40,7 @@ struct LargeChangeTests {
         }
     }
 
-    @Test("What is taken out everywhere is in no commit any more, nor are its diagnostics")
+    @Test("Nodes removed throughout the tree leave the commit, together with their diagnostics")
     func takenOut() async throws {
         let leaves = (0..<60).map { _ in DisplayNode(Complainer()) }
         let columns = leaves.map { leaf in
@@ -48,7 +48,7 @@ struct LargeChangeTests {
         }
         let root = DisplayNode(Column(children: columns.map(\.anyNode)))
         let tree = DisplayTree(root: root, scheduler: Self.scheduler)
-        // In another range each time, so that all columns are placed anew.
+        // Each layout has another range, so that all columns are placed anew.
         func check(width: Double, nodes: Int, diagnosed: Int) async throws {
             let commit = try await tree.layout(in: SizeRange(width: width))
             #expect(try differencesFromCold(commit, of: root) == [])
@@ -70,7 +70,7 @@ struct LargeChangeTests {
         try await check(width: 330, nodes: 161, diagnosed: 0)
     }
 
-    @Test("Answers that are not cached any more are measured again for their places")
+    @Test("Answers that are no longer cached are measured again when they are placed")
     func evicted() async throws {
         let questions = (0..<8).map { number in
             Rulebook.Rule(child: 0, widths: 0...199, mode: .measure, width: 100 + Double(number))

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Nodes below a node that has moved")
 struct MovedAncestorTests {
-    @Test("They show what was edited last, also if the passes that met the move were cancelled")
+    @Test("They show the latest edit even if the passes that met the move were cancelled")
     func cancelledMove() async throws {
         let leaf = box()
         let moving = DisplayNode(Column(children: [leaf.anyNode]))
@@ -27,7 +27,7 @@ struct MovedAncestorTests {
             let cancelled = Task { try await tree.layout(in: range) }
             await #expect(throws: CancellationError.self) { try await cancelled.value }
         }
-        // The next one measures the leaf and the former parent, but the new parent not again.
+        // The next pass measures the leaf and the former parent, but not the new parent again.
         try tree.update {
             $0[leaf].color = 0x00FF00
             $0[replacement].size = LayoutSize(width: 10, height: 20)

@@ -7,7 +7,7 @@ import Weft
 struct NodeVisitTests {
     private struct Enough: Error {}
 
-    @Test("All are visited in drawing order, with their frames in the root's coordinates")
+    @Test("All nodes are visited in drawing order, with their frames in the root's coordinates")
     func frames() async throws {
         let leaves = [box(3, 4), box(5, 6), box(7, 8)]
         let inner = DisplayNode(Column(children: leaves.dropFirst().map(\.anyNode)))
@@ -23,7 +23,7 @@ struct NodeVisitTests {
         #expect(commit.nodes == order)
     }
 
-    @Test("A visit ends with an error that is thrown")
+    @Test("An error thrown by the closure ends the visit")
     func error() async throws {
         let root = DisplayNode(Column(children: (0..<5).map { _ in box().anyNode }))
         let commit = try await DisplayTree(root: root).layout(in: .unbounded)
@@ -37,7 +37,7 @@ struct NodeVisitTests {
         #expect(count == 3)
     }
 
-    @Test("In a rectangle those are visited that show there", arguments: Seeds.range(30))
+    @Test("Visiting a rectangle visits what intersects it", arguments: Seeds.range(30))
     func window(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         try random.edit()

@@ -7,7 +7,7 @@ import WeftLayout
 
 @Suite("Tasks that place together")
 struct SharedPlacingTests {
-    @Test("A node that two parents place is found, also where one of them answers from the cache")
+    @Test("A node placed by two parents is an error, even if one of them answers from the cache")
     func twoParents() async throws {
         let (wide, narrow) = (SizeRange(width: 300), SizeRange(width: 200))
         for seed in Seeds.range(20) {
@@ -21,7 +21,7 @@ struct SharedPlacingTests {
             let tree = DisplayTree(root: root, scheduler: scheduler)
             _ = try await tree.layout(in: wide)
             let (first, second) = numbers.twoIndices(below: columns.count)
-            // The last commit is of another range: all columns are placed anew, and only one is
+            // The last commit has another range, so all columns are placed anew, but only one is
             // measured.
             let last = try await tree.layout(in: narrow)
             let moved = last[columns[first]].children[0]
@@ -39,9 +39,7 @@ struct SharedPlacingTests {
         }
     }
 
-    @Test(
-        "A node with many subnodes is placed in parts, by a first pass and when subnodes move to it"
-    )
+    @Test("A first pass, and a move to a new parent, place many subnodes as a cold layout does")
     func parts() async throws {
         for seed in Seeds.range(10) {
             var numbers = SplitMix64(seed: seed)
@@ -57,7 +55,7 @@ struct SharedPlacingTests {
             let tree = DisplayTree(root: root, scheduler: scheduler)
             let cold = try await tree.layout(in: SizeRange(width: 300))
             #expect(try differencesFromCold(cold, of: root).isEmpty, "seed \(seed)")
-            // A new node takes over what the two have placed.
+            // A new node takes over the subnodes of the other two.
             let third = DisplayNode(Column(children: children.shuffled(using: &numbers)))
             try tree.update { edit in
                 edit[first].children = []
@@ -69,7 +67,7 @@ struct SharedPlacingTests {
         }
     }
 
-    @Test("A pass that is cancelled while it places ends soon, and not at once")
+    @Test("A pass cancelled while it places ends soon, but not immediately")
     func cancelled() {
         let cancellation = PassCancellation()
         var placer = SubtreePlacer(
@@ -87,7 +85,7 @@ struct SharedPlacingTests {
         #expect(SharedParts(placer, chunk: 1_000).placeAll().isEmpty)
     }
 
-    @Test("Tasks that place for a pass that is cancelled leave it nothing to go on with")
+    @Test("A pass cancelled while several tasks place for it throws, with all permits given back")
     func cancelledTogether() async throws {
         func column(_ count: Int, of child: () -> AnyDisplayNode) -> AnyDisplayNode {
             DisplayNode(Column(children: (0..<count).map { _ in child() })).anyNode
@@ -115,7 +113,7 @@ struct SharedPlacingTests {
         next.pass.end(hasCommitted: false)
     }
 
-    @Test("The first task to place a node has it, and the other one leaves it for later")
+    @Test("The first task to place a node claims it, and the other task postpones the node")
     func claims() throws {
         let (slots, key) = (SlotTable(), CacheKey(.unbounded, environment: 0))
         let nodes = (0..<3).map { _ in box().handle }
@@ -155,7 +153,7 @@ struct SharedPlacingTests {
             try parts[0].placeWaiting()
             #expect(parts[0].postponed.isEmpty)
             #expect(parts[0].pages.cell(of: child).parent == parents[0])
-            // In a first pass no other parent can have measured the node, so nobody claims it.
+            // In a first pass, no other parent can have measured the node, so nobody claims it.
             let claims = pass > TreeCaches.firstPass
             #expect(slots.site(of: child).marks.lastPlacing.isSet(in: pass) == claims)
             guard claims else { continue }
@@ -165,7 +163,7 @@ struct SharedPlacingTests {
         }
     }
 
-    @Test("What was checked before a node was stamped has no place, unless it is as of this stamp")
+    @Test("An entry is placed only if it was checked since the node was stamped")
     func staleEntries() {
         let slots = SlotTable()
         let (membership, _) = slots.adopt(box().handle, .byPass, from: SlotSupply(slots))
@@ -183,7 +181,7 @@ struct SharedPlacingTests {
         #expect(site.placed(by: 4, at: 2, askedFor: other, asOf: 7) == nil)
     }
 
-    @Test("What a pass has left uncommitted is placed together by the next, which measures nothing")
+    @Test("After a pass that did not commit, the next one measures nothing and counts as large")
     func leftUncommitted() throws {
         let root = DisplayNode(Column(children: (0..<2_000).map { _ in box().anyNode }))
         let scheduler = LayoutScheduler(workers: 2)
@@ -198,7 +196,7 @@ struct SharedPlacingTests {
         next.pass.end(hasCommitted: false)
     }
 
-    /// The entry of a leaf that was checked as of a stamp.
+    /// The entry of a leaf, checked as of a stamp.
     private func entry(for key: CacheKey, checked: UInt64) -> CacheEntry {
         CacheEntry(
             details: nil,

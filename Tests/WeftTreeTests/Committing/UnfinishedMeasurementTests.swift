@@ -5,9 +5,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A spec has to ask the same each time that it runs. One that does not may leave a measurement
-/// which was suspended, and is never finished.
-@Suite("Measurements that are suspended, and that nobody asks for any more")
+/// A spec must ask the same questions each time that it runs. A spec that does not may leave behind
+/// a measurement that was suspended and is never finished.
+@Suite("Suspended measurements that nobody asks for any more")
 struct UnfinishedMeasurementTests {
     private static let (low, high) = (range(Switching.shownHeight), range(50))
 
@@ -15,8 +15,8 @@ struct UnfinishedMeasurementTests {
         SizeRange(max: LayoutSize(width: 100, height: height))
     }
 
-    /// Shows a child as it is in a low range and, against all rules, asks for it in a high one in
-    /// its first run alone.
+    /// Shows a child as it is in a low range. Against all rules, it asks for the child in a high
+    /// range too, but only in its first run.
     private struct Moody: NodeContent {
         struct Spec: LayoutSpec {
             var style = LayoutElementStyle()
@@ -44,7 +44,7 @@ struct UnfinishedMeasurementTests {
         }
     }
 
-    @Test("What they have begun to place is placed again", arguments: [1, 2, 3])
+    @Test("The nodes that it has begun to place are placed again", arguments: [1, 2, 3])
     func begunToPlace(workers: Int) async throws {
         let boxes = [box(10, 10).anyNode, box(20, 20).anyNode]
         let more = (0..<5).map { _ in

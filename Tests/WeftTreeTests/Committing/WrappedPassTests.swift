@@ -4,14 +4,14 @@ import WeftLayout
 @testable import WeftTree
 
 extension DisplayTree {
-    /// Lets the passes go on from a number.
+    /// Continues the numbering of passes from the given number.
     fileprivate func jump(toPass number: UInt64) { caches.pass = number }
 }
 
-@Suite("Passes whose numbers, modulo 2³¹ or 2³⁴, begin anew")
+@Suite("Passes whose numbers wrap modulo 2³¹ or 2³⁴")
 struct WrappedPassTests {
     @Test(
-        "A node that was not placed for as many passes is placed",
+        "A node is placed even if it was last placed a whole period of passes ago",
         arguments: [1 << 31, 1 << 34, 3 << 34] as [UInt64],
         [0, 1, 2, 3, 4, 5, 7]
     )
