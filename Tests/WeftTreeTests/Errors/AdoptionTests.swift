@@ -2,10 +2,9 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("What a pass that fails gives back", .endsEventually)
+@Suite("What a failed pass gives back", .endsEventually)
 struct AdoptionTests {
-    /// Shows a column, after it has looked at the style of a node that it neither measures nor
-    /// shows.
+    /// Shows a column after reading the style of a node that it neither measures nor shows.
     private struct StyleReader: NodeContent {
         var read: AnyDisplayNode
         var shown: [AnyDisplayNode]
@@ -35,8 +34,8 @@ struct AdoptionTests {
         }
     }
 
-    /// A row that knows its children's lengths, and measures them when they have shrunk: after it
-    /// has looked at the styles of all of them.
+    /// A row that knows its children's lengths, so it reads the styles of all of them before it
+    /// measures any of them at its shrunk length.
     private struct ShrinkingRow: NodeContent {
         var children: [AnyDisplayNode]
 
@@ -48,8 +47,8 @@ struct AdoptionTests {
         }
     }
 
-    /// Nodes of which a pass measures some, finishes the parents of some, puts some off, and only
-    /// reads the styles of some.
+    /// Nodes some of which a pass measures, some of which it puts off, and some of whose styles it
+    /// only reads. It finishes the parents of some of them.
     private static func makeNodes() -> [AnyDisplayNode] {
         (0..<10).flatMap { _ in
             let leaves = (0..<4).map { _ in patientLeaf().anyNode }
@@ -69,13 +68,13 @@ struct AdoptionTests {
         LayoutScheduler(workers: 2, limits: MeasuringLimits(budget: 7, chunk: 3)),
     ]
 
-    /// Lays nodes out in a tree of their own, which is an error if another tree has one of them.
+    /// Lays nodes out in a new tree, which is an error if one of them belongs to another tree.
     private func adoptElsewhere(_ nodes: [AnyDisplayNode]) async throws {
         let root = DisplayNode(Column(children: nodes))
         _ = try await DisplayTree(root: root).layout(in: .unbounded)
     }
 
-    @Test("A first pass that fails gives all nodes back", arguments: schedulers.indices)
+    @Test("A failed first pass gives all its nodes back", arguments: schedulers.indices)
     func firstPass(_ scheduler: Int) async throws {
         let nodes = Self.makeNodes()
         let twice = [box().anyNode]
@@ -87,7 +86,7 @@ struct AdoptionTests {
     }
 
     @Test(
-        "A later pass that fails gives its nodes back, and none of an earlier one",
+        "A failed later pass gives back its own nodes, and none of an earlier pass",
         arguments: schedulers.indices
     )
     func laterPass(_ scheduler: Int) async throws {
@@ -97,7 +96,7 @@ struct AdoptionTests {
         let root = DisplayNode(Column(children: first + [host.anyNode]))
         let tree = DisplayTree(root: root, scheduler: Self.schedulers[scheduler])
         _ = try await tree.layout(in: .unbounded)
-        // The host keeps the guest, so the mistake is found when nodes are placed.
+        // The host still shows the guest, so the mistake is found when nodes are placed.
         try tree.update { $0[root].children += second + [guest] }
         await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
         for node in first {
@@ -109,20 +108,21 @@ struct AdoptionTests {
         try await adoptElsewhere(second)
     }
 
-    @Test("So does one that meets the mistake when it tries again")
+    @Test("A pass that meets the mistake only on its second try gives its nodes back too")
     func secondTry() async throws {
         let (new, guest) = (box().anyNode, box().anyNode)
         let host = DisplayNode(StyleReader(read: guest, shown: []))
         let root = DisplayNode(Column(children: [host.anyNode]))
         let tree = DisplayTree(root: root)
         _ = try await tree.layout(in: .unbounded)
-        // The host does not show the guest: that it may read its style is a suspicion at first.
+        // The host does not show the guest. At first, the pass only suspects that the host reads
+        // the guest's style.
         try tree.update { $0[root].children += [new, guest] }
         await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
         try await adoptElsewhere([new])
     }
 
-    @Test("What another tree takes over while a pass gives its nodes back stays there")
+    @Test("A node that another tree adopts while a failed pass gives it back stays there")
     func takenOver() async throws {
         for _ in 0..<5 {
             let nodes = (0..<2_000).map { _ in box().anyNode }
@@ -141,7 +141,7 @@ struct AdoptionTests {
             await #expect(throws: LayoutError.self) { try await failing.layout(in: .unbounded) }
             await adoption
             await #expect(throws: LayoutError.self) { try await adoptElsewhere([nodes[0]]) }
-            // No slot is given out twice after it.
+            // After that, no slot is given out twice.
             let fresh = (0..<3_000).map { _ in box().anyNode }
             try failing.update { $0[root].children = fresh }
             let commit = try await failing.layout(in: .unbounded)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("Specs nested far too deep")
+@Suite("Specs nested far too deeply")
 struct DeepSpecTests {
     private struct Deep: NodeContent {
         let element: any LayoutElement
@@ -15,7 +15,7 @@ struct DeepSpecTests {
     @Test("100,000 specs around one node are an error that names the limit, not a crash")
     func measured() async throws {
         var element: any LayoutElement = SpacerLayoutSpec()
-        // Holds every thousandth level, so that not all of them are released inside each other.
+        // Holds every thousandth level, so that not all levels are released inside each other.
         var held: [any LayoutElement] = []
         for level in 0..<100_000 {
             element = element.inset(1)
@@ -35,7 +35,7 @@ struct DeepSpecTests {
         while !held.isEmpty { held.removeLast() }
     }
 
-    @Test("A chain of nodes is laid out, however many elements of any type stand between them")
+    @Test("A chain of nodes is laid out, however many elements of any type lie between the nodes")
     func elementsOfAnyType() async throws {
         let sizes = await onThread(stackSize: 2 << 20) {
             var node = box().anyNode
@@ -49,7 +49,7 @@ struct DeepSpecTests {
         #expect(sizes == LayoutSize(width: 10, height: 10))
     }
 
-    /// A spec of some levels on a thread with a stack of 512 KB.
+    /// Lays out a spec with the given number of levels on a thread with a stack of 512 KB.
     private func layOutOnSmallStack(levels: Int) async -> LayoutError? {
         await onThread(stackSize: 512 << 10) {
             var element: any LayoutElement = SpacerLayoutSpec()
@@ -64,7 +64,7 @@ struct DeepSpecTests {
         }
     }
 
-    @Test("Fewer specs are, too, where the stack is small; and the same error, not a crash")
+    @Test("On a small stack, fewer specs are too many, which is the same error and not a crash")
     func smallStack() async {
         #expect(await layOutOnSmallStack(levels: 20) == nil)
         let error = LayoutError(

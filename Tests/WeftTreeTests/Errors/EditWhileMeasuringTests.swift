@@ -6,12 +6,12 @@ import WeftLayout
 
 @Suite("Edits from inside a measurement", .endsEventually)
 struct EditWhileMeasuringTests {
-    /// What a content has to reach its tree, and what came of it.
+    /// The means by which a content reaches its tree, and the errors that it got.
     private final class Wire: Sendable {
         let tree = Locked<DisplayTree?>(nil)
         let errors = Locked<[EditError]>([])
 
-        /// Edits a node, as a careless content may.
+        /// Edits a node, as a careless content might do.
         func edit(_ node: DisplayNode<BoxContent>) {
             guard let tree = tree.withLock({ $0 }) else { return }
             do {
@@ -32,7 +32,7 @@ struct EditWhileMeasuringTests {
         }
     }
 
-    @Test("An edit in a layoutSpec is refused, changes nothing, and lets an automatic tree settle")
+    @Test("An edit in a layoutSpec is refused and changes nothing, and the tree still settles")
     func editInLayoutSpec() async throws {
         let (child, wire) = (box(), Wire())
         let tree = DisplayTree(
@@ -56,7 +56,7 @@ struct EditWhileMeasuringTests {
         #expect(try await tree.settled().size == LayoutSize(width: 20, height: 20))
     }
 
-    /// Makes a node while it is measured that writes to one which was there before.
+    /// A content that makes a node while it is measured. The new node writes to an existing one.
     private struct Maker: NodeContent {
         struct Writer: NodeContent {
             let target: DisplayNode<BoxContent>
@@ -79,7 +79,7 @@ struct EditWhileMeasuringTests {
         }
     }
 
-    @Test("A node that is made while measuring writes to none that was there before")
+    @Test("A node made while measuring cannot write to an existing node")
     func makingWhileMeasuring() async throws {
         let target = box()
         let tree = DisplayTree(root: DisplayNode(Maker(target: target)))
@@ -102,7 +102,7 @@ struct EditWhileMeasuringTests {
         #expect(tree.revision == 1)
     }
 
-    /// A leaf whose host gets something that edits another node when it goes.
+    /// A leaf with a payload that edits another node when it is released.
     private struct Drawn: LeafContent {
         let other: DisplayNode<BoxContent>
         let wire: Wire
@@ -129,7 +129,9 @@ struct EditWhileMeasuringTests {
         }
     }
 
-    @Test("What a layout gives up may edit when it goes: that is no part of what is measured")
+    @Test(
+        "A payload may edit when it is released, since its release is not part of the measurement"
+    )
     func editByPayload() async throws {
         let wire = Wire()
         let drawn = Drawn(other: box(), wire: wire)
@@ -139,7 +141,7 @@ struct EditWhileMeasuringTests {
         defer { wire.tree.withLock { $0 = nil } }
         var numbers = SplitMix64(seed: 14)
         for _ in 0..<200 {
-            // In more ranges than answers are kept in, and in fewer.
+            // Some counts exceed the number of answers that are kept, and some do not.
             let count = Int.random(in: 1...24, using: &numbers)
             let widths = (0..<count).map { _ in Double(Int.random(in: 1...40, using: &numbers)) }
             try tree.update { $0[board].widths = widths }
@@ -150,7 +152,7 @@ struct EditWhileMeasuringTests {
         #expect(wire.errors.withLock { $0 } == [])
     }
 
-    /// A spec that alone holds something that edits a node when it goes.
+    /// A content whose spec is the only holder of an object that edits a node when it is released.
     private struct Parting: NodeContent {
         struct Spec: LayoutSpec {
             var style = LayoutElementStyle()
@@ -176,7 +178,9 @@ struct EditWhileMeasuringTests {
         }
     }
 
-    @Test("What a layoutSpec has made is a part of the measurement, and must not edit when it goes")
+    @Test(
+        "What a layoutSpec makes is part of the measurement, and must not edit when it is released"
+    )
     func editBySpec() async throws {
         let (child, wire) = (box(), Wire())
         let tree = DisplayTree(root: DisplayNode(Parting(child: child, wire: wire)))

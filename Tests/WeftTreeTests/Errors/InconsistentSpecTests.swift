@@ -9,7 +9,7 @@ struct InconsistentSpecTests {
         let count = Atomic(0)
     }
 
-    /// Has its subnode in every second layout alone.
+    /// A content that shows its subnode only in every second layout.
     private struct Fickle: NodeContent {
         let child: DisplayNode<BoxContent>
         let runs = Runs()
@@ -35,7 +35,7 @@ struct InconsistentSpecTests {
         }
     }
 
-    @Test("What a cold layout does not meet is named, with the node and the reason")
+    @Test("A mistake that a cold layout does not meet is reported with the node and the reason")
     func namesTheNode() async throws {
         let child = DisplayNode(BoxContent(size: LayoutSize(width: 8, height: 8)))
         let root = DisplayNode(

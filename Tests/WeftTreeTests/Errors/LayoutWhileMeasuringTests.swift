@@ -5,14 +5,14 @@ import Weft
 
 @Suite("Layouts from inside a measurement", .endsEventually)
 struct LayoutWhileMeasuringTests {
-    /// What contents were told.
+    /// The errors that contents got.
     private final class Reports: Sendable {
         let errors = Locked<[LayoutError]>([])
     }
 
     private let reports = Reports()
 
-    /// Lays a node out while it is measured, and shows a box if that is high.
+    /// Lays another node out while it is measured, and shows a box if that node is high.
     private struct Estimate: NodeContent {
         var measured: AnyDisplayNode?
         let more = box()
@@ -39,7 +39,7 @@ struct LayoutWhileMeasuringTests {
         )
     }
 
-    @Test("They are refused, so that no layout depends on what it has not asked for")
+    @Test("They are refused, so no layout depends on a node that it has not asked for")
     func refused() async throws {
         let leaf = box(10, 10, name: "leaf")
         let root = estimate()
@@ -60,7 +60,7 @@ struct LayoutWhileMeasuringTests {
         )
     }
 
-    @Test("A node that lays its supernode or itself out gets an error, and no thread overflows")
+    @Test("A node that lays out its supernode or itself gets an error, and no stack overflows")
     func recursion() async throws {
         let (root, child) = (estimate(), estimate())
         let column = DisplayNode(Column(children: [root.anyNode, child.anyNode]))
@@ -72,14 +72,14 @@ struct LayoutWhileMeasuringTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 3)
         #expect(try column.layout().nodeCount == 3)
         #expect(reports.errors.withLock { $0.count } == 4)
-        // They hold each other.
+        // The nodes hold each other.
         try tree.update { edit in
             edit[root].measured = nil
             edit[child].measured = nil
         }
     }
 
-    /// A leaf that lays a node of its own out.
+    /// A leaf that lays out a node of its own.
     private struct Measurer: LeafContent {
         let leaf = box()
 
@@ -91,7 +91,7 @@ struct LayoutWhileMeasuringTests {
         }
     }
 
-    @Test("So are those of leaves")
+    @Test("A layout made by a leaf while it is measured is refused too")
     func leaf() throws {
         #expect(try DisplayNode(Measurer()).layout().size == LayoutSize(width: 1, height: 1))
     }

@@ -1,9 +1,9 @@
 import Testing
 import Weft
 
-@Suite("A node that two parents know and one shows")
+@Suite("A node that two parents hold and one of them shows")
 struct MovingSubnodeTests {
-    /// Shows its guest if it is wide enough, or narrow enough.
+    /// Shows its guest only if it is wide enough, or only if it is narrow enough.
     private struct Host: NodeContent {
         let guest: DisplayNode<BoxContent>
         let leaf: DisplayNode<BoxContent>
@@ -28,8 +28,7 @@ struct MovingSubnodeTests {
         }
     }
 
-    /// Gives its children the width of a ruler, which it measures after a first look at the
-    /// children.
+    /// Gives its children the width of a ruler, which it measures first.
     private struct RulerLayoutSpec: LayoutSpec {
         var style = LayoutElementStyle()
         var ruler: any LayoutElement
@@ -50,7 +49,7 @@ struct MovingSubnodeTests {
         }
     }
 
-    @Test("It may change its parent with every range")
+    @Test("A node may change its parent with every range")
     func changesParent() async throws {
         let guest = box(10, 30)
         let leaves = [box(), box()]

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Baselines that make no sense")
 struct OddBaselineTests {
-    /// A leaf that states any baselines.
+    /// A leaf that states arbitrary baselines.
     private struct Stating: LeafContent, Equatable {
         var baseline: Double
 
@@ -19,7 +19,7 @@ struct OddBaselineTests {
         }
     }
 
-    /// A spec that states any baselines.
+    /// A spec that states arbitrary baselines.
     private struct StatingSpec: LayoutSpec {
         var style = LayoutElementStyle()
         let baseline: Double
@@ -48,7 +48,7 @@ struct OddBaselineTests {
         }
     }
 
-    @Test("Of a leaf and of a spec: they have none then", arguments: [Double.infinity, -1e300])
+    @Test("A leaf or a spec that states them has none", arguments: [Double.infinity, -1e300])
     func stated(baseline: Double) throws {
         let leaf = DisplayNode(Stating(baseline: baseline))
         let commit = try DisplayNode(Row(leaf: leaf, baseline: baseline)).layout()
@@ -69,7 +69,7 @@ struct OddBaselineTests {
     }
 
     @Test(
-        "An ascender that is no number is ignored, as the diagnostic says",
+        "An ascender that is not finite is ignored and yields one diagnostic",
         arguments: [Double.infinity, .nan]
     )
     func ascender(number: Double) throws {

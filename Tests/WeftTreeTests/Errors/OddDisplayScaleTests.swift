@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("Display scales that no grid has")
+@Suite("Display scales that no pixel grid can have")
 struct OddDisplayScaleTests {
     private struct Wrapping: NodeContent {
         let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 1.3, height: 1)), name: "leaf")
@@ -29,7 +29,7 @@ struct OddDisplayScaleTests {
     }
 
     @Test(
-        "A tree's is told at its root, and a node's there; nil and 0 are fine",
+        "A tree's scale is reported at the root, a node's at the node; nil and 0 are valid",
         arguments: [(-2.0, "-2.0"), (.nan, "nan"), (.infinity, "inf"), (2_000, "2000.0")]
     )
     func diagnostics(scale: Double, text: String) async throws {

@@ -12,7 +12,7 @@ struct OddRangeTests {
     }
 
     @Test(
-        "The range at the root is blamed, once, and no element",
+        "The range is reported once, at the root, and no element is blamed",
         arguments: [
             SizeRange(width: .nan), SizeRange(width: -1), SizeRange(width: .infinity),
             SizeRange(
@@ -50,7 +50,7 @@ struct OddRangeTests {
     }
 
     @Test(
-        "A length that counts as infinite is none that a fraction is of",
+        "A length that counts as infinite is no basis for a fraction",
         arguments: [1e7, 1e300, .greatestFiniteMagnitude]
     )
     func hugeParents(length: Double) async throws {
@@ -67,7 +67,7 @@ struct OddRangeTests {
     }
 
     @Test(
-        "Equal ones share a pass, also where a length is NaN",
+        "Equal ranges share a pass, even if a length is NaN",
         arguments: [
             SizeRange(width: .nan), SizeRange(max: LayoutSize(width: 320, height: .nan)),
         ]
@@ -88,7 +88,7 @@ struct OddRangeTests {
         }
     }
 
-    /// Asks for a text in one maximum width after the other, and shows the last answer.
+    /// Measures a text in one maximum width after another, and shows the last answer.
     private struct Twice: NodeContent {
         let text = DisplayNode(TextContent("abc"))
         let widths: [Double]
@@ -99,7 +99,7 @@ struct OddRangeTests {
         }
     }
 
-    @Test("A maximum of −0 is one of 0", arguments: [[0, -0.0], [-0.0, 0], [-0.0]])
+    @Test("A maximum of −0 is treated as 0", arguments: [[0, -0.0], [-0.0, 0], [-0.0]])
     func negativeZero(widths: [Double]) async throws {
         let root = DisplayNode(Twice(widths: widths))
         let commit = try await DisplayTree(root: root).layout(in: .unbounded)

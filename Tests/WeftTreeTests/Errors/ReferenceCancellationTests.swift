@@ -8,7 +8,7 @@ import WeftLayout
 struct ReferenceCancellationTests {
     private let measured = Counter()
 
-    /// A hundred leaves; the one that is measured after so many calls a closure.
+    /// A hundred leaves, of which the one that is measured as the given number calls a closure.
     private func leaves(
         at number: Int,
         _ hook: @escaping @Sendable () -> Void
@@ -22,7 +22,7 @@ struct ReferenceCancellationTests {
         }
     }
 
-    @Test("A layout of a node measures no further node once its task is cancelled")
+    @Test("A node's layout measures no further node once its task is cancelled")
     func node() async throws {
         let root = DisplayNode(Column(children: leaves(at: 3) { cancelCurrentTask() }))
         let layout = Task { try root.layout() }
@@ -30,14 +30,14 @@ struct ReferenceCancellationTests {
         #expect(measured.value == 3)
     }
 
-    @Test("A layout of a node whose task is cancelled by its last node throws, too")
+    @Test("A node's layout throws even if its task is cancelled by the last leaf")
     func lastNode() async throws {
         let root = DisplayNode(Column(children: leaves(at: 100) { cancelCurrentTask() }))
         let layout = Task { try root.layout() }
         await #expect(throws: CancellationError.self) { try await layout.value }
     }
 
-    @Test("A pass that fails is cancelled also while it looks for its first error")
+    @Test("A failing pass can be cancelled while it looks for its first error")
     func firstError() async throws {
         let twice = box().anyNode
         let leaves = leaves(at: 103) { cancelCurrentTask() }
@@ -52,7 +52,7 @@ struct ReferenceCancellationTests {
         #expect(try differencesFromCold(commit, of: root).isEmpty)
     }
 
-    @Test("A pass that fails is superseded also while it looks for its first error")
+    @Test("A failing pass can be superseded while it looks for its first error")
     func supersededFirstError() async throws {
         let (narrow, wide) = (SizeRange(width: 100), SizeRange(width: 200))
         let executor = ManualExecutor()

@@ -9,7 +9,7 @@ struct RootStyleTests {
         path: "root"
     )
 
-    @Test("What is odd in it is a diagnostic, cold and warm")
+    @Test("What is odd in the root's style is a diagnostic, in trees and in cold layouts")
     func diagnostics() async throws {
         let root = DisplayNode(BoxContent(size: LayoutSize(width: 5, height: 5)), name: "root") {
             $0.minWidth = -4
@@ -32,12 +32,13 @@ struct RootStyleTests {
         #expect(try await tree.layout(in: .unbounded).diagnostics.isEmpty)
     }
 
-    @Test("An edit of it changes the diagnostics of the next layout, to and fro")
+    @Test("An edit of the root's style adds or removes the diagnostic in the next layout")
     func edits() async throws {
         let root = DisplayNode(BoxContent(size: LayoutSize(width: 5, height: 5)), name: "root")
         let tree = DisplayTree(root: root)
         for round in 0..<12 {
-            // Every range comes three times in a row: the second time the root's answer is known.
+            // Every range comes three times in a row. From the second time on, the root's answer is
+            // known.
             let range = SizeRange(width: Double(80 + round / 3))
             let isOdd = round % 2 == 0
             try tree.update { $0[style: root].minWidth = isOdd ? -4 : 4 }
@@ -48,7 +49,7 @@ struct RootStyleTests {
         }
     }
 
-    @Test("What is odd only in some ranges comes and goes with them")
+    @Test("What is odd only in some ranges is a diagnostic only in those")
     func ranges() async throws {
         let root = DisplayNode(BoxContent(size: LayoutSize(width: 5, height: 5)), name: "root") {
             $0.height = .fraction(0.5)

@@ -2,14 +2,14 @@ import Testing
 import Weft
 import WeftLayout
 
-@Suite("Interruptions that a spec has kept")
+@Suite("Interruptions that a spec keeps and throws again")
 struct StrayInterruptionTests {
-    /// What a spec was thrown once.
+    /// The error that a spec has once caught.
     private final class Hoard: Sendable {
         let error = Locked<LayoutInterruption?>(nil)
     }
 
-    /// Throws what its child has once thrown, again and again.
+    /// Throws again and again what measuring its child has once thrown.
     private struct HoardingSpec: LayoutSpec {
         var style = LayoutElementStyle()
         let child: DisplayNode<CountingLeaf>
@@ -40,7 +40,7 @@ struct StrayInterruptionTests {
         }
     }
 
-    @Test("They are an error that names the node, in a tree and in a reference layout")
+    @Test("They become an error that names the node, in a tree and in a reference layout")
     func error() async throws {
         let hoarder = DisplayNode(Hoarder(), name: "hoarder")
         let cut = Cut(workers: 2, budget: 1, chunk: 1)
@@ -50,7 +50,7 @@ struct StrayInterruptionTests {
         #expect(throws: expected) { try hoarder.layout() }
     }
 
-    @Test("An automatic tree reports them, and does not try for ever", .endsEventually)
+    @Test("An automatic tree reports them as a failure", .endsEventually)
     func automatic() async throws {
         let hoarder = DisplayNode(Hoarder(), name: "hoarder")
         let cut = Cut(workers: 2, budget: 1, chunk: 1)

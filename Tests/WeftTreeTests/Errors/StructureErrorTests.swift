@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("Mistakes of structure")
+@Suite("Structural mistakes")
 struct StructureErrorTests {
     let rows: [DisplayNode<PostRow>]
     let root: DisplayNode<Feed>
@@ -13,7 +13,8 @@ struct StructureErrorTests {
         tree = DisplayTree(root: root)
     }
 
-    /// Lays out well, then with a mistake, then repaired; the error's description.
+    /// Lays the tree out first without a mistake, then with one, and then repaired. Returns the
+    /// description of the error.
     private func failure(
         _ mistake: (inout TreeEdit) -> Void,
         repair: (inout TreeEdit) -> Void
@@ -25,7 +26,7 @@ struct StructureErrorTests {
             try await tree.layout(in: .unbounded)
         }
         let error = try #require(thrown)
-        // A second attempt says the same, and so does a layout without any cache.
+        // A second attempt throws the same error, and so does a layout without any cache.
         await #expect(throws: error) { try await tree.layout(in: .unbounded) }
         #expect(throws: error) { try root.layout() }
         #expect(tree.committed?.number == first.number)
@@ -37,7 +38,7 @@ struct StructureErrorTests {
         return error.description
     }
 
-    @Test("A node under two parents: the error names both")
+    @Test("A node under two parents is an error that names both")
     func twoParents() async throws {
         let avatar = try root.layout()[rows[3]].avatar
         let text = try await failure {
@@ -55,7 +56,7 @@ struct StructureErrorTests {
         )
     }
 
-    @Test("A node twice under one parent")
+    @Test("A node placed twice under one parent is an error that names the parent")
     func oneParentTwice() async throws {
         let text = try await failure {
             $0[root].extra = rows[2].anyNode
@@ -71,7 +72,7 @@ struct StructureErrorTests {
         )
     }
 
-    @Test("A node that moved, and that its former parent still shows")
+    @Test("A moved node that its former parent still shows is in two places")
     func movedAndKept() async throws {
         let guest = box(name: "guest")
         try tree.update { $0[rows[0]].guest = guest.anyNode }
@@ -84,7 +85,7 @@ struct StructureErrorTests {
         #expect(tree.committed?.supernode(of: guest) == rows[2].anyNode)
     }
 
-    @Test("A template laid out twice shares its subnodes, and the error says so")
+    @Test("Nodes made from one template share its subnodes, and the error says so")
     func copiedTemplate() async throws {
         let template = PostRow()
         let twins = [DisplayNode(template), DisplayNode(template)]
@@ -101,7 +102,7 @@ struct StructureErrorTests {
         )
     }
 
-    @Test("A node inside itself, at any distance")
+    @Test("A node inside itself is an error, at any distance")
     func cycle() async throws {
         let text = try await failure {
             $0[rows[2]].guest = root.anyNode
@@ -121,7 +122,7 @@ struct StructureErrorTests {
         }
     }
 
-    @Test("A node of another tree")
+    @Test("A node of another tree is an error")
     func foreignNode() async throws {
         let foreign = box(name: "stranger")
         let other = DisplayTree(root: foreign)
@@ -149,7 +150,7 @@ struct StructureErrorTests {
         }
     }
 
-    @Test("A node made while measuring")
+    @Test("A node made while measuring is an error")
     func madeWhileMeasuring() async throws {
         let maker = DisplayNode(Maker())
         try tree.update { $0[rows[1]].guest = maker.anyNode }
@@ -178,7 +179,7 @@ struct StructureErrorTests {
         }
     }
 
-    @Test("Specs nested too deep inside one node")
+    @Test("Specs nested too deeply inside one node are an error that says what to do")
     func specsTooDeep() async throws {
         let nest = DisplayNode(Nest(), name: "nest")
         try tree.update { $0[rows[1]].guest = nest.anyNode }
@@ -204,7 +205,7 @@ struct StructureErrorTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { child }
     }
 
-    @Test("A node made around a node that a tree has adopted")
+    @Test("A node whose updateSubnodes writes to an adopted node is an error")
     func subnodesNotUpdated() async throws {
         let avatar = try root.layout()[rows[0]].avatar
         _ = try await tree.layout(in: .unbounded)
@@ -223,7 +224,7 @@ struct StructureErrorTests {
         )
     }
 
-    @Test("A failed pass gives back the nodes that it adopted")
+    @Test("A failed pass gives back the nodes that it has adopted")
     func nodesGivenBack() async throws {
         let fresh = (0..<5).map { _ in DisplayNode(PostRow()) }
         _ = try await failure {
@@ -252,7 +253,7 @@ struct StructureErrorTests {
         }
     }
 
-    @Test("A root that belongs to another tree")
+    @Test("A root that belongs to another tree is an error")
     func foreignRoot() async throws {
         _ = try await tree.layout(in: .unbounded)
         let other = DisplayTree(root: root)

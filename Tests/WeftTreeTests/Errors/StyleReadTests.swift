@@ -31,7 +31,7 @@ struct StyleReadTests {
         }
     }
 
-    @Test("A node whose style one node reads cannot be another one's", arguments: [false, true])
+    @Test("A node whose style is read cannot have another parent", arguments: [false, true])
     func twoParents(isReaderFirst: Bool) async throws {
         let model = DisplayNode(BoxContent(size: LayoutSize(width: 5, height: 5)), name: "model") {
             $0.width = 40
@@ -53,7 +53,7 @@ struct StyleReadTests {
         #expect([first, second].contains("root ▸ model"))
     }
 
-    @Test("A node whose style is read and that is not placed is measured for nobody")
+    @Test("An edit of a style that is only read is seen, although its node is not placed")
     func styleAlone() async throws {
         let model = DisplayNode(BoxContent(size: .zero)) { $0.width = 40 }
         let reader = DisplayNode(Reader(child: box().anyNode, model: model.anyNode))
