@@ -39,7 +39,7 @@ struct PostCell: NodeContent, Equatable {
 
 @Suite("A cell of a feed, from an edit to a commit")
 struct FeedCellTests {
-    @Test("An edit becomes a commit")
+    @Test("An edit of a cell shows in the next commit, and the first commit stays as it was")
     func editBecomesCommit() async throws {
         let post = Post(userName: "Ada Lovelace", place: nil, age: "2 h")
         let cell = DisplayNode(PostCell(post: post))

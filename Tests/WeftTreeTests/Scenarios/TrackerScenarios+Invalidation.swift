@@ -3,7 +3,7 @@ import Testing
 import Weft
 
 extension TrackerScenarios {
-    /// A text that shrinks for a box beside it.
+    /// A text that shrinks to make room for a box beside it.
     struct ShrinkingRow: NodeContent {
         let text = DisplayNode(TextContent("a few words that wrap")) { $0.flexShrink = 1 }
         let tail = box(60, 20)
@@ -16,7 +16,7 @@ extension TrackerScenarios {
         }
     }
 
-    @Test("T, disabled: a flex-shrunk child that changes is laid out anew, and so are its parents")
+    @Test("T, disabled test: a changed flex-shrunk child and its parents are laid out anew")
     func multipassChild() async throws {
         let content = ShrinkingRow()
         let row = DisplayNode(content)
@@ -24,7 +24,7 @@ extension TrackerScenarios {
         let tree = DisplayTree(root: root)
         let range = SizeRange(width: 120)
         let first = try await tree.layout(in: range)
-        // The text's answer to the range that it shrank to changes; so does its natural size.
+        // The edit changes the text's answer to the range that it shrank to, and its natural size.
         try tree.update { $0[content.text].string = "many more words than before, on more lines" }
         let second = try await tree.layout(in: range)
         #expect(second.size.height > first.size.height)
@@ -35,7 +35,7 @@ extension TrackerScenarios {
         #expect(try differencesFromCold(third, of: root) == [])
     }
 
-    @Test("T#546: a change of style alone is seen, of the base style as of any other")
+    @Test("T#546: an edit that changes only a style takes effect")
     func styleChange() async throws {
         let scene = Scene(2)
         var host = LayoutMirror()
@@ -52,7 +52,7 @@ extension TrackerScenarios {
         #expect(host.frameInSupernode(of: scene.leaves[1])?.minY == 47)
     }
 
-    @Test("T#1899: the same element in two places is an error, and the last commit stands")
+    @Test("T#1899: the same node in two places is an error, and the last commit stands")
     func twoPlaces() async throws {
         let scene = Scene(2)
         let good = try await scene.tree.layout(in: .unbounded)
@@ -72,7 +72,7 @@ extension TrackerScenarios {
         #expect(try await scene.tree.layout(in: .unbounded).nodeCount == 3)
     }
 
-    @Test("T#362, T#148: the same range is laid out once, whoever asks for it and how often")
+    @Test("T#362, T#148: a range is laid out once, however many tasks request it and how often")
     func sameRange() async throws {
         let leaf = CountingLeaf()
         let root = DisplayNode(Column(children: [DisplayNode(leaf).anyNode]))
@@ -86,7 +86,7 @@ extension TrackerScenarios {
         #expect(leaf.measured.value == 1)
         let again = try await tree.layout(in: range)
         #expect(numbers == [again.number])
-        // A rotation measures once; its way back measures nothing.
+        // A rotation may measure; rotating back measures nothing.
         _ = try await tree.layout(in: SizeRange(exactly: LayoutSize(width: 5, height: 5)))
         let count = leaf.measured.value
         let back = try await tree.layout(in: range)

@@ -2,7 +2,7 @@ import Testing
 import Weft
 
 extension TrackerScenarios {
-    @Test("T PR#455, T#1434: a host that answers each layout with one comes to rest")
+    @Test("T PR#455, T#1434: a host that requests a layout after each layout comes to rest")
     func noEndlessRelayout() async throws {
         let scene = Scene(8, relayout: .automatic)
         let range = SizeRange(width: 90)
@@ -10,8 +10,8 @@ extension TrackerScenarios {
         var rounds = 0
         for await commit in scene.tree.commits {
             rounds += 1
-            // What hosts of Texture did in their layout callbacks: measure again, and write back
-            // what they have just read.
+            // Hosts of Texture did this in their layout callbacks: they measured again, and wrote
+            // back what they had just read.
             let height = commit.frame(of: scene.leaves[0])?.size.height ?? 0
             try scene.tree.update { edit in
                 edit[scene.leaves[0]].size?.height = min(height + 1, 15)
@@ -22,12 +22,12 @@ extension TrackerScenarios {
         }
         #expect(rounds <= 7)
         #expect(previous.frame(of: scene.leaves[0])?.size.height == 15)
-        // Nothing is on its way any more: the next commit will be one that an edit has caused.
+        // No pass is under way any more, so the next commit will be caused by an edit.
         await scene.tree.automationEnds()
         #expect(try await scene.tree.settled().number == previous.number)
     }
 
-    @Test("T#1266, T#641: a burst of updates on the main actor costs it no layout")
+    @Test("T#1266, T#641: a burst of updates on the main actor measures nothing there")
     @MainActor
     func burstOfUpdates() async throws {
         let counter = MeasureCounter()
@@ -36,7 +36,7 @@ extension TrackerScenarios {
         let tree = DisplayTree(root: root, relayout: .automatic)
         let first = try await tree.layout(in: SizeRange(width: 100))
         #expect(counter.count == 1)
-        // One turn of the main actor.
+        // All these edits happen in one turn of the main actor.
         for round in 1...5_000 { try tree.update { $0[watched].height = Double(round) } }
         #expect(counter.mainActorCount == 0)
         let last = try await tree.settled()
@@ -47,7 +47,7 @@ extension TrackerScenarios {
     }
 
     @Test(
-        "AR#900, AR PR#1765: parent and child edited in either order from two sides do not lock",
+        "AR#900, AR PR#1765: editing parent and child in opposite orders causes no deadlock",
         .endsEventually
     )
     func noLockOrder() async throws {

@@ -4,7 +4,7 @@ import Testing
 import Weft
 
 extension TrackerScenarios {
-    @Test("T#335: layouts that overlap leave no orphan in the host")
+    @Test("T#335: overlapping layouts leave no orphan in the host")
     func overlappingLayouts() async throws {
         let scene = Scene(6)
         let living = Counter()
@@ -22,11 +22,11 @@ extension TrackerScenarios {
             #expect(host.differences(from: last) == [])
             #expect(host.nodeCount == 7)
         }
-        // The last guest may still be in a cached answer of the last pass but one.
+        // A cached answer of the last pass but one may still contain the last guest.
         #expect(living.value <= 1)
     }
 
-    @Test("T#568: replacing a subnode by another of the same size has an effect")
+    @Test("T#568: replacing a subnode with another of the same size takes effect")
     func replacementOfEqualSize() async throws {
         let scene = Scene(3)
         var host = LayoutMirror()
@@ -43,7 +43,7 @@ extension TrackerScenarios {
         #expect(host.complaints == [])
     }
 
-    @Test("T#1605: a node that moves is neither inserted nor removed, and not lost")
+    @Test("T#1605: a moving node is neither inserted nor removed, and does not get lost")
     func moves() async throws {
         let scene = Scene(4)
         let guest = box(5, 5)
@@ -69,7 +69,7 @@ extension TrackerScenarios {
         }
     }
 
-    @Test("T#2061, AR#2407: transitions at once neither crash nor complete each other")
+    @Test("T#2061, AR#2407: simultaneous transitions do not affect each other")
     func simultaneousTransitions() async throws {
         let scene = Scene(5)
         var commits = [try await scene.tree.layout(in: .unbounded)]
@@ -84,7 +84,7 @@ extension TrackerScenarios {
         let pairs = zip(commits, commits.dropFirst())
         let transitions = pairs.map { LayoutTransition(from: $0, to: $1) }
         let alone = transitions.map { $0.frames(at: 0.25) }
-        // All run at once, each from its own task, forwards and back.
+        // All run at the same time, each in its own task and with moments in any order.
         let together = await withTaskGroup(of: (Int, [AnyDisplayNode: LayoutRect]).self) { group in
             for (index, transition) in transitions.enumerated() {
                 group.addTask {
@@ -105,7 +105,7 @@ extension TrackerScenarios {
         }
     }
 
-    @Test("T, disabled: a transition to stale data does not win over a newer edit")
+    @Test("T, disabled test: a layout requested before an edit does not win over the edit")
     func staleData() async throws {
         let scene = Scene(3)
         var host = LayoutMirror()
@@ -115,14 +115,14 @@ extension TrackerScenarios {
             let newer = try await scene.tree.layout(in: SizeRange(width: 50))
             #expect(newer[scene.leaves[0]].size?.height == Double(100 + round))
             host.mount(newer)
-            // What was asked for before the edit is delivered after it.
+            // The layout that was requested before the edit is delivered after it.
             host.mount(try await stale)
             #expect(host.frameInSupernode(of: scene.leaves[0])?.size.height == Double(100 + round))
             #expect(scene.tree.committed?.revision == UInt64(round))
         }
     }
 
-    @Test("AR#2549, AR#2603: backgrounds are behind, overlays in front, at any nesting")
+    @Test("AR#2549, AR#2603: backgrounds are behind and overlays in front, however deeply nested")
     func drawingOrder() async throws {
         let leaf = box(20, 20)
         var inner = leaf.anyNode

@@ -1,13 +1,14 @@
 import Testing
 import Weft
 
-/// What users of Texture and AsyncDisplayKit have reported, and what Weft does in its place.
+/// What users of Texture and AsyncDisplayKit have reported, and what Weft does instead.
 ///
-/// A number after `T` is one of Texture's tracker, one after `AR` of its predecessor's; `PR` marks
-/// a pull request.
+/// A number after `T` is an issue in Texture's tracker, and one after `AR` an issue in the tracker
+/// of its predecessor. `PR` marks a pull request, and "disabled test" a test that Texture has
+/// disabled.
 @Suite("Scenarios from Texture's tracker")
 struct TrackerScenarios {
-    /// A card that shows its leaf, with a badge over it and a plate under it if it has them.
+    /// A card that shows its leaf, with a badge over it and a plate under it if it has these.
     struct Card: NodeContent {
         let leaf: AnyDisplayNode
         var plate: AnyDisplayNode?
