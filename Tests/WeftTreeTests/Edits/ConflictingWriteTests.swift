@@ -4,16 +4,16 @@ import Testing
 import Weft
 import WeftLayout
 
-@Suite("Nodes of no tree that two write to")
+@Suite("Conflicting writes to nodes without a tree")
 struct ConflictingWriteTests {
     /// A content that makes its box one point wider.
     private struct Widener: NodeContent {
         let box: DisplayNode<BoxContent>
 
-        /// Another box, which becomes wider, too.
+        /// Another box, which becomes wider too.
         var other: DisplayNode<BoxContent>?
 
-        /// What happens after the write.
+        /// Runs after the write.
         var whenWritten: @Sendable () -> Void = {}
 
         func updateSubnodes(_ edit: inout TreeEdit) {
@@ -40,7 +40,7 @@ struct ConflictingWriteTests {
 
     private let conflict = EditError.conflictingWrite("BoxContent(shared)")
 
-    @Test("Of two nodes, one made in the other's updateSubnodes, the outer one is told")
+    @Test("A node fails if one made in its updateSubnodes writes to the same node")
     func nested() throws {
         let shared = box(10, 10, name: "shared")
         let inner = Made()
@@ -57,7 +57,7 @@ struct ConflictingWriteTests {
         }
     }
 
-    @Test("In an edit both are kept")
+    @Test("Inside an edit, both writes are kept")
     func nestedInEdit() throws {
         let shared = box(10, 10, name: "shared")
         try DisplayTree(root: shared).update { _ in
@@ -66,7 +66,7 @@ struct ConflictingWriteTests {
         #expect(try width(of: shared) == 12)
     }
 
-    @Test("Of what was written besides nothing counts")
+    @Test("The other writes of a node that fails do not count either")
     func wholly() throws {
         let (shared, other) = (box(10, 10, name: "shared"), box(10, 10))
         let outer = DisplayNode(
@@ -76,7 +76,7 @@ struct ConflictingWriteTests {
         #expect(try (width(of: other), width(of: shared)) == (10, 11))
     }
 
-    @Test("A node that an edit comes before is told that a tree has the other one")
+    @Test("If an edit writes in between, the error says that the other node belongs to a tree")
     func adoptedMeanwhile() throws {
         let shared = box(10, 10, name: "shared")
         let tree = DisplayTree(root: box())
@@ -95,7 +95,7 @@ struct ConflictingWriteTests {
         #expect(try width(of: shared) == 11)
     }
 
-    @Test("An edit that another thread comes before throws, and gives the node back")
+    @Test("An edit whose node is written by another thread first throws and gives the node back")
     func edit() throws {
         let shared = box(10, 10, name: "shared")
         let tree = DisplayTree(root: box())
@@ -110,7 +110,7 @@ struct ConflictingWriteTests {
         #expect(try width(of: shared) == 12)
     }
 
-    @Test("So does one whose own pass has met the node meanwhile", .endsEventually)
+    @Test("Such an edit throws even if a pass of its own tree has met the node", .endsEventually)
     func metByPass() async throws {
         let shared = box(10, 10, name: "shared")
         let root = DisplayNode(Column())
@@ -147,7 +147,7 @@ struct ConflictingWriteTests {
         #expect(commit.frame(of: shared)?.width == 11)
     }
 
-    @Test("Whoever is not told has written")
+    @Test("A writer that gets no error has written")
     func nothingLost() throws {
         let shared = box(0, 10, name: "shared")
         let writers = Made()

@@ -4,7 +4,7 @@ import Weft
 
 @Suite("Edits")
 struct EditTests {
-    /// Leaves of several types, of which one does not compare its values.
+    /// A leaf whose values can be compared.
     private struct Number: LeafContent, Equatable {
         var value = 1
 
@@ -21,7 +21,7 @@ struct EditTests {
         }
     }
 
-    @Test("Equal contents of a type that compares them are no change, among others that do not")
+    @Test("Equal contents are no change if their type is Equatable, beside types that are not")
     func equalContents() async throws {
         let (number, opaque, plain) = (DisplayNode(Number()), DisplayNode(Opaque()), box())
         let other = DisplayNode(Number())
@@ -70,7 +70,7 @@ struct EditTests {
             #expect(edit[root].children.count == 1)
         }
         #expect(try await tree.layout(in: .unbounded).number == before.number)
-        // The new node was not adopted: another tree may have it.
+        // The new node was not adopted, so another tree may have it.
         let other = DisplayTree(root: DisplayNode(Column(children: [fresh.anyNode])))
         let commit = try await other.layout(in: .unbounded)
         #expect(commit[fresh].size == LayoutSize(width: 10, height: 10))
@@ -95,7 +95,7 @@ struct EditTests {
         #expect(tree.revision == 0)
     }
 
-    @Test("Every edit that changes something makes one new revision")
+    @Test("Every edit that changes something makes exactly one new revision")
     func revisions() throws {
         let leaf = box()
         let tree = DisplayTree(root: leaf)
@@ -110,7 +110,7 @@ struct EditTests {
         }
     }
 
-    @Test("Inside an edit the written values are read, and the rest of the tree may be asked")
+    @Test("Inside an edit, reads give the written values, while the tree shows its former state")
     func reading() async throws {
         let leaf = box()
         let tree = DisplayTree(root: leaf)
@@ -125,7 +125,7 @@ struct EditTests {
         #expect(tree.revision == 1)
     }
 
-    @Test("An edit inside an edit is an error, and the outer one goes on")
+    @Test("An edit inside an edit is an error, and the outer edit goes on")
     func nested() throws {
         let leaf = box()
         let other = box()
@@ -142,7 +142,7 @@ struct EditTests {
         try tree.update { #expect($0[leaf].size?.width == 20) }
     }
 
-    @Test("Editing a node of another tree is an error, and nothing has changed")
+    @Test("Editing a node of another tree is an error that changes nothing")
     func foreignNode() async throws {
         let leaf = box()
         let foreign = box(name: "stranger")
@@ -178,7 +178,7 @@ struct EditTests {
         )
     }
 
-    @Test("A node that an edit reads, or writes the same to, belongs to no tree yet")
+    @Test("An edit that leaves a node as it is does not adopt it")
     func unchangedNode() throws {
         let (node, other) = (box(10, 10), box())
         let tree = DisplayTree(root: box())
@@ -191,7 +191,7 @@ struct EditTests {
         #expect(throws: EditError.self) { try second.update { $0[other].size = nil } }
     }
 
-    @Test("10,000 appends in one edit copy the array once")
+    @Test("10,000 appends in one edit copy the array only once")
     func appendsInPlace() throws {
         let copies = Counter()
         let node = DisplayNode(Log(lines: CountedArray(copies: copies)))
@@ -211,7 +211,7 @@ struct EditTests {
         }
     }
 
-    @Test("Edits from many tasks at once are all made")
+    @Test("Edits made by many tasks at once all take effect")
     func manyTasks() async throws {
         let leaf = box(0, 0)
         let tree = DisplayTree(root: leaf)

@@ -7,7 +7,7 @@ import Weft
 
 @Suite("Reference layouts during edits")
 struct EditedReferenceTests {
-    /// Asks all leaves twice, and tells if one of them has become another in between.
+    /// Asks all leaves twice, and reports a diagnostic if one of them has changed in between.
     private struct AskingTwice: LayoutSpec {
         var style = LayoutElementStyle()
         let leaves: [DisplayNode<BoxContent>]
@@ -54,7 +54,8 @@ struct EditedReferenceTests {
         }
     }
 
-    /// The trees that an intruder edits, which their contents would keep for ever.
+    /// The trees that an intruder edits. If contents held these trees themselves, they would never
+    /// be released.
     private final class Trees: Sendable {
         private let trees = Locked<[DisplayTree]>([])
 
@@ -73,7 +74,7 @@ struct EditedReferenceTests {
     }
 
     @Test(
-        "What only an edit in between made look like a mistake is none",
+        "What only looks like a mistake because of an edit in between is not one",
         arguments: [false, true]
     )
     func feignedMistakes(moves: Bool) throws {
@@ -91,13 +92,13 @@ struct EditedReferenceTests {
         let tree = DisplayTree(root: root)
         trees.set([tree])
         defer { trees.set([]) }
-        // The nodes belong to no tree when the layout begins, and to the tree when it is done.
+        // The nodes belong to no tree when the layout begins, and to the tree when it ends.
         let layout = try root.layout()
         #expect(tree.revision == 1 && layout.nodeCount == (moves ? 5 : 6))
         #expect(layout.subnodes(of: late).count == 1)
     }
 
-    @Test("A node that leaves the hierarchy, and goes to another tree, is no mistake")
+    @Test("A node that leaves the hierarchy for another tree is not a mistake")
     func leavingNode() throws {
         let leaf = box()
         let late = DisplayNode(Column(children: [leaf.anyNode]))
@@ -112,7 +113,7 @@ struct EditedReferenceTests {
         #expect(try root.layout().nodeCount == 3)
     }
 
-    /// Gives a column a child when it is made.
+    /// A content that gives a column a child when its node is made.
     private struct Giver: NodeContent {
         let column: DisplayNode<Column>
         let child = box()
@@ -122,7 +123,7 @@ struct EditedReferenceTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Column> { column }
     }
 
-    @Test("A child that a node of no tree gets meanwhile is no mistake")
+    @Test("A child that a node without a tree gets during the layout is not a mistake")
     func givenNode() throws {
         let column = DisplayNode(Column())
         let intruder = DisplayNode(Intruder { _ = DisplayNode(Giver(column: column)) })
@@ -130,7 +131,7 @@ struct EditedReferenceTests {
         #expect(try root.layout().nodeCount == 4)
     }
 
-    @Test("What an edit changes is seen as a whole or not at all", arguments: [false, true])
+    @Test("A reference layout sees an edit as a whole or not at all", arguments: [false, true])
     func wholeEdits(isLaidOut: Bool) async throws {
         let leaf = box()
         let early = DisplayNode(Column(children: [leaf.anyNode]))
@@ -153,7 +154,7 @@ struct EditedReferenceTests {
         #expect(try root.layout().subnodes(of: late).count == 2)
     }
 
-    @Test("A mistake is one, however many nodes are made meanwhile")
+    @Test("A real mistake is an error even if nodes are made during the layout")
     func realMistake() {
         let leaf = box()
         let made = DisplayNode(HookedLeaf { _ = box() })
@@ -161,7 +162,7 @@ struct EditedReferenceTests {
         #expect(throws: LayoutError.self) { try root.layout() }
     }
 
-    @Test("A node is laid out with the same inputs however often it is asked")
+    @Test("Within one layout, a node has the same inputs each time that it is asked")
     func readOnce() async throws {
         let leaves = (0..<200).map { _ in box() }
         let root = DisplayNode(Twice(leaves: leaves))
@@ -205,7 +206,7 @@ struct EditedReferenceTests {
         }
     }
 
-    @Test("A layout of a node sees no half of an edit that another thread makes")
+    @Test("A layout never sees half of an edit that another thread makes")
     func twins() async throws {
         let root = DisplayNode(Twins())
         let tree = DisplayTree(root: root)
@@ -224,7 +225,7 @@ struct EditedReferenceTests {
         }
     }
 
-    @Test("A layout that is done keeps nothing that edits replace")
+    @Test("A finished layout keeps nothing that later edits replace")
     func closedViews() throws {
         let living = Counter()
         let leaf = DisplayNode(CountingLeaf(probe: LifeProbe(living)))

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Environments in edits")
 struct EnvironmentEditTests {
-    /// A content that sets the environment of its subnode, or of the tree.
+    /// A content that sets the environment of its subnode, and perhaps that of the tree.
     private struct Themed: NodeContent {
         var scale: Double?
         var changesTree = false
@@ -17,7 +17,7 @@ struct EnvironmentEditTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { leaf }
     }
 
-    @Test("What a new node overrides for its subnodes counts, in a tree and outside")
+    @Test("What a new node overrides for its subnodes takes effect, inside and outside a tree")
     func overrides() async throws {
         let content = Themed(scale: 3)
         let node = DisplayNode(content)
@@ -28,7 +28,7 @@ struct EnvironmentEditTests {
         #expect(commit.environment(of: node)?.displayScale == 1)
     }
 
-    @Test("A tree tells its environment as of the last edit, and a commit that of its own")
+    @Test("A tree has the environment of the last edit, and a commit that of its own revision")
     func reading() async throws {
         let text = DisplayNode(TextContent("a"))
         let tree = DisplayTree(root: text, environment: LayoutEnvironment(displayScale: 3))
@@ -39,7 +39,7 @@ struct EnvironmentEditTests {
         try tree.update { edit in
             edit.environment.displayScale = 2
             edit[environment: text].displayScale = 1
-            // The edit is not made yet.
+            // The edit has not taken effect yet.
             #expect(tree.environment.displayScale == 3)
         }
         #expect(tree.environment.displayScale == 2)
@@ -51,13 +51,13 @@ struct EnvironmentEditTests {
         }
         let second = try await tree.layout(in: .unbounded)
         #expect(tree.environment.displayScale == 2)
-        // What the root overrides is its own.
+        // What the root overrides applies only to the root.
         #expect(second.environment.displayScale == 2)
         #expect(second.environment(of: text)?.displayScale == 1)
         #expect(first.environment.displayScale == 3)
     }
 
-    @Test("An environment that comes back is the one that was known")
+    @Test("Returning to an earlier environment measures nothing")
     func returning() async throws {
         let tree = DisplayTree(root: DisplayNode(Column(children: [box().anyNode, box().anyNode])))
         _ = try await tree.layout(in: .unbounded)
@@ -65,13 +65,13 @@ struct EnvironmentEditTests {
         #expect(try await tree.layout(in: .unbounded).statistics.measurements == 3)
         try tree.update { $0.environment = LayoutEnvironment() }
         #expect(try await tree.layout(in: .unbounded).statistics.measurements == 0)
-        // A write that changes nothing is no edit.
+        // A write that changes nothing makes no new revision.
         let revision = tree.revision
         try tree.update { $0.environment.displayScale = 1 }
         #expect(tree.revision == revision)
     }
 
-    @Test("A new node that changes the tree's environment where there is no tree is told so")
+    @Test("Changing the tree's environment is an error in a node that is made outside an edit")
     func noTree() async throws {
         let node = DisplayNode(Themed(scale: 3, changesTree: true), name: "themed")
         let tree = DisplayTree(root: node)
@@ -99,7 +99,7 @@ struct EnvironmentEditTests {
         #expect(commit.environment(of: root)?.displayScale == 3)
     }
 
-    @Test("A layout of a node inside an edit sees what was before the edit")
+    @Test("A layout made inside an edit sees the state before the edit")
     func layoutInEdit() throws {
         let leaf = box(10, 10)
         let tree = DisplayTree(root: leaf)
@@ -111,7 +111,7 @@ struct EnvironmentEditTests {
         #expect(try leaf.layout().size.width == 50)
     }
 
-    @Test("So does one of a node made in the edit, whose subnodes are updated with the edit")
+    @Test("A layout of a new node inside an edit sees its subnodes before they are updated")
     func layoutOfNewNode() throws {
         let tree = DisplayTree(root: box())
         let content = Themed(scale: 3)
@@ -123,7 +123,7 @@ struct EnvironmentEditTests {
         #expect(try node.layout().environment(of: content.leaf)?.displayScale == 3)
     }
 
-    @Test("A node whose tree is gone stays its own")
+    @Test("A node whose tree is gone cannot join or be edited by another tree")
     func treeIsGone() async throws {
         let leaf = box(name: "left")
         _ = try await DisplayTree(root: leaf).layout(in: .unbounded)

@@ -1,9 +1,9 @@
 import Testing
 import Weft
 
-@Suite("Contents that equal the former ones and are not the same")
+@Suite("Contents that are equal to the former ones but not identical")
 struct EqualContentTests {
-    /// Equal to any other of the same first character.
+    /// A word that is equal to any other with the same first character.
     private struct Word: LeafContent, Hashable {
         var string: String
 
@@ -21,7 +21,7 @@ struct EqualContentTests {
         }
     }
 
-    @Test("Another name of an image counts, also one that is canonically equivalent")
+    @Test("A new name of an image is a change even if it is canonically equivalent")
     func imageName() async throws {
         let image = DisplayNode(ImageContent(name: "caf\u{E9}.png"))
         let tree = DisplayTree(root: image)
@@ -31,7 +31,7 @@ struct EqualContentTests {
         #expect(commit[image].name?.utf8.count == 10)
     }
 
-    @Test("Such a content changes nothing, also beside a new style, in this edit and in later ones")
+    @Test("An equal content changes nothing, even beside a new style")
     func equalContent() async throws {
         let word = DisplayNode(Word(string: "a"))
         let root = DisplayNode(Column(children: [word.anyNode]))
@@ -59,7 +59,7 @@ struct EqualContentTests {
         static let defaultValue = Word(string: "default")
     }
 
-    @Test("So do such a style and such overrides beside a new content")
+    @Test("An equal style and equal overrides change nothing beside a new content")
     func equalStyleAndOverrides() async throws {
         let word = DisplayNode(Word(string: "a")) { $0.spacingBefore = 0 }
         let tree = DisplayTree(root: word)
@@ -77,7 +77,7 @@ struct EqualContentTests {
         }
     }
 
-    @Test("To write what is there already changes nothing, also where it is no number")
+    @Test("Writing the same value again changes nothing, even if it is NaN")
     func oddNumbers() throws {
         let text = DisplayNode(TextContent("a", fontSize: .nan))
         let odd = LayoutSize(width: .nan, height: 5)
@@ -97,7 +97,7 @@ struct EqualContentTests {
         #expect(tree.revision == 1)
     }
 
-    @Test("Texts that are canonically equivalent are not equal: their glyphs may differ")
+    @Test("Canonically equivalent texts are not equal, since their glyphs may differ")
     func texts() async throws {
         let text = DisplayNode(TextContent("K"))
         let root = DisplayNode(Column(children: [text.anyNode]))

@@ -15,7 +15,7 @@ struct FailedMakingTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { box }
     }
 
-    /// A node that was made in an edit which has failed.
+    /// Makes a node in an edit that fails.
     private func make(_ frame: @escaping @Sendable () -> Frame) throws -> DisplayNode<Frame> {
         var made: DisplayNode<Frame>?
         let tree = DisplayTree(root: box())
@@ -28,7 +28,7 @@ struct FailedMakingTests {
         return try #require(made)
     }
 
-    @Test("They have updated their subnodes nevertheless")
+    @Test("The nodes have updated their subnodes nevertheless")
     func updated() async throws {
         let node = try make { Frame(width: 30) }
         #expect(try node.layout().size.width == 30)
@@ -36,7 +36,7 @@ struct FailedMakingTests {
         #expect(commit.size.width == 30)
     }
 
-    @Test("So has one that nobody keeps, also a subnode that no tree has yet")
+    @Test("Even a node that nobody keeps has updated a subnode that belongs to no tree yet")
     func notKept() throws {
         let free = box()
         let tree = DisplayTree(root: box())
@@ -49,7 +49,7 @@ struct FailedMakingTests {
         #expect(try free.layout().size.width == 30)
     }
 
-    @Test("One that cannot update its subnodes outside of the edit is told so")
+    @Test("A node that cannot update its subnodes outside the edit is an error")
     func notUpdated() async throws {
         let taken = DisplayNode(BoxContent(), name: "taken")
         _ = try await DisplayTree(root: taken).layout(in: .unbounded)
@@ -60,7 +60,7 @@ struct FailedMakingTests {
         }
     }
 
-    @Test("A node around one of a tree is made inside an edit of it, and the error says so")
+    @Test("A node around a tree's node must be made inside an edit of that tree, as the error says")
     func aroundAnotherOne() async throws {
         let child = box(10, 10, name: "child")
         let root = DisplayNode(Column(children: [child.anyNode]))
@@ -82,7 +82,7 @@ struct FailedMakingTests {
         #expect(try await tree.layout(in: .unbounded).size.width == 30)
     }
 
-    @Test("What an edit that is undone at its end has made is updated too")
+    @Test("Nodes made by an edit that fails only at its end are updated too")
     func undoneAtEnd() async throws {
         let foreign = box()
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)

@@ -3,11 +3,11 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Views of the inputs of trees whose views lie in one list")
+@Suite("Views of inputs in trees that share a list of views")
 struct InputViewsTests {
     private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
 
-    @Test("A view keeps what edits of its own tree replace, and nothing else")
+    @Test("A view keeps only what edits of its own tree replace")
     func apart() {
         let node = NodeHandle(state())
         let (tree, other): (UInt32, UInt32) = (3, 3 + 64)
@@ -19,7 +19,7 @@ struct InputViewsTests {
         #expect(views[1].formerState(of: node) == nil)
     }
 
-    @Test("A view keeps what was there when it was opened, and nothing of nodes that were not")
+    @Test("A view keeps the state from when it was opened, and none of nodes made later")
     func first() {
         let node = NodeHandle(state())
         let former = node.state
@@ -38,7 +38,7 @@ struct InputViewsTests {
         #expect(view.formerState(of: late) == nil)
     }
 
-    /// Gives a column, which belongs to no tree, a child.
+    /// Gives a child to a column that belongs to no tree.
     private struct Giver: NodeContent {
         let column: DisplayNode<Column>
         let child: DisplayNode<BoxContent>
@@ -48,11 +48,11 @@ struct InputViewsTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Column> { column }
     }
 
-    @Test("An edit of one tree is seen as a whole, whichever trees were met before")
+    @Test("A layout sees an edit as a whole, whichever trees it has met before")
     func whole() throws {
         let (met, metLater, column) = (box(), box(), DisplayNode(Column()))
         let trees = [DisplayTree(root: met), DisplayTree(root: metLater)]
-        // The first tree has the same list as one of 64 that are made in a row.
+        // The first tree shares its list with at least one of any 64 trees that are made in a row.
         let candidates = (0..<128).map { _ in DisplayTree(root: column) }
         let tree = try #require(
             candidates.first {
@@ -81,7 +81,7 @@ struct InputViewsTests {
             child.content(in: inputs.state(of: child.handle)).size?.width
         )
         #expect(seen == (1, 1))
-        // Whether a spec has made the child is not known: all is read once more.
+        // Whether a spec has made the child is not known, so everything is read once more.
         #expect(inputs.areMixed)
         let again = PresentInputs(after: inputs)
         for node in [met.handle, metLater.handle, column.handle, child.handle] {
@@ -90,7 +90,7 @@ struct InputViewsTests {
         #expect(!again.areMixed)
     }
 
-    /// Makes a node whenever it is measured.
+    /// A content that makes a node whenever it is measured.
     private struct Maker: NodeContent {
         let child: DisplayNode<BoxContent>
 
@@ -102,7 +102,7 @@ struct InputViewsTests {
         }
     }
 
-    @Test("A node made while measuring is found, also where a tree is met only after that")
+    @Test("A node made while measuring is found even if a tree is met only after that")
     func madeWhileMeasuring() throws {
         let child = box()
         let root = DisplayNode(Column(children: [DisplayNode(Maker(child: child)).anyNode]))

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("Nodes that a tree adopts while they are written to outside of it")
+@Suite("Nodes that a tree adopts while something else writes to them")
 struct LateAdoptionTests {
-    /// A content that writes to its leaf, which a tree adopts right after that.
+    /// A content that writes to its leaf right before a tree adopts the leaf.
     private struct Loser: NodeContent {
         let leaf: DisplayNode<BoxContent>
         let tree: DisplayTree
@@ -21,7 +21,7 @@ struct LateAdoptionTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { leaf }
     }
 
-    @Test("The tree keeps what it has, and the node that wrote is told so")
+    @Test("The tree keeps its own content, and the node that wrote fails")
     func adoptedMeanwhile() async throws {
         let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "leaf")
         let tree = DisplayTree(root: leaf)
@@ -35,7 +35,7 @@ struct LateAdoptionTests {
         }
     }
 
-    @Test("An edit that has lost one to another tree fails, and gives the others back")
+    @Test("An edit that loses a node to another tree fails and gives its other nodes back")
     func lostToAnotherTree() async throws {
         let tree = DisplayTree(root: box())
         let other = DisplayTree(root: box())

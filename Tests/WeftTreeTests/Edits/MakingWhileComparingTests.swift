@@ -39,7 +39,7 @@ struct MakingWhileComparingTests {
         }
     }
 
-    /// A content that writes to a careless one.
+    /// A content that writes to a careless content.
     private struct Pusher: NodeContent {
         var number = 0
         let target: DisplayNode<Careless>
@@ -49,7 +49,7 @@ struct MakingWhileComparingTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Careless> { target }
     }
 
-    /// A number whose first comparison makes a node that writes to another one.
+    /// A number whose first comparison makes a node that writes to another node.
     private struct Meddling: Hashable {
         var number = 0
         let meddler: Meddler
@@ -62,11 +62,11 @@ struct MakingWhileComparingTests {
         func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
-    /// Makes one node whose subnodes are written to.
+    /// Makes, at most once, a node that writes to its subnode.
     private final class Meddler: Sendable {
         private let target: Locked<DisplayNode<Meddled>?> = Locked(nil)
 
-        /// Lets the next comparison write to a node.
+        /// Makes the next comparison write to a node.
         func arm(_ node: DisplayNode<Meddled>) { target.withLock { $0 = node } }
 
         func meddle() {
@@ -100,7 +100,7 @@ struct MakingWhileComparingTests {
         static let defaultValue = Meddling(number: 1, meddler: Meddler())
     }
 
-    @Test("What they write to the content that is being compared is not lost")
+    @Test("What such a node writes to the content being compared is not lost")
     func writingBack() throws {
         let meddler = Meddler()
         let target = DisplayNode(Meddled(value: Meddling(number: 1, meddler: meddler)))
@@ -133,14 +133,14 @@ struct MakingWhileComparingTests {
         #expect(try target.layout().size.width == 99)
     }
 
-    @Test("What they write to overrides that are or were compared is not lost", arguments: [0, 1])
+    @Test("What such a node writes to compared overrides is not lost", arguments: [0, 1])
     func overrides(comparing index: Int) async throws {
         let (idle, meddler) = (Meddler(), Meddler())
         let target = DisplayNode(Meddled(value: Meddling(number: 1, meddler: idle)))
         let other = DisplayNode(Meddled(value: Meddling(number: 1, meddler: idle)))
         let root = DisplayNode(Column(children: [target.anyNode, other.anyNode]))
         let tree = DisplayTree(root: root)
-        // The second edit writes what is there already.
+        // The second edit writes the same values again.
         for round in 1...2 {
             try tree.update { edit in
                 for (position, node) in [target, other].enumerated() {
@@ -208,9 +208,9 @@ struct MakingWhileComparingTests {
         place.node.withLock { $0 = nil }
     }
 
-    /// A number of the environment that is written to whenever it is compared.
+    /// A number in the environment that is written to whenever it is compared.
     private struct Ticking: Hashable {
-        /// Whether comparisons write. While they do, no other one does.
+        /// Whether comparisons write. A comparison made during such a write does not write.
         let isArmed: Switch
         var number: Int
 
@@ -222,13 +222,13 @@ struct MakingWhileComparingTests {
         func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
-    /// What is on or off.
+    /// A switch that is on or off.
     private final class Switch: Sendable {
         private let isOn = Locked(false)
 
         func set(_ value: Bool) { isOn.withLock { $0 = value } }
 
-        /// Runs `body` while it is off, if it is on.
+        /// If the switch is on, turns it off while `body` runs; otherwise does nothing.
         func whileOff(_ body: () -> Void) {
             guard isOn.withLock({ $0 }) else { return }
             set(false)
@@ -274,7 +274,7 @@ struct MakingWhileComparingTests {
         #expect(tree.revision == 1)
     }
 
-    @Test("They have updated their subnodes, also those made by the last comparison")
+    @Test("Such nodes have updated their subnodes, even those made by the last comparison")
     func updated() throws {
         let made = Made()
         let target = DisplayNode(Careless(made: made))

@@ -8,13 +8,13 @@ struct OverlappingEditTests {
         case content, style, environment
     }
 
-    /// What is done to it in the middle of a write.
+    /// What is done to the input in the middle of a write.
     enum Access: CaseIterable, Codable {
         case writing, reading
     }
 
     @Test(
-        "A write to a node, or a read of it, in the middle of a write to it ends the program, by name",
+        "Touching a node in the middle of a write to it ends the program with the node's name",
         arguments: Input.allCases,
         Access.allCases
     )
@@ -38,7 +38,7 @@ struct OverlappingEditTests {
         #expect(message.contains("Grower(basket) is touched in the middle of a write to it"))
     }
 
-    @Test("What was written before a call has thrown counts, if the edit goes on")
+    @Test("What was written before a call throws counts if the edit goes on")
     func writesBeforeThrow() async throws {
         func change<Value>(_ value: inout Value, _ change: (inout Value) -> Void) throws {
             change(&value)
@@ -59,7 +59,7 @@ struct OverlappingEditTests {
         #expect(commit.environment(of: node)?.readingDirection == .rightToLeft)
     }
 
-    @Test("One after the other they are fine, also those of a node that is made between them")
+    @Test("Writes in sequence are fine, even if a node made between them also writes")
     func sequence() throws {
         let node = DisplayNode(Grower())
         let tree = DisplayTree(root: node)
@@ -79,7 +79,7 @@ private struct Grower: NodeContent {
     func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec { SpacerLayoutSpec() }
 }
 
-/// A content that touches another node when its own is made.
+/// A content that touches another node when its own node is made.
 private struct Intruder: NodeContent {
     let touch: @Sendable (inout TreeEdit) -> Void
 
@@ -88,7 +88,8 @@ private struct Intruder: NodeContent {
     func layoutSpec(thatFits constrainedSize: SizeRange) -> SpacerLayoutSpec { SpacerLayoutSpec() }
 }
 
-/// Writes to an input of a node, and makes an intruder on that node in the middle of it.
+/// Writes to an input of a node and, in the middle of that write, makes an intruder that touches
+/// the node.
 private func intrude(
     on input: OverlappingEditTests.Input,
     _ touch: @escaping @Sendable (inout TreeEdit, DisplayNode<Grower>) -> Void

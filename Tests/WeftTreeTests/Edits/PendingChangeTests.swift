@@ -6,7 +6,7 @@ import Weft
 
 @Suite("Edits without a layout")
 struct PendingChangeTests {
-    /// A column whose only child was replaced in many edits, each of which also writes to the new
+    /// Replaces the only child of a column in many edits, each of which also writes to the new
     /// child.
     private func replaceChild(
         of root: DisplayNode<Column>,
@@ -22,7 +22,7 @@ struct PendingChangeTests {
         }
     }
 
-    @Test("A tree that is edited and never laid out keeps no node that was replaced")
+    @Test("A tree that is edited but never laid out keeps few replaced nodes")
     func replacedChildren() async throws {
         let living = Counter()
         let root = DisplayNode(Column())
@@ -36,7 +36,7 @@ struct PendingChangeTests {
         #expect(living.value == 1)
     }
 
-    @Test("So it does after a layout")
+    @Test("After a layout, replaced nodes take few new slots")
     func afterLayout() async throws {
         let living = Counter()
         let leaves = (0..<100).map { _ in DisplayNode(CountingLeaf(probe: LifeProbe(living))) }
@@ -54,7 +54,7 @@ struct PendingChangeTests {
         #expect(commit.nodeCount == 2)
     }
 
-    @Test("So it does after a large edit that was laid out")
+    @Test("After the layout of a large edit, a tree keeps few replaced nodes")
     func afterLargeEdit() async throws {
         let living = Counter()
         let leaves = (0..<3_000).map { _ in box() }
@@ -68,7 +68,7 @@ struct PendingChangeTests {
         #expect(living.value < 100)
     }
 
-    @Test("So it does where each new node is edited a second time")
+    @Test("Replaced nodes take few slots even if each of them is edited twice")
     func editedTwice() async throws {
         let root = DisplayNode(Column())
         let tree = DisplayTree(root: root)
@@ -84,7 +84,7 @@ struct PendingChangeTests {
         #expect(try await tree.layout(in: .unbounded).size.height == 2_000)
     }
 
-    @Test("What has died since a pass is freed by the next one, whatever edits come between")
+    @Test("A pass frees what has died since the previous one, whatever edits lie in between")
     func gravesBetweenEdits() async throws {
         let root = DisplayNode(Column())
         let tree = DisplayTree(root: root)
@@ -95,7 +95,7 @@ struct PendingChangeTests {
             try tree.update { $0[root].children = [] }
             _ = try await tree.layout(in: .unbounded)
             #expect(held?.nodeCount == 1_001)
-            // They die here.
+            // The nodes die here.
             held = nil
             try replaceChild(of: root, in: tree, Counter())
             _ = try await tree.layout(in: .unbounded)
@@ -106,8 +106,8 @@ struct PendingChangeTests {
 }
 
 extension PendingChangeTests {
-    /// Edits that make a node each, with so many nodes that have died since the last pass, and so
-    /// many that have changed.
+    /// Returns a closure that makes edits, each of which makes a node. Before that, `graveCount`
+    /// nodes have died since the last pass, and `changeCount` nodes have changed.
     private func edits(
         withGraves graveCount: Int = 0,
         changes changeCount: Int = 0
@@ -130,7 +130,7 @@ extension PendingChangeTests {
         }
     }
 
-    @Test("Edits cost no more where many nodes have died since the last pass")
+    @Test("Edits hardly cost more if many nodes have died since the last pass")
     func manyGraves() async throws {
         let (none, many) = try leastThreadTimes(
             await edits(withGraves: 0),
@@ -139,7 +139,7 @@ extension PendingChangeTests {
         #expect(many < none * 10, "\(many) after \(none)")
     }
 
-    @Test("Edits cost no more where many nodes have changed since the last pass")
+    @Test("Edits hardly cost more if many nodes have changed since the last pass")
     func manyChanges() async throws {
         let (none, many) = try leastThreadTimes(
             await edits(),
@@ -157,7 +157,7 @@ extension PendingChangeTests {
         }
     }
 
-    /// What edits a tree when it goes.
+    /// An object that edits a tree when it is released.
     private func farewell(to tree: DisplayTree, _ edits: Counter) -> Farewell {
         Farewell { [weak tree] in
             do {
@@ -169,15 +169,15 @@ extension PendingChangeTests {
         }
     }
 
-    /// Edits a new node, which dies then, so that it holds something that edits the tree when it
-    /// goes.
+    /// Edits a new node so that it holds an object that edits the tree when it is released. The
+    /// node dies right after that.
     private func editKeeper(of tree: DisplayTree, _ edits: Counter) throws {
         let keeper = DisplayNode(Keeper())
         let farewell = farewell(to: tree, edits)
         try tree.update { $0[keeper].farewell = farewell }
     }
 
-    @Test("What dead nodes held goes after the edit that drops their changes, and may edit again")
+    @Test("What dead nodes held is released after the edit that drops their changes, and may edit")
     func droppedChanges() throws {
         let tree = DisplayTree(root: DisplayNode(Column()))
         let edits = Counter()
@@ -185,7 +185,7 @@ extension PendingChangeTests {
         #expect(edits.value > 100)
     }
 
-    @Test("What a dead node held goes after the edit that has its slot now, and may edit the tree")
+    @Test("What a dead node held is released after an edit reuses its slot, and may edit the tree")
     func reusedSlot() async throws {
         let tree = DisplayTree(root: DisplayNode(Column()))
         _ = try await tree.layout(in: .unbounded)
@@ -197,7 +197,9 @@ extension PendingChangeTests {
         #expect(edits.value == 1)
     }
 
-    @Test("A pass that fails counts for an edit that was made by what it let go before it began")
+    @Test(
+        "A failed pass counts as an attempt at the edit of an object that it released at its start"
+    )
     func failingPass() async throws {
         let twice = box().anyNode
         let root = DisplayNode(Column())

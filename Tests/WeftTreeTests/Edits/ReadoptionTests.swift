@@ -6,15 +6,15 @@ import WeftLayout
 
 @Suite("Nodes that a pass gives back while an edit adopts them")
 struct ReadoptionTests {
-    /// What has come of an edit of a node whose inputs another thread has replaced meanwhile.
+    /// The outcome of an edit of a node whose inputs another thread replaces in the meantime.
     private struct Outcome {
         var hasThrown = false
         var isLost = false
         var isKept = false
     }
 
-    /// An edit adopts a node that a pass has adopted, while this one gives it back, somebody
-    /// replaces its inputs, and the pass may adopt it again.
+    /// An edit adopts a node that a pass has adopted. Meanwhile the pass gives the node back, its
+    /// inputs are replaced, and the pass may adopt it again.
     private func race(readopts: Bool, delay: Int) -> Outcome {
         let slots = SlotTable()
         let inbox = Inbox(environment: LayoutEnvironment(), slots: slots)
@@ -26,7 +26,7 @@ struct ReadoptionTests {
             if thread == 0 {
                 var drafts = ShortList<NodeDraft>()
                 drafts.append(original.makeDraft(of: target))
-                // They make the way from the first look at the node to the last one longer.
+                // These make the time between the first look at the node and the last one longer.
                 for _ in 0..<300 {
                     let node = box().handle
                     drafts.append(node.state.makeDraft(of: node))
@@ -48,7 +48,7 @@ struct ReadoptionTests {
         return outcome
     }
 
-    @Test("The edit throws, and gives them back", arguments: [false, true])
+    @Test("An edit that finds new inputs throws and gives the node back", arguments: [false, true])
     func race(readopts: Bool) {
         var conflictCount = 0
         for round in 0..<600 {

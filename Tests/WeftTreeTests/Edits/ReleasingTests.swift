@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("What edits let go")
+@Suite("What edits release")
 struct ReleasingTests {
     private struct Keeper: LeafContent {
         var farewell: Farewell?
@@ -12,13 +12,13 @@ struct ReleasingTests {
         }
     }
 
-    /// How many edits were made as something went.
+    /// How many edits were made by released objects.
     private let edits = Counter()
 
-    /// How many were refused.
+    /// How many edits by released objects were refused.
     private let refusals = Counter()
 
-    /// Edits a tree of its own when it goes.
+    /// Makes an object that edits a tree of its own when it is released.
     private func makeFarewell() -> Farewell {
         let other = DisplayTree(root: box())
         return Farewell { [edits, refusals] in
@@ -33,7 +33,7 @@ struct ReleasingTests {
         }
     }
 
-    @Test("What was there before goes when the edit has ended, and may edit")
+    @Test("What an edit replaces is released after the edit has ended, and may edit")
     func replaced() throws {
         let leaf = DisplayNode(Keeper(farewell: makeFarewell()))
         try DisplayTree(root: leaf).update { edit in
@@ -44,7 +44,7 @@ struct ReleasingTests {
         #expect(refusals.value == 0)
     }
 
-    @Test("What the edit has made and writes over goes inside it, and may not edit")
+    @Test("What an edit both writes and overwrites is released inside it, and may not edit")
     func writtenOver() throws {
         let leaf = DisplayNode(Keeper())
         try DisplayTree(root: leaf).update { edit in

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("Contents that one edit writes twice")
+@Suite("Contents written twice in one edit")
 struct RewrittenContentTests {
     private typealias Title = UpdateSubnodesTests.Title
 
@@ -18,7 +18,7 @@ struct RewrittenContentTests {
     }
 
     /// The texts of a title and of its label after an edit that writes to the title, and to a node
-    /// above it that does so, too.
+    /// above it that writes to the title too.
     private func texts(afterWriting own: String, thenAbove text: String) async throws -> [String] {
         let title = DisplayNode(Title(text: "a"))
         let writer = DisplayNode(Writer(title: title))
@@ -31,12 +31,12 @@ struct RewrittenContentTests {
         return [commit[title].text, commit[commit[title].label].string]
     }
 
-    @Test("What is changed and changed back has subnodes as it is in the end")
+    @Test("The subnodes of a content that is changed and changed back fit its final value")
     func changedBack() async throws {
         #expect(try await texts(afterWriting: "b", thenAbove: "a") == ["a", "A"])
     }
 
-    @Test("What is first written without a change is changed nevertheless")
+    @Test("A content first written without a change can still change later in the edit")
     func changedLater() async throws {
         #expect(try await texts(afterWriting: "a", thenAbove: "c") == ["c", "C"])
     }

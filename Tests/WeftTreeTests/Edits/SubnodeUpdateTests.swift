@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Updating subnodes")
 struct SubnodeUpdateTests {
-    @Test("A node that 300 others write to in one edit is not taken for an endless update")
+    @Test("A node that 300 others write to in one edit is not mistaken for an endless update")
     func sharedNode() throws {
         let shared = DisplayNode(BoxContent())
         let writers = (0..<300).map { _ in DisplayNode(Writer(target: shared)) }
@@ -14,7 +14,7 @@ struct SubnodeUpdateTests {
         #expect(tree.revision == 1)
     }
 
-    @Test("An edit cures a node whose subnodes could not be updated when it was made")
+    @Test("An edit can repair a node whose subnodes could not be updated when it was made")
     func cure() async throws {
         let foreign = DisplayNode(BoxContent())
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
@@ -25,7 +25,7 @@ struct SubnodeUpdateTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 1)
     }
 
-    @Test("An edit of nothing changes nothing, even where the display scale is NaN")
+    @Test("Writing the same display scale changes nothing, even if it is NaN")
     func scaleOfNaN() throws {
         let root = DisplayNode(BoxContent())
         let tree = DisplayTree(root: root, environment: LayoutEnvironment(displayScale: .nan))

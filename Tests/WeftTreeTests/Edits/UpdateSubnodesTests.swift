@@ -25,7 +25,7 @@ struct UpdateSubnodesTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Title> { title }
     }
 
-    @Test("It runs when a node is made, down through all levels")
+    @Test("updateSubnodes runs when a node is made, and cascades through all levels")
     func creation() throws {
         let card = Card(name: "ada")
         let node = DisplayNode(card)
@@ -34,7 +34,7 @@ struct UpdateSubnodesTests {
         #expect(commit[commit[card.title].label].string == "ADA!")
     }
 
-    @Test("It runs after an edit, in the same revision, and cascades")
+    @Test("updateSubnodes runs at the end of an edit, in the same revision, and cascades")
     func cascade() async throws {
         let card = DisplayNode(Card(name: "ada"))
         let tree = DisplayTree(root: card)
@@ -48,7 +48,7 @@ struct UpdateSubnodesTests {
         #expect(first[label].string == "ADA!")
     }
 
-    @Test("It does not run where a content was written and is equal in the end")
+    @Test("updateSubnodes does not run if a written content is equal in the end")
     func equal() throws {
         let node = DisplayNode(Card(name: "ada"))
         let tree = DisplayTree(root: node)
@@ -64,7 +64,7 @@ struct UpdateSubnodesTests {
         #expect(tree.revision == 1)
     }
 
-    @Test("A node made in an edit has updated subnodes, and needs no second edit")
+    @Test("A node made in an edit has updated subnodes without a second edit")
     func madeInEdit() async throws {
         let root = DisplayNode(Column())
         let tree = DisplayTree(root: root)
@@ -76,7 +76,7 @@ struct UpdateSubnodesTests {
         #expect(texts.map(\.string) == ["NEW!"])
     }
 
-    /// A theme that is handed down, and that each level tells one board.
+    /// A theme that is handed down level by level. Every level writes it to the same board.
     struct Level: NodeContent {
         var theme = "light"
         var lower: DisplayNode<Level>?
@@ -92,7 +92,7 @@ struct UpdateSubnodesTests {
         }
     }
 
-    @Test("One node may be updated from any number of others")
+    @Test("One node may be updated by any number of others")
     func manySources() throws {
         let board = DisplayNode(Title(text: ""))
         var top = DisplayNode(Level(board: board))
@@ -106,7 +106,7 @@ struct UpdateSubnodesTests {
         }
     }
 
-    /// Two contents that change each other for ever.
+    /// A content that, together with its partner, causes an endless chain of changes.
     struct Echo: NodeContent, Equatable {
         var number = 0
         var partner: DisplayNode<Echo>?
@@ -124,7 +124,7 @@ struct UpdateSubnodesTests {
     }
 
     @Test(
-        "Contents that change each other for ever are an error, also if they make nodes",
+        "Contents that change each other endlessly are an error, even if they make nodes",
         arguments: [false, true]
     )
     func endless(makesNodes: Bool) throws {
