@@ -4,9 +4,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Measurements that a cancelled pass has begun", .endsEventually)
+@Suite("Measurements begun by a cancelled pass", .endsEventually)
 struct CancelledMeasurementTests {
-    @Test("They are not shown after an edit, wherever the pass was cancelled", arguments: 1...40)
+    @Test("They do not show after an edit, wherever the pass was cancelled", arguments: 1...40)
     func editedAfterwards(count: Int) async throws {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<20).map { _ in
@@ -31,7 +31,7 @@ struct CancelledMeasurementTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
-    @Test("Few are begun after it of leaves that may take long", arguments: [1, 2], 0...3)
+    @Test("Few leaves that may take long begin after it", arguments: [1, 2], 0...3)
     func slowLeaves(workers: Int, depth: Int) async throws {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<100).map { _ in
@@ -48,7 +48,7 @@ struct CancelledMeasurementTests {
         await #expect(throws: CancellationError.self) { try await layout.value }
         let count = measured.value
         #expect((30..<38).contains(count))
-        // The others have been measured already.
+        // The others are known from the cancelled pass.
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.statistics.measurements <= 101 + 100 * depth - count)
         #expect(measured.value == 100)

@@ -5,7 +5,7 @@ import Weft
 
 @Suite("The limits of measuring", .endsEventually)
 struct MeasuringLimitsTests {
-    @Test("Numbers below one count as one, wherever they are set", arguments: [0, -5, .min])
+    @Test("Numbers below one count as one, however they are set", arguments: [0, -5, .min])
     func smallNumbers(number: Int) async throws {
         var limits = MeasuringLimits(budget: number, chunk: number, firstBudget: number)
         #expect(limits == MeasuringLimits(budget: 1, chunk: 1))

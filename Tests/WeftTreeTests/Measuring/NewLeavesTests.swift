@@ -5,7 +5,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Leaves of an array that no tree has had before", .endsEventually)
+@Suite("Arrays of leaves that are new to any tree", .endsEventually)
 struct NewLeavesTests {
     private struct Row: NodeContent {
         var nodes: [AnyDisplayNode]
@@ -15,7 +15,7 @@ struct NewLeavesTests {
         }
     }
 
-    /// A leaf that is measured instantly, and tells when.
+    /// A leaf that is measured instantly, and calls a closure when it is.
     private struct Bell: LeafContent {
         let ring: @Sendable () -> Void
         static var measuresInstantly: Bool { true }
@@ -27,7 +27,7 @@ struct NewLeavesTests {
     }
 
     @Test(
-        "A pass that is cancelled among them loses none, and the next one measures the others",
+        "A pass cancelled among such leaves loses none, and the next one measures only the rest",
         arguments: [1, 100, 4_095, 4_096, 4_097, 9_999]
     )
     func cancelled(count: Int) async throws {
@@ -50,7 +50,7 @@ struct NewLeavesTests {
         #expect(measured.value == 10_000 && commit.nodeCount == 10_001)
     }
 
-    @Test("A pass that fails gives them back, with their slots", arguments: 0..<12)
+    @Test("A failed pass gives such leaves back, together with their slots", arguments: 0..<12)
     func failing(place: Int) async throws {
         let leaves = (0..<12).map { index in
             index % 5 == 3 ? DisplayNode(Row(nodes: [box().anyNode])).anyNode : box().anyNode
@@ -70,14 +70,15 @@ struct NewLeavesTests {
                 slotCounts.insert(await tree.slotCount)
                 #expect(leaves.allSatisfy { $0.handle.adoption == nil })
             }
-            // A second task takes slots of its own, in those passes that it comes to in time: each
-            // of the two has a block at most. If they were lost, forty passes would take more.
+            // A second task takes slots of its own in those passes that it joins in time. Each of
+            // the two tasks has at most one block. If slots were lost, forty passes would take
+            // more.
             let most = 2 * SlotTable.blockSize
             #expect(workers == 1 ? slotCounts.count == 1 : slotCounts.allSatisfy { $0 <= most })
         }
     }
 
-    @Test("Edits that take some of them while a pass measures leave none out")
+    @Test("Edits that take some of the leaves during a pass leave no leaf out of the next layout")
     func racing() async throws {
         for round in 0..<15 {
             let leaves = (0..<2_000).map { _ in box().anyNode }

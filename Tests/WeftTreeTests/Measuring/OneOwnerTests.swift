@@ -5,9 +5,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// Pieces of work that are ready at the same time may be run at the same time, by several tasks. So
-/// what one of them measures must not be measured by another.
-@Suite("What tasks measure at the same time")
+/// Pieces of work that are ready at the same time may be run by several tasks at once, so no two of
+/// them may measure the same node.
+@Suite("Pieces of work that run at the same time")
 struct OneOwnerTests {
     /// A tree whose nodes ask their subnodes under several keys.
     private struct Hierarchy {
@@ -38,7 +38,7 @@ struct OneOwnerTests {
             }
         }
 
-        /// What is wrong with pieces that may be run at the same time; nil if nothing is.
+        /// What is wrong with pieces that may run at the same time; nil if nothing is.
         func conflict(in pieces: [ArraySlice<NodeEngine.Job>]) -> String? {
             var owners: [ObjectIdentifier: Int] = [:]
             for (index, piece) in pieces.enumerated() {
@@ -55,7 +55,7 @@ struct OneOwnerTests {
     }
 
     @Test(
-        "No two of them measure the same node, however often it is asked",
+        "No two such pieces measure the same node, however often it is asked",
         arguments: [(1, 1), (1, 3), (2, 1), (2, 5), (3, 1), (3, 2), (5, 1), (8, 2)]
     )
     func noConflicts(budget: Int, chunk: Int) throws {
@@ -86,7 +86,7 @@ struct OneOwnerTests {
         }
     }
 
-    @Test("A node that waits for its subnode is no job of its own under another key")
+    @Test("A node that waits for its subnode does not become a job under another key")
     func suspendedNode() throws {
         let leaves = [patientLeaf().anyNode, patientLeaf().anyNode]
         let middle = DisplayNode(Inquirer(children: leaves, questions: 1))
@@ -99,7 +99,7 @@ struct OneOwnerTests {
         #expect(outcome.missing.map(\.node.id) == [leaves[1].handle.id])
     }
 
-    @Test("The jobs of a node that was put off under two keys come one after the other")
+    @Test("The jobs of a node that was put off under two keys are neighbours")
     func nodePutOffTwice() throws {
         let first = patientLeaf()
         let second = patientLeaf()

@@ -2,9 +2,9 @@ import StressKit
 import Testing
 import Weft
 
-@Suite("Children on a pixel grid of their own")
+@Suite("Children with their own pixel grid")
 struct OwnPixelGridTests {
-    /// What lies around a child that would be larger than it may be.
+    /// What is arranged around a child that would be larger than it may be.
     enum Arrangement: String, CaseIterable, Sendable {
         case overlay, background, wrapper, ratio, corner, wrappingCorner
         case inset, center, relative, absolute, stack, nested
@@ -48,13 +48,13 @@ struct OwnPixelGridTests {
     struct Lengths: Sendable {
         let scale: Double
         let ownScale: Double
-        /// The largest length there is.
+        /// The maximum length of the range.
         let length: Double
-        /// What becomes of it for the child, and for what lies around it.
+        /// The resulting length of the child, and that of everything around it.
         let own, outer: Double
     }
 
-    /// The third one is rounded down, as it is hardly above a multiple of a pixel.
+    /// The third length is rounded down, as it is hardly above a multiple of a pixel.
     static let lengths = [
         Lengths(scale: 3, ownScale: 1, length: 100.0 / 3, own: 34, outer: 100.0 / 3),
         Lengths(scale: 2, ownScale: 0.5, length: 33.25, own: 34, outer: 33.5),
@@ -66,7 +66,7 @@ struct OwnPixelGridTests {
     }
 
     @Test(
-        "What lies around them keeps to its range, and nothing is odd",
+        "Everything around such a child keeps to its range, without diagnostics",
         arguments: Arrangement.allCases,
         lengths
     )
@@ -101,7 +101,7 @@ struct OwnPixelGridTests {
         }
     }
 
-    /// A spec that hands on the size of its child.
+    /// A spec that passes on the size of its child.
     private struct HandingOn: LayoutSpec {
         var style = LayoutElementStyle()
         let child: any LayoutElement
@@ -124,7 +124,7 @@ struct OwnPixelGridTests {
         init(_ spec: any LayoutElement) { layoutSpec = AnyElement(spec) }
     }
 
-    /// Lays out a spec around a leaf at one pixel a point, in a tree of another scale.
+    /// Lays out a spec around a leaf with one pixel per point, in a tree with another scale.
     private func layOut(
         _ spec: any LayoutElement,
         around leaf: DisplayNode<BoxContent>,
@@ -140,7 +140,7 @@ struct OwnPixelGridTests {
         return commit
     }
 
-    @Test("A spec of a user's own that leaves them to be clamped is told, whatever is around it")
+    @Test("A custom spec that leaves such a child to be clamped gets a diagnostic")
     func customSpec() async throws {
         let leaf = box(200, 200, name: "leaf")
         let range = SizeRange(max: square(100.0 / 3))
@@ -154,7 +154,7 @@ struct OwnPixelGridTests {
         #expect(commit.diagnostics.map(\.kind) == [.sizeOutOfRange(square(34), range)])
     }
 
-    @Test("A length of theirs that they have got to their own pixel is not overruled")
+    @Test("A stated length is not reported as overruled if it is met to the child's own pixel")
     func statedLength() async throws {
         for (length, isOverruled) in [(34.0, false), (36, true)] {
             let leaf = box(10, 10, name: "leaf")
@@ -166,7 +166,7 @@ struct OwnPixelGridTests {
         }
     }
 
-    @Test("What their common grid rounds to a size outside the range decides what it would")
+    @Test("An answer that the common grid rounds out of the range may still decide others")
     func commonGrid() async throws {
         let tree = DisplayTree(root: DisplayNode(Plain(box(200, 20).background(box()))))
         let first = try await tree.layout(in: SizeRange(maxWidth: 33.25, maxHeight: 200))

@@ -8,7 +8,7 @@ import Weft
 @Suite("Measuring in parallel")
 struct ParallelMeasuringTests {
     @Test(
-        "Any budget, chunk and number of workers give the bits of a serial cold layout",
+        "Any budget, chunk and number of workers give the same bits as a serial cold layout",
         arguments: Cut.table
     )
     func sameBits(cut: Cut) async throws {
@@ -19,7 +19,7 @@ struct ParallelMeasuringTests {
         }
     }
 
-    @Test("Any budget measures a cold tree as often as no budget does", arguments: Cut.table)
+    @Test("Any budget takes as many measurements as no budget", arguments: Cut.table)
     func sameCounts(cut: Cut) async throws {
         for seed in Seeds.range(12) {
             var counts: [Int] = []
@@ -32,7 +32,7 @@ struct ParallelMeasuringTests {
         }
     }
 
-    @Test("Any budget throws the error of a serial cold layout", arguments: Cut.table)
+    @Test("Any budget throws the same error as a serial cold layout", arguments: Cut.table)
     func sameErrors(cut: Cut) async throws {
         var failureCount = 0
         for seed in Seeds.range(10) {
@@ -60,7 +60,7 @@ struct ParallelMeasuringTests {
         #expect(failureCount > 0)
     }
 
-    @Test("A tree within the budget is measured in one go")
+    @Test("A tree within the budget is measured without restarts")
     func smallTree() async throws {
         let leaves = (0..<11).map { _ in patientLeaf().anyNode }
         let scheduler = LayoutScheduler(
@@ -74,7 +74,7 @@ struct ParallelMeasuringTests {
     }
 
     @Test(
-        "Of a batch that is asked again, all that the budget leaves over is put off at once",
+        "When a batch is repeated, all asks beyond the budget are put off at once",
         arguments: [10, 1]
     )
     func wideReplay(budget: Int) async throws {
@@ -82,22 +82,23 @@ struct ParallelMeasuringTests {
         let columns = leaves.map { DisplayNode(Column(children: [$0.anyNode])).anyNode }
         let root = DisplayNode(Column(children: columns))
         let scheduler = Cut(workers: 2, budget: budget, chunk: 25).scheduler
-        // A helper would make do with a budget of one node for a column and its leaf.
+        // A helper would need only a budget of one node for a column and its leaf.
         let occupant = scheduler.occupy(1)
         defer { occupant.giveBack() }
         let tree = DisplayTree(root: root, scheduler: scheduler)
         _ = try await tree.layout(in: .unbounded)
-        // Another measurement with the same answer: every column is checked, and none measured
-        // anew.
+        // The leaves are measured again with the same answers, so every column is checked and none
+        // is measured anew.
         try tree.update { for leaf in leaves { $0[leaf].measured = Counter() } }
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.statistics.measurements == 300)
         #expect(commit.statistics.validations == 301)
-        // The root once. One job at a time would suspend it until it has no budget any more.
+        // Only the root restarts, and only once. If jobs were put off one at a time, the root would
+        // be suspended until it has no budget left.
         #expect(commit.statistics.restarts == 1)
     }
 
-    /// A node over another one, whose size it gets.
+    /// A node over another one, which determines its size.
     private struct Layered: NodeContent {
         let child: AnyDisplayNode
         let over: AnyDisplayNode
@@ -108,7 +109,7 @@ struct ParallelMeasuringTests {
     }
 
     @Test(
-        "An overlay is not asked in the size that its child has had, under any budget",
+        "Under any budget, an overlay is not asked in the former size of its child",
         arguments: Cut.table
     )
     func overlay(cut: Cut) async throws {
@@ -124,11 +125,11 @@ struct ParallelMeasuringTests {
             #expect(try differencesFromCold(commit, of: root) == [])
             counts.append(commit.statistics.measurements)
         }
-        // The root, and the columns with their leaves.
+        // These are the root and the columns with their leaves.
         #expect(counts == [5, 5])
     }
 
-    @Test("A tree beyond the budget is suspended, and so is each piece beyond it")
+    @Test("A tree beyond the budget is suspended, and so is each piece beyond the budget")
     func largeTree() async throws {
         let columns = (0..<10).map { _ in
             DisplayNode(Column(children: (0..<30).map { _ in patientLeaf().anyNode })).anyNode

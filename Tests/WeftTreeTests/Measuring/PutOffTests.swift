@@ -4,9 +4,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("What is put off, and what is not")
+@Suite("Questions that are put off, and those that are not")
 struct PutOffTests {
-    /// How many jobs the first run of a pass leaves to others, with a budget of 100 nodes.
+    /// How many jobs the first run of a pass leaves to other runs, with a budget of 100 nodes.
     private func missingCount(
         _ root: some NodeReference,
         firstBudget: Int? = nil
@@ -20,7 +20,7 @@ struct PutOffTests {
         return try bare.begin().missing.count
     }
 
-    @Test("More questions at once than the budget has nodes are put off at once, and no fewer")
+    @Test("A batch of more questions than the budget has nodes is put off as a whole")
     func wideTree() throws {
         for (count, missing) in [(99, 0), (100, 1), (101, 101), (1_000, 1_000)] {
             let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
@@ -30,7 +30,8 @@ struct PutOffTests {
 
     @Test("The first budget may be larger than those of the jobs, but not smaller")
     func firstBudget() throws {
-        // Two nodes above a hundred times two, in no batch of more than a hundred.
+        // The tree has two nodes above a hundred pairs of nodes, and no batch is larger than a
+        // hundred.
         for (firstBudget, missing) in [(202, 0), (201, 1), (102, 50), (100, 51), (10, 51)] {
             let columns = (0..<100).map { _ in
                 DisplayNode(Column(children: [DisplayNode(Column()).anyNode])).anyNode
@@ -41,9 +42,7 @@ struct PutOffTests {
         }
     }
 
-    @Test(
-        "More questions at once than a job's budget has nodes are put off, whatever the first budget"
-    )
+    @Test("A batch larger than a job's budget is put off, however large the first budget is")
     func wideTreeWithinFirstBudget() throws {
         for (count, missing) in [(100, 0), (101, 101)] {
             let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
@@ -52,7 +51,7 @@ struct PutOffTests {
         }
     }
 
-    @Test("A piece of work whose budget is spent leaves over all questions to a node, or none")
+    @Test("A piece of work whose budget is spent leaves all questions to a node or none of them")
     func questionsToOneNode() throws {
         let leaves = (0..<2).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
@@ -67,9 +66,7 @@ struct PutOffTests {
         #expect(outcome.rest == jobs[2...])
     }
 
-    @Test(
-        "Of leaves that may take long, a pass measures no more than a job's budget before it calls"
-    )
+    @Test("Of leaves that may take long, a first run measures no more than a job's budget")
     func patientLeaves() throws {
         for (count, firstBudget, missing) in [(99, 300, 0), (120, 300, 20), (120, 100, 21)] {
             let texts = (0..<count).map { _ in DisplayNode(TextContent("text")).anyNode }
@@ -78,9 +75,7 @@ struct PutOffTests {
         }
     }
 
-    @Test(
-        "A tree of no more nodes than the budget has is measured at once, whatever is asked twice"
-    )
+    @Test("A tree within the budget is measured at once, even if nodes are asked twice")
     func stretchedTree() throws {
         for isFirst in [true, false] {
             let texts = (0..<95).map { _ in DisplayNode(TextContent("text")).anyNode }
@@ -90,9 +85,7 @@ struct PutOffTests {
         }
     }
 
-    @Test(
-        "Leaves that are measured instantly are not put off, and a pass of them ends if cancelled"
-    )
+    @Test("Instant leaves are not put off, and a pass over them ends soon when cancelled")
     func instantLeaves() async throws {
         let root = DisplayNode(Column(children: (0..<20_000).map { _ in box().anyNode }))
         let limits = MeasuringLimits(budget: 1, chunk: 1)

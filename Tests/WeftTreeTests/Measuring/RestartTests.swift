@@ -7,7 +7,7 @@ import Weft
 
 @Suite("Measurements that run again")
 struct RestartTests {
-    /// Counts how often it is asked for its spec.
+    /// A content that counts how often it is asked for its spec.
     private struct Described: NodeContent {
         let children: [AnyDisplayNode]
         let described: Counter
@@ -25,7 +25,7 @@ struct RestartTests {
         return DisplayNode(Described(children: children, described: described)).anyNode
     }
 
-    @Test("layoutSpec runs once for a node and a range, however often it is suspended")
+    @Test("layoutSpec runs once per node and range, however often the node is suspended")
     func pinnedSpecs() async throws {
         for cut in Cut.table {
             let (described, measured) = (Counter(), Counter())
@@ -38,7 +38,7 @@ struct RestartTests {
         }
     }
 
-    /// Asks one child after the other, each question after the answer to the one before.
+    /// Asks one child after another, each question after the previous one was answered.
     private struct Chained: NodeContent {
         let children: [AnyDisplayNode]
         let questions: Int
@@ -51,7 +51,7 @@ struct RestartTests {
         }
     }
 
-    @Test("A spec may ask more than a cache holds, under any budget")
+    @Test("Under any budget, a spec may ask more questions than a cache holds answers")
     func manyQuestions() async throws {
         for cut in Cut.table {
             let children = (0..<5).map { _ in
@@ -64,7 +64,7 @@ struct RestartTests {
         }
     }
 
-    /// Goes on as if nothing had happened when a question is not answered.
+    /// A spec that goes on as if nothing had happened when a question is not answered.
     private struct StubbornLayoutSpec: LayoutSpec {
         var style = LayoutElementStyle()
         var children: [any LayoutElement]
@@ -93,7 +93,7 @@ struct RestartTests {
         }
     }
 
-    @Test("A spec that swallows interruptions makes no half-done layout")
+    @Test("A spec that swallows interruptions still gets a complete layout")
     func swallowedInterruptions() async throws {
         for cut in Cut.table {
             let children = (0..<6).map { _ in
@@ -107,7 +107,7 @@ struct RestartTests {
         }
     }
 
-    /// A leaf that cancels a task when it is measured for the hundredth time.
+    /// A leaf that cancels a task at the hundredth measurement.
     private struct Canceller: LeafContent {
         let measured: Counter
         let task: TaskBox
@@ -121,7 +121,7 @@ struct RestartTests {
         }
     }
 
-    @Test("A cancelled pass ends within a budget for each of its workers", arguments: [1, 2, 4])
+    @Test("A cancelled pass ends within about a budget per worker", arguments: [1, 2, 4])
     func cancellation(workers: Int) async throws {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<5_000).map { _ in
@@ -130,7 +130,7 @@ struct RestartTests {
         let scheduler = Cut(workers: workers, budget: 50, chunk: 10).scheduler
         let root = DisplayNode(Column(children: leaves))
         let tree = DisplayTree(root: root, scheduler: scheduler)
-        // The pass begins when its task is known.
+        // The pass must not begin before its task is known.
         let occupant = scheduler.occupy(workers)
         let layout = Task { try await tree.layout(in: .unbounded) }
         task.set(layout)

@@ -3,19 +3,19 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Elements left from other measurements")
+@Suite("Elements left over from other measurements")
 struct StrayElementTests {
-    /// What an element has kept.
+    /// The measured element that a stray has kept.
     private final class Memory: Sendable {
         let element = Locked<MeasuredElement?>(nil)
     }
 
-    /// What an element does with its child, and with what was kept.
+    /// What an element does with its child, and with the element that was kept.
     enum Role {
         case measuresAndKeeps, returnsKept, measuresAndReturnsKept
     }
 
-    /// Keeps what it has measured, or returns what another one has kept.
+    /// An element that keeps what it has measured, or returns what another one has kept.
     private struct Stray: StylelessElement {
         let role: Role
         let child: AnyDisplayNode
@@ -62,7 +62,7 @@ struct StrayElementTests {
     }
 
     @Test(
-        "A node whose spec is one has the size of it, no subnodes, and a diagnostic",
+        "A node whose spec is a stray element takes its size, without subnodes, with a diagnostic",
         arguments: [0, 1, 40],
         [Role.returnsKept, .measuresAndReturnsKept]
     )
@@ -112,12 +112,12 @@ struct StrayElementTests {
     }
 
     @Test(
-        "A stack with one takes up its size, places nothing there, and has a diagnostic",
+        "A stack with a stray element leaves room for it, places nothing, and gets a diagnostic",
         arguments: [StackAlignItems.start, .stretch, .baselineFirst],
         [1, 512]
     )
     func strayInStack(alignItems: StackAlignItems, budget: Int) async throws {
-        // It is left from the layout of another tree.
+        // The element is left over from another layout.
         let memory = Memory()
         let child = AnyDisplayNode(box(20, 5))
         let keeper = Stray(role: .measuresAndKeeps, child: child, memory: memory)

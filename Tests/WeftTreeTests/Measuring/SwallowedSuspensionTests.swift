@@ -2,9 +2,9 @@ import StressKit
 import Testing
 import Weft
 
-@Suite("Specs that swallow what they are thrown")
+@Suite("Specs that swallow the errors thrown to them")
 struct SwallowedSuspensionTests {
-    /// Shows a substitute when its child cannot be measured, which is never so.
+    /// Shows a substitute if its child cannot be measured, which is never actually the case.
     private struct FallbackLayoutSpec: LayoutSpec {
         var style = LayoutElementStyle()
         let child: any LayoutElement
@@ -41,7 +41,7 @@ struct SwallowedSuspensionTests {
     }
 
     @Test(
-        "They ask for nothing more until they run again, so no node is taken from its parent",
+        "Such specs can ask nothing more in that run, so no node is taken from its parent",
         arguments: [false, true]
     )
     func noFurtherQuestions(readsStyle: Bool) async throws {

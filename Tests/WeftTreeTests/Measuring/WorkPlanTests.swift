@@ -16,7 +16,7 @@ struct WorkPlanTests {
         }
     }
 
-    @Test("What is suspended runs again when all that it put off is done")
+    @Test("A suspended piece runs again when everything that it put off is done")
     func oneRound() {
         var plan = WorkPlan.waiting(for: Self.jobs(2))
         guard case .perform(let first) = plan.next(), case .perform(let second) = plan.next()
@@ -31,7 +31,7 @@ struct WorkPlanTests {
         guard case .end = plan.next() else { Issue.record("nothing is left"); return }
     }
 
-    @Test("What is halfway down runs after what is missing, and before what was suspended")
+    @Test("Relays run after the missing jobs and before the suspended ones")
     func relays() {
         let (missing, relays) = (Self.jobs(2), Self.jobs(1))
         let outcome = WorkPlan.Outcome(suspended: Self.jobs(1), missing: missing, relays: relays)
@@ -58,12 +58,12 @@ struct WorkPlanTests {
             }
         }
         #expect(plan.isDone)
-        // The first run of the root came before the plan; after each run but the last comes a
-        // child.
+        // The first run of the root came before the plan. Each run except the last is followed by
+        // one of a child.
         #expect(runs == 2 * WorkPlan.maximumRuns)
     }
 
-    @Test("So does one that is cut: what is cut off has run as often as the whole")
+    @Test("The parts of a cut piece count the runs of the whole, so they lose their budget too")
     func budgetOfCutPieceEnds() {
         let outcome = WorkPlan.Outcome(suspended: Self.jobs(2), missing: Self.jobs(1))
         var plan = WorkPlan(outcome, chunk: 1)
@@ -81,7 +81,7 @@ struct WorkPlanTests {
         #expect(runs == outcome.suspended.count * WorkPlan.maximumRuns)
     }
 
-    @Test("Random walks end, run nothing twice at a time, and parents after children")
+    @Test("Random walks end, and run no piece twice at a time or after it is done")
     func randomWalks() {
         for seed in Seeds.range(200) {
             var random = SplitMix64(seed: seed)
@@ -116,7 +116,7 @@ struct WorkPlanTests {
         }
     }
 
-    @Test("What nobody has begun is another piece that the same one waits for")
+    @Test("The unfinished rest of a piece becomes a new piece, for which the waiting one waits too")
     func rest() {
         let jobs = Self.jobs(24)
         var plan = WorkPlan.waiting(for: jobs, chunk: 3)
@@ -138,9 +138,7 @@ struct WorkPlanTests {
         #expect(root.id == 0)
     }
 
-    @Test(
-        "All is shared out in pieces that become smaller, in order, and none is larger than a chunk"
-    )
+    @Test("Jobs are shared out in order, in shrinking pieces of at most a chunk")
     func shares() {
         let jobs = Self.jobs(1_000)
         var plan = WorkPlan.waiting(for: jobs, chunk: 50)
@@ -158,7 +156,7 @@ struct WorkPlanTests {
         }
     }
 
-    @Test("The jobs of a node are in one piece, however small pieces are")
+    @Test("The jobs of one node stay in one piece, however small the pieces are")
     func sameNode() {
         let jobs = Self.jobs(2).flatMap { [$0, $0, $0] }
         var plan = WorkPlan.waiting(for: jobs)
@@ -171,7 +169,7 @@ struct WorkPlanTests {
         #expect(plan.isDone)
     }
 
-    @Test("A plan that is given up ends when what is under way is done, whatever that leaves")
+    @Test("A cancelled plan ends when the running pieces are done, whatever work those leave")
     func cancelling() {
         var plan = WorkPlan.waiting(for: Self.jobs(2))
         guard case .perform(let piece) = plan.next() else { Issue.record("ready"); return }
@@ -185,7 +183,7 @@ struct WorkPlanTests {
 }
 
 extension WorkPlan {
-    /// A plan whose first piece waits for some others.
+    /// A plan whose first piece waits for the given jobs.
     fileprivate static func waiting(
         for missing: [NodeEngine.Job],
         chunk: Int = 1

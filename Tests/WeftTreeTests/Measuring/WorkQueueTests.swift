@@ -5,14 +5,14 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Tasks that share a pass's work", .endsEventually)
+@Suite("Tasks that share the work of a pass", .endsEventually)
 struct WorkQueueTests {
-    /// A random tree that calls a hook in every leaf, its first run of measuring done.
+    /// A random tree whose leaves call a hook. The first run of its measurement is already done.
     private struct Work {
         let bare: BarePass
         let queue: WorkQueue
         let scheduler: LayoutScheduler
-        /// How many nodes its tasks have yet to measure.
+        /// How many nodes the tree has.
         let count: Int
 
         init(seed: UInt64, _ hook: @escaping @Sendable () -> Void = {}) throws {
@@ -31,7 +31,7 @@ struct WorkQueueTests {
                 return node
             }
             let root = Column(children: (0..<3).map { _ in subtree(depth: 4) })
-            // Four nodes at the least: the first run leaves some to others.
+            // The tree has at least four nodes, so the first run leaves some to others.
             let budget = random.pick([1, 2, 3])
             let limits = MeasuringLimits(budget: budget, chunk: random.pick([1, 2, 5]))
             try self.init(root, limits, workers: 4)
@@ -42,13 +42,13 @@ struct WorkQueueTests {
             let root = DisplayNode(root)
             count = try root.layout().nodeCount
             bare = BarePass(root, scheduler: scheduler)
-            // Not by the pass, which would take the findings.
+            // The pass does not do this itself, as it would take the findings.
             let rest = try bare.pass.worker.perform(first: bare.job)
             let first = rest ?? WorkPlan.Outcome()
             queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), permit: bare.pass.setup.permit)
         }
 
-        /// What the queue's tasks measure with.
+        /// The permit of the pass, from which the queue's tasks borrow.
         var permit: Permit { bare.pass.setup.permit }
 
         /// How many nodes have been measured.
@@ -57,7 +57,7 @@ struct WorkQueueTests {
             return (0..<Slot(slots.count)).count { !slots.site(of: $0).record.newest.isVacant }
         }
 
-        /// Asks for a permit that is not to be had.
+        /// Asks for a permit while none is idle.
         func letAnotherWait() {
             if case .granted = scheduler.enter(.medium) { Issue.record("a permit was idle") }
         }
@@ -79,7 +79,7 @@ struct WorkQueueTests {
             }
         }
 
-        /// What the tasks have found that have ended, if none has failed.
+        /// The findings of the tasks that have ended, if none has failed.
         var findings: MeasuringWorker.Findings {
             get throws {
                 var findings = MeasuringWorker.Findings()
@@ -88,7 +88,7 @@ struct WorkQueueTests {
             }
         }
 
-        /// What the first task to fail has failed with.
+        /// The error of the first task that failed.
         var failure: (any Error)? {
             var findings = MeasuringWorker.Findings()
             do {
@@ -99,7 +99,7 @@ struct WorkQueueTests {
             }
         }
 
-        /// Expects that all is measured, and once.
+        /// Expects that every node is measured, and that no task has failed.
         func expectAll(_ comment: Comment?) {
             #expect(failure == nil, comment)
             #expect(measuredCount == count, comment)
@@ -107,8 +107,8 @@ struct WorkQueueTests {
         }
     }
 
-    /// Runs some of an executor's jobs wherever a leaf is measured: one task takes its steps while
-    /// another is in the middle of a piece, as on two threads.
+    /// Runs some of an executor's jobs whenever a leaf is measured. So one task takes its steps
+    /// while another is in the middle of a piece, as on two threads.
     private final class Interleaving: Sendable {
         let executor = ManualExecutor()
         private let random: Locked<SplitMix64>
@@ -120,27 +120,28 @@ struct WorkQueueTests {
         }
     }
 
-    @Test("All come to an end, whatever one does while another measures", arguments: [false, true])
+    @Test("All end, whatever one does while another measures", arguments: [false, true])
     func interleavings(isContended: Bool) throws {
         for seed in Seeds.range(150) {
             let steps = Interleaving(seed: seed)
             let work = try Work(seed: seed) { steps.step() }
             let ended = Counter()
             work.start([.driver, .helper, .helper, .helper], on: steps.executor, ended)
-            // Each gets the permit of a helper that goes.
+            // Each waiting request gets the permit of a helper that leaves.
             if isContended { for _ in 0..<3 { work.letAnotherWait() } }
             steps.executor.run()
             #expect(ended.value == 4, "seed \(seed)")
-            // The driver's is not given back.
+            // The driver's permit is not given back.
             #expect(work.scheduler.idle == (isContended ? 0 : 3), "seed \(seed)")
             work.expectAll("seed \(seed)")
         }
     }
 
-    @Test("All come to an end on threads of their own, also where one waits as the last piece ends")
+    @Test("All tasks end on threads of their own, even if one waits when the last piece ends")
     func threads() async throws {
         for seed in Seeds.range(5_000) {
-            // Mostly so little work that its beginning and its end are all that there is.
+            // In most rounds, there is so little work that it consists of little more than its
+            // beginning and end.
             let work =
                 seed % 50 == 0
                 ? try Work(seed: seed)
@@ -159,7 +160,7 @@ struct WorkQueueTests {
         }
     }
 
-    @Test("A task that waits is woken as soon as another leaves it work")
+    @Test("A waiting task is woken as soon as another task leaves it work")
     func waking() throws {
         let executor = ManualExecutor()
         let steps = Locked<[Bool]>([])
@@ -171,7 +172,7 @@ struct WorkQueueTests {
                 }
             ).anyNode
         }
-        // The first piece is the middle and the first leaf; it leaves two pieces to others.
+        // The first piece is the middle and the first leaf. It leaves two pieces to others.
         let middle = DisplayNode(Column(children: leaves))
         let work = try Work(
             Column(children: [patientLeaf().anyNode, middle.anyNode]),
@@ -183,14 +184,14 @@ struct WorkQueueTests {
         work.start([.driver, .helper], on: executor, ended)
         executor.run()
         #expect(ended.value == 2)
-        // In the first leaf the second task is started, and finds nothing; in the next it is woken,
-        // and measures the last inside.
+        // In the first leaf, the second task is started and finds nothing. In the next leaf, it is
+        // woken, and measures the last leaf inside that measurement.
         #expect(steps.withLock { $0 } == [true, false, true])
         work.expectAll(nil)
     }
 
     @Test(
-        "Who finds nothing ready has no permit until it is woken, and in the end the driver has one",
+        "A task that finds no work holds no permit until woken; the driver ends with one",
         arguments: [[WorkQueue.Role.driver, .helper], [.helper, .driver]],
         [false, true]
     )
@@ -207,7 +208,7 @@ struct WorkQueueTests {
         hook.withLock { hook in
             hook = { [scheduler = work.scheduler, setup = work.bare.pass.setup] in
                 if isCancelled { setup.cancellation.supersede() }
-                // Meanwhile the second task measures the other leaf, and looks for more.
+                // Meanwhile, the second task measures the other leaf and looks for more work.
                 executor.run()
                 idle.withLock { $0.append(scheduler.idle) }
             }
@@ -225,7 +226,7 @@ struct WorkQueueTests {
         }
     }
 
-    @Test("A helper goes after one piece when another pass waits, and the driver does the rest")
+    @Test("A helper leaves after one piece if another pass waits, and the driver does the rest")
     func contention() async throws {
         let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
@@ -242,7 +243,7 @@ struct WorkQueueTests {
         #expect(work.bare.answer != nil)
     }
 
-    @Test("When its helpers have gone, the driver leaves no work for them")
+    @Test("After its helpers have left, the driver leaves no work for them")
     func goneHelper() async throws {
         let columns = (0..<10).map { _ in
             DisplayNode(Column(children: [patientLeaf().anyNode, patientLeaf().anyNode])).anyNode
@@ -256,11 +257,11 @@ struct WorkQueueTests {
         await work.queue.serve(MeasuringWorker(setup), as: .helper)
         await work.queue.serve(MeasuringWorker(setup), as: .driver)
         #expect(work.measuredCount == work.count)
-        // The helper's, whose budget is one node.
+        // This is the helper's restart, since its budget is one node.
         #expect(try work.findings.statistics.restarts == 1)
     }
 
-    @Test("Who does one piece after another calls nobody to those that it takes itself")
+    @Test("A task does not call helpers for the pieces that it takes itself")
     func chain() throws {
         let hook = Locked<(@Sendable () -> Void)?>(nil)
         let leaf = DisplayNode(HookedLeaf { hook.withLock { $0.take() }?() })
@@ -288,7 +289,7 @@ struct WorkQueueTests {
         work.expectAll(nil)
     }
 
-    @Test("A helper stays to the end when nobody waits")
+    @Test("A helper stays to the end if no other pass waits")
     func noContention() async throws {
         let children = (0..<10).map { _ in patientLeaf().anyNode }
         let limits = MeasuringLimits(budget: 1, chunk: 1)
