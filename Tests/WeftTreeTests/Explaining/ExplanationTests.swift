@@ -7,7 +7,7 @@ import Weft
 
 @Suite("Explanations of frames")
 struct ExplanationTests {
-    /// A photo beside lines that have to shrink.
+    /// A photo beside a text that has to shrink.
     private struct Cell: NodeContent {
         let photo = box(40, 60, name: "photo")
         let title = DisplayNode(TextContent("A title that is wider than the cell"), name: "title")
@@ -21,7 +21,7 @@ struct ExplanationTests {
         }
     }
 
-    /// The first of two candidates that fits, which hold the same node.
+    /// Shows the first of two candidates that fits. Both hold the same node.
     private struct Candidates: LayoutSpec {
         var style = LayoutElementStyle()
         let node: DisplayNode<BoxContent>
@@ -52,7 +52,7 @@ struct ExplanationTests {
         )
     }
 
-    @Test("Each spec and node on the way tells what it was asked, and what it answered last")
+    @Test("Each spec and node on the path lists its measurements and its frame")
     func steps() throws {
         let cell = DisplayNode(Cell())
         let commit = try cell.layout(in: SizeRange(width: 150))
@@ -85,7 +85,7 @@ struct ExplanationTests {
         #expect(shrunk.measurements.last?.size == shrunk.frame.size)
     }
 
-    @Test("A node in several candidates is explained by all that were measured")
+    @Test("A node in several candidates is explained with all measurements of them")
     func candidates() throws {
         let node = box(10, 10)
         let root = DisplayNode(Wrapper(element: Candidates(node: node)))
@@ -101,7 +101,7 @@ struct ExplanationTests {
         #expect(steps[3].frame == LayoutRect(x: 4, y: 5, width: 10, height: 10))
     }
 
-    @Test("The root, and a node that is the whole spec of another, have no spec around them")
+    @Test("The root and a node that is another's whole spec are explained without specs")
     func withoutSpecs() throws {
         let node = box(10, 10)
         let root = DisplayNode(Wrapper(element: node)) { $0.minWidth = 20 }
@@ -119,7 +119,7 @@ struct ExplanationTests {
         #expect(try commit.explanation(of: box(1, 1)) == nil)
     }
 
-    @Test("It is about the commit, whatever was edited since")
+    @Test("An explanation describes its commit, whatever was edited since")
     func formerCommit() async throws {
         let cell = DisplayNode(Cell())
         let tree = DisplayTree(root: cell)
@@ -135,7 +135,7 @@ struct ExplanationTests {
         #expect(try newer.explanation(of: title)?.steps.map(\.measurements) != former)
     }
 
-    @Test("In random trees it leads to the frames, in the ranges that nodes were laid out in")
+    @Test("In random trees, explanations agree with the commit's frames and ranges")
     func randomTrees() async throws {
         var specCount = 0
         let seeds = Seeds.range(60)
@@ -188,9 +188,7 @@ struct ExplanationTests {
         #expect(try commit.lastSteps()?[leaf] == steps.suffix(2))
     }
 
-    @Test(
-        "What cannot be laid out again, as nodes that were only measured have changed, is not explained"
-    )
+    @Test("There is no explanation if nodes that were only measured have changed since")
     func changedSince() async throws {
         /// Measures two elements, and places the second one.
         struct Second: LayoutSpec {
@@ -226,7 +224,7 @@ struct ExplanationTests {
         #expect(try new.explanation(of: shown) != nil)
     }
 
-    @Test("It is refused inside a measurement")
+    @Test("An explanation is refused inside a measurement")
     func whileMeasuring() throws {
         struct Curious: NodeContent {
             let commit: LayoutCommit
@@ -247,9 +245,9 @@ struct ExplanationTests {
         #expect(errors.withLock { $0 } == [expected, expected])
     }
 
-    @Test("A node that has another place when the commit is laid out again is left out")
+    @Test("A node that gets no place when the commit is laid out again is left out")
     func otherPlace() throws {
-        /// Shows its nodes in the order in which it was made once, and in a second layout one less.
+        /// Shows all its nodes in the first layout, and one fewer in the second.
         struct Fickle: NodeContent {
             let nodes = [box(1, 1, name: "a"), box(2, 2, name: "b")]
             let layouts = Counter()
