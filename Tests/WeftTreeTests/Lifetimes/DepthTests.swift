@@ -18,8 +18,8 @@ struct DepthTests {
         return (top, leaf)
     }
 
-    /// Whether two commits have the same nodes, and each in the same place in its supernode. (A
-    /// frame in the root takes as long as the node is deep.)
+    /// Whether two commits have the same nodes, each in the same place in its supernode. (Finding a
+    /// frame in the root takes time in proportion to the node's depth.)
     private func hasSameFrames(_ commit: LayoutCommit, _ other: LayoutCommit) -> Bool {
         commit.nodes == other.nodes
             && commit.nodes.allSatisfy {
@@ -27,13 +27,13 @@ struct DepthTests {
             }
     }
 
-    /// The first and the last steps of a path through shells, but for the very last one.
+    /// The first and the last steps of a path through shells, except for the very last one.
     private func shortPath(omitting count: Int) -> String {
         let steps = String(repeating: " ▸ inner Shell", count: 99)
         return "Shell\(steps) ▸ … \(count) more …\(steps)"
     }
 
-    @Test("A node that dies with 100,000 children leaves no long list behind")
+    @Test("A node that is released with 100,000 children leaves no long list behind")
     func releaseOfChildren() {
         let living = Counter()
         do {
@@ -72,14 +72,14 @@ struct DepthTests {
             #expect(second.size == LayoutSize(width: 9, height: 9))
             #expect(second.statistics.measurements == 6_001)
             let serial = try top.layout()
-            // It is deeper than a thread's stack.
+            // The chain is deeper than a thread's stack.
             #expect(serial.statistics.restarts > 0)
             #expect(hasSameFrames(second, serial))
         }
         #expect(living.value == 0)
     }
 
-    /// Asks for one child after the other, each after the answer about the one before.
+    /// Measures one child after another, each after the previous child has answered.
     private struct OneByOne: LayoutSpec {
         var style = LayoutElementStyle()
         var children: [AnyDisplayNode]
@@ -104,7 +104,7 @@ struct DepthTests {
         }
     }
 
-    /// A chain of nodes each of which asks for the next one, and then for others.
+    /// A chain of nodes, each of which asks for the next one and then for others.
     private func bristlingChain(
         _ count: Int,
         bristles: Int,
@@ -116,7 +116,7 @@ struct DepthTests {
         }
     }
 
-    @Test("What is asked where a stack ends restarts no more layouts than the depth does")
+    @Test("Many questions near the end of a stack cause few restarts beyond those of the depth")
     func restartsOfDeepAsks() async throws {
         let bare = bristlingChain(2_000, bristles: 0)
         let bristling = bristlingChain(2_000, bristles: 8)
@@ -129,7 +129,7 @@ struct DepthTests {
         #expect(commit.statistics.restarts <= 3 * restartsOfDepth + 3)
     }
 
-    @Test("Of two mistakes the first one is told, wherever the stack ends")
+    @Test("Of two mistakes, the first one is reported, wherever the stack ends")
     func mistakesBesideDeepChains() throws {
         for depth in [20, 100, 200, 400, 700, 1_000, 2_000] {
             let first = DisplayNode(BoxContent(size: .zero), name: "first").anyNode
@@ -147,7 +147,7 @@ struct DepthTests {
         }
     }
 
-    @Test("Where stacks end before budgets, tasks that share the work come to the serial layout")
+    @Test("If stacks end before budgets, tasks that share the work still give the serial layout")
     func sharedDepth() async throws {
         let limits = MeasuringLimits(budget: 1 << 20, chunk: 1)
         let leaves = (0..<3).map { _ in box() }
@@ -158,7 +158,7 @@ struct DepthTests {
         let first = try await tree.layout(in: .unbounded)
         #expect(first.statistics.restarts > 0)
         #expect(hasSameFrames(first, try root.layout(in: .unbounded)))
-        // What is above the leaves is checked by asking again, as deep down.
+        // The nodes above the leaves are checked by repeating their asks, just as deep down.
         try tree.update { edit in
             for leaf in leaves { edit[leaf].size = LayoutSize(width: 9, height: 9) }
         }
@@ -179,7 +179,7 @@ struct DepthTests {
         }
     }
 
-    @Test("Nodes and specs, both nested deep, end the stack nowhere")
+    @Test("Deeply nested nodes that contain deeply nested specs do not overflow the stack")
     func nestedSpecs() async throws {
         var top = box(3, 3).anyNode
         for _ in 0..<20 { top = DisplayNode(Onion(core: top, layers: 900)).anyNode }
@@ -211,7 +211,7 @@ struct DepthTests {
         #expect(living.value == 0)
     }
 
-    @Test("Diagnostics far down have the paths of their nodes")
+    @Test("Diagnostics of nodes at any depth have the right paths")
     func deepDiagnostics() async throws {
         var nodes = [box(7, 7).anyNode]
         for depth in 0..<10_000 {
@@ -221,14 +221,14 @@ struct DepthTests {
         }
         let last = try #require(nodes.last)
         let commit = try await DisplayTree(root: last).layout(in: .unbounded)
-        // What is odd in a style stands with the supernode.
+        // The diagnostic of an odd style belongs to the supernode.
         let paths = nodes.indices.reversed().filter { $0 > 1 && ($0 - 2).isMultiple(of: 200) }
             .compactMap { commit.path(of: nodes[$0]) }
         let areEqual = commit.diagnostics.map(\.path) == paths
         #expect(areEqual && paths.count == 50)
     }
 
-    @Test("The commits of a chain have transitions, and a mirror shows them")
+    @Test("Transitions and mirrors of a deep chain need little stack")
     func chainIsMounted() async throws {
         let count = 5_000
         let chain = Shell.Chain(count, Counter())
@@ -237,7 +237,7 @@ struct DepthTests {
         try tree.update { $0[chain.leaf].size = LayoutSize(width: 9, height: 9) }
         let second = try await tree.layout(in: .unbounded)
         let leaf = chain.leaf.anyNode
-        // No recursion gets that far down on so small a stack.
+        // On such a small stack, no recursion could reach that depth.
         let (transitions, mirrors, frame) = await onThread(stackSize: 256 << 10) {
             var mirror = LayoutMirror()
             let appearing = mirror.mount(first)
@@ -258,7 +258,7 @@ struct DepthTests {
         #expect(mirrors[2].nodeCount == 0 && mirrors[2].complaints == [])
     }
 
-    @Test("A cycle far down is found and named, and the chain is released once it is gone")
+    @Test("A cycle far down is found and named, and the chain is released once the cycle is gone")
     func cycle() async throws {
         let living = Counter()
         do {
@@ -278,7 +278,7 @@ struct DepthTests {
         #expect(living.value == 0)
     }
 
-    @Test("20,000 nodes are removed in one edit, from the tree and from a mirror")
+    @Test("One edit removes 20,000 nodes from the tree and from a mirror, and they are released")
     func massRemoval() async throws {
         let living = Counter()
         let root = DisplayNode(Column())
@@ -298,7 +298,7 @@ struct DepthTests {
             #expect(transition.removed.count == 20_100)
         }
         #expect(mirror.nodeCount == 1)
-        // The transition held the nodes when the last pass cleared up.
+        // The transition still held the nodes when the last pass cleaned up.
         _ = try await tree.layout(in: SizeRange(width: 10))
         #expect(living.value == 0)
     }

@@ -12,7 +12,7 @@ struct LifetimeTests {
         DisplayNode(Column(children: children, probe: LifeProbe(living)))
     }
 
-    @Test("Contents are gone when nobody holds their tree")
+    @Test("Contents are released when nobody holds their tree any more")
     func droppedTree() async throws {
         let living = Counter()
         do {
@@ -29,7 +29,7 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
-    @Test("Nodes that were never laid out are gone with their handles")
+    @Test("Nodes that belong to no tree are released with their handles")
     func neverLaidOut() throws {
         let living = Counter()
         do {
@@ -40,7 +40,7 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
-    @Test("A removed subtree is gone with the commits that show it")
+    @Test("A removed subtree is released with the commits that show it")
     func removedSubtree() async throws {
         let living = Counter()
         let keeper = DisplayNode(Column())
@@ -57,13 +57,13 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
-    /// How the tree whose last commit was let go of is asked again.
+    /// How the tree is asked again after its old commit was released.
     enum Asking: CaseIterable {
         case settled, laidOut, failing
     }
 
     @Test(
-        "It is gone soon, too, when the tree is asked once more for the layout that it has, or for none",
+        "A removed subtree is released even if the next request causes no new commit",
         arguments: Asking.allCases
     )
     func removedSubtreeOfIdleTree(asking: Asking) async throws {
@@ -93,7 +93,7 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
-    @Test("A removed subtree is gone at once where nobody holds an old commit")
+    @Test("A removed subtree is released by the next layout if nobody holds an old commit")
     func removedSubtreeAtOnce() async throws {
         let living = Counter()
         let keeper = DisplayNode(Column())
@@ -105,7 +105,7 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
-    @Test("A handle that the user keeps keeps its node, which may come back")
+    @Test("A handle that the user keeps keeps its node alive, and the node may come back")
     func keptHandle() async throws {
         let living = Counter()
         let kept = leaf(living)
@@ -120,7 +120,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("New nodes in the slots of dead ones are laid out and mounted well")
+    @Test("New nodes in the slots of dead ones are laid out and mounted correctly")
     func slotsAreReused() async throws {
         let root = DisplayNode(Column())
         let tree = DisplayTree(root: root)
@@ -134,7 +134,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("To give idle memory back does not concern the trees that there are")
+    @Test("Releasing idle memory does not affect existing trees")
     func idleMemory() async throws {
         for _ in 0..<3 {
             let living = Counter()
