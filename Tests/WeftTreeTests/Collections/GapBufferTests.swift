@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Lists with a gap")
 struct GapBufferTests {
-    @Test("A list that is changed in sweeps equals an array", arguments: Seeds.range(20))
+    @Test("A list changed at random places equals an array", arguments: Seeds.range(20))
     func likeAnArray(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var list = GapBuffer<Int>()
@@ -26,9 +26,9 @@ struct GapBufferTests {
         }
     }
 
-    @Test("A sweep over a list costs its length, however many changes it makes")
+    @Test("A sweep that changes a list takes time in proportion to the list's length")
     func sweep() {
-        /// Inserts as many elements as a list has, between these.
+        /// Returns a closure that inserts a new element before each element of a list.
         func insertAll(_ count: Int) -> () -> Void {
             var list = GapBuffer<Int>()
             for number in 0..<count { list.insert(number, at: number) }
@@ -38,7 +38,8 @@ struct GapBufferTests {
             }
         }
         let (short, long) = leastThreadTimes(insertAll(1_000), insertAll(32_000))
-        // 32 times as long: it is linear, with room for caches that others use.
+        // The list is 32 times as long. The bound allows for linear time, with room for caches that
+        // others use.
         #expect(long < short * 128, "\(long) after \(short)")
     }
 }

@@ -4,9 +4,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Scratch of measurements inside each other")
+@Suite("Scratch memory of nested measurements")
 struct ScratchStackTests {
-    @Test("Elements survive growth, and what is dropped or left is released once")
+    @Test("Elements survive growth, and each is released once")
     func growth() {
         let living = Counter()
         do {
@@ -19,7 +19,7 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
-    @Test("Making room moves what is there, and keeps it")
+    @Test("Making room keeps the existing elements")
     func reserving() {
         let living = Counter()
         do {
@@ -35,7 +35,7 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
-    @Test("All elements are handed over in their order, and what comes next begins anew")
+    @Test("All elements are handed over in order, and the stack then starts empty")
     func handingOver() {
         let living = Counter()
         do {
@@ -54,7 +54,7 @@ struct ScratchStackTests {
         #expect(numbers.takeAll() == Array(0..<50))
     }
 
-    @Test("What a node asked and placed is moved out, and that of the nodes around it stays")
+    @Test("Taking the asks and placements of a node leaves those of the outer nodes in place")
     func nesting() {
         var scratch = AskScratch()
         let outer = scratch.mark
@@ -95,7 +95,7 @@ struct ScratchStackTests {
         #expect(rest.asks.first.map { rest.key(of: $0) } == key)
     }
 
-    @Test("What was taken out keeps the nodes, an array of them by one reference")
+    @Test("Copied asks keep their nodes alive, and an array of nodes with a single keeper")
     func keepers() {
         var scratch = AskScratch()
         let mark = scratch.mark
@@ -114,7 +114,7 @@ struct ScratchStackTests {
         #expect(single == nil && neighbour == nil)
     }
 
-    @Test("Baselines and repeats belong to their asks, of which few have any")
+    @Test("Baselines and repeated asks stay with the asks that they belong to")
     func rareData() {
         var scratch = AskScratch()
         let (outer, handles) = (scratch.mark, (0..<15).map { _ in box().handle })
