@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Threads that adopt nodes, give them back and replace their inputs")
 struct AdoptionRaceTests {
-    /// The inputs that live, and how often something was not as it should be.
+    /// Counts the living inputs, and the expectations that were not met.
     private struct Counts {
         let living = Counter()
         let failures = Counter()
@@ -40,7 +40,7 @@ struct AdoptionRaceTests {
         }
     }
 
-    /// Adopts nodes as edits do; some are given back, and the inputs of others are replaced.
+    /// Adopts nodes as edits do. Gives some of them back, and replaces the inputs of others.
     private static func edit(
         _ nodes: [NodeHandle],
         in slots: SlotTable,
@@ -60,7 +60,7 @@ struct AdoptionRaceTests {
         }
     }
 
-    /// Replaces the inputs of nodes until some tree has them.
+    /// Replaces the inputs of nodes until a tree has adopted them.
     private static func replaceInputs(of nodes: [NodeHandle], _ counts: Counts) {
         for node in nodes {
             for _ in 0..<20 {
@@ -70,7 +70,7 @@ struct AdoptionRaceTests {
         }
     }
 
-    /// Looks at the inputs of nodes.
+    /// Reads the inputs of nodes.
     private static func read(_ nodes: [NodeHandle], _ counts: Counts) {
         for node in nodes {
             for _ in 0..<20 {
@@ -82,7 +82,7 @@ struct AdoptionRaceTests {
         }
     }
 
-    @Test("Passes and edits of two trees compete for nodes, and nothing is lost or read too late")
+    @Test("While passes and edits of two trees compete for nodes, nothing is lost or read too late")
     func competing() {
         let counts = Counts()
         for round in 0..<40 as Range<UInt64> {
@@ -104,7 +104,7 @@ struct AdoptionRaceTests {
         #expect(counts.living.value == 0)
     }
 
-    @Test("A node that two trees take from each other keeps its inputs, and no graveyard")
+    @Test("A node that two trees take from each other keeps its inputs and no graveyard alive")
     func tugOfWar() {
         let counts = Counts()
         weak var (first, second): (Graveyard?, Graveyard?)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import WeftTree
 
-@Suite("The word that tells where a node belongs")
+@Suite("The word that says where a node belongs")
 struct AtomicMembershipTests {
     private func membership(_ tree: UInt32) -> NodeHandle.Membership {
         NodeHandle.Membership(tree: tree, slot: 0, standing: .byPass)
     }
 
-    @Test("Who has seen a free node does not get it once inputs were replaced or it was given back")
+    @Test("A free word is stale once the inputs were replaced or the node was given back")
     func numbers() throws {
         let word = AtomicMembership()
         func seen() -> AtomicMembership.FreeWord? {

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Debug descriptions")
 struct DebugDescriptionTests {
-    @Test("Trees, commits, transitions and hosts say what they are in a line")
+    @Test("Trees, commits, transitions and hosts describe themselves in one line")
     func lines() async throws {
         let scheduler = LayoutScheduler(workers: 3)
         let root = DisplayNode(BoxContent(size: LayoutSize(width: 40, height: 20)), name: "box")
@@ -29,7 +29,7 @@ struct DebugDescriptionTests {
         )
     }
 
-    @Test("Errors begin with the root of the tree that they are about")
+    @Test("Errors begin with the root of the tree that they concern")
     func errors() {
         let errors: [any Error] = [
             LayoutUnavailable.neverLaidOut(root: "Feed(#1)"),

@@ -1,13 +1,13 @@
 import Testing
 import Weft
 
-@Suite("What values print")
+@Suite("Descriptions of values")
 struct DescriptionTests {
     private struct Weight: LayoutEnvironmentKey {
         static let defaultValue = 1.0
     }
 
-    @Test("Values of a layout print what they state")
+    @Test("The values that a layout depends on print their contents")
     func layoutValues() {
         var environment = LayoutEnvironment(displayScale: 2)
         environment[Weight.self] = 3
@@ -37,7 +37,7 @@ struct DescriptionTests {
         )
     }
 
-    @Test("Steps of a transition, and batches, print the nodes and their places")
+    @Test("The steps of a transition print nodes and places, and a batch prints its counts")
     func treeValues() async throws {
         let (leaf, other) = (box(name: "leaf"), box(name: "other"))
         let root = DisplayNode(Column(children: [leaf.anyNode]), name: "root")

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("What diagnostics call nodes without a name")
+@Suite("Names of unnamed nodes in diagnostics")
 struct DiagnosedNameTests {
     private struct Page: NodeContent {
         let title = box()
@@ -26,7 +26,7 @@ struct DiagnosedNameTests {
         }
     }
 
-    @Test("They are called by the properties that hold them, in commits of trees and of nodes")
+    @Test("Nodes are named after the properties that hold them, in commits of trees and of nodes")
     func properties() async throws {
         let page = DisplayNode(Page())
         let expected = Self.names.map { "BoxContent(\($0))" }
@@ -47,7 +47,7 @@ struct DiagnosedNameTests {
         }
     }
 
-    @Test("The number of a node that is another one's name is left as it is")
+    @Test("A name that looks like another node's number is left as it is")
     func numbersAsNames() throws {
         let numbered = box()
         let named = box(name: "\(numbered.id)")
@@ -56,7 +56,7 @@ struct DiagnosedNameTests {
         #expect(elements(in: commit.diagnostics) == [named.debugDescription])
     }
 
-    @Test("A root without a name is called by its type")
+    @Test("A root without a name is named after its type")
     func root() throws {
         let root = DisplayNode(BoxContent(size: .zero)) { $0.width = -1 }
         let diagnostics = try root.layout(in: .unbounded).diagnostics

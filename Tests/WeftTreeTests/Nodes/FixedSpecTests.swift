@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Contents with one spec for every range")
 struct FixedSpecTests {
-    /// A row that is as large as its leaves, and says so by its type.
+    /// A row whose type says that it has one spec for every range.
     private struct Row: FixedSpecContent {
         var spacing = 0.0
         let leaves = [box(10, 20), box(30, 10)]
@@ -13,7 +13,7 @@ struct FixedSpecTests {
         }
     }
 
-    /// The same row, which does not say so.
+    /// The same row, whose type does not say so.
     private struct PlainRow: NodeContent {
         let row = Row()
 
@@ -22,7 +22,7 @@ struct FixedSpecTests {
         }
     }
 
-    /// One that looks at a range nevertheless.
+    /// A row that looks at the range nevertheless.
     private struct TwoFacedRow: FixedSpecContent {
         let leaves = [box(10, 20), box(10, 20)]
 
@@ -34,7 +34,7 @@ struct FixedSpecTests {
         }
     }
 
-    /// Stretches its child to the width of a box below it.
+    /// A content that stretches its child to the width of a box below it.
     private struct Column: NodeContent {
         let child: AnyDisplayNode
         let box = WeftTreeTests.box(100, 5)
@@ -47,7 +47,8 @@ struct FixedSpecTests {
         }
     }
 
-    /// How many measurements a layout of a stretched node takes, after an edit of a leaf besides.
+    /// How many measurements it takes to lay out a stretched node, first cold and then after an
+    /// edit of a leaf.
     private func counts(_ child: AnyDisplayNode, _ leaf: AnyDisplayNode) async throws -> [Int] {
         let tree = DisplayTree(root: DisplayNode(Column(child: child)))
         let first = try await tree.layout(in: .unbounded)
@@ -59,7 +60,7 @@ struct FixedSpecTests {
         return [first.statistics.measurements, second.statistics.measurements]
     }
 
-    @Test("A node with one is measured once where it is stretched, also after edits")
+    @Test("A node with a fixed spec is measured once if it is stretched, even after edits")
     func measuredOnce() async throws {
         let (row, plain) = (Row(), PlainRow())
         let node = DisplayNode(row)
@@ -72,7 +73,7 @@ struct FixedSpecTests {
         #expect(plainCounts == [6, 4])
     }
 
-    @Test("It still is one when its content was replaced")
+    @Test("A node keeps its fixed spec when its content changes")
     func replaced() async throws {
         let row = DisplayNode(Row())
         let tree = DisplayTree(root: DisplayNode(Column(child: row.anyNode)))
@@ -83,7 +84,7 @@ struct FixedSpecTests {
         #expect(commit.statistics.measurements == 2)
     }
 
-    @Test("It is one also where only that it is a content is known")
+    @Test("A fixed spec is recognised even if the content's static type does not show it")
     func generic() async throws {
         func node(_ content: some NodeContent) -> AnyDisplayNode { DisplayNode(content).anyNode }
         func nodeOfAny(_ content: any NodeContent) -> AnyDisplayNode { AnyDisplayNode(content) }
@@ -97,7 +98,7 @@ struct FixedSpecTests {
         }
     }
 
-    @Test("One that looks at a range sees the same one always")
+    @Test("A fixed spec that looks at the range gives the same result in every range")
     func twoFaced() async throws {
         let row = DisplayNode(TwoFacedRow())
         let tree = DisplayTree(root: row)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The graveyards of trees")
 struct GraveyardTests {
-    @Test("A node is buried in that of its tree")
+    @Test("A node is buried in the graveyard of its tree")
     func tree() {
         let (first, second) = (Graveyard(), Graveyard())
         let (tree, other) = (Graveyards.open(first), Graveyards.open(second))
@@ -20,9 +20,9 @@ struct GraveyardTests {
         Graveyards.close(other)
     }
 
-    @Test("Who dies after the tree is gone leaves no grave, and others do as before")
+    @Test("A node that dies after its tree leaves no grave, while nodes of other trees still do")
     func closed() {
-        // More than there are sections, so that some share one.
+        // There are more graveyards than sections, so some share one.
         let graveyards = (0..<200).map { _ in Graveyard() }
         let trees = graveyards.map { Graveyards.open($0) }
         for (index, tree) in trees.enumerated() where index.isMultiple(of: 2) {
@@ -37,7 +37,7 @@ struct GraveyardTests {
         for tree in trees { Graveyards.close(tree) }
     }
 
-    @Test("Threads bury nodes while their trees come and go")
+    @Test("Threads can bury nodes while their trees come and go")
     func threads() {
         let misplaced = Counter()
         onThreads(4) { thread in
@@ -53,7 +53,7 @@ struct GraveyardTests {
         #expect(misplaced.value == 0)
     }
 
-    @Test("Nothing is left of a tree's graveyard when its slots are gone, with nodes or without")
+    @Test("A tree's graveyard is released with its slots, even if nodes survive")
     func nothingLeft() {
         weak var graveyard: Graveyard?
         var survivors: [NodeHandle] = []

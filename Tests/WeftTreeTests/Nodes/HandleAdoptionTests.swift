@@ -3,16 +3,16 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("What an adoption takes over, and gives back")
+@Suite("What an adoption takes over and gives back")
 struct HandleAdoptionTests {
     private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
 
-    /// Writes to a site what an adoption writes before others can reach it.
+    /// Writes what an adoption writes to a site before others can reach the site.
     private func fill(_ site: SlotTable.Site) {
         site.claim(for: NodeRecord.ParentLink(slot: 7, generation: 8), in: 1)
     }
 
-    @Test("Inputs that are replaced while the site is prepared are not those of the record")
+    @Test("If inputs are replaced while the site is prepared, the record gets the new ones")
     func replaced() throws {
         weak var (first, second): (NodeState?, NodeState?)
         do {
@@ -35,7 +35,7 @@ struct HandleAdoptionTests {
         #expect(second == nil)
     }
 
-    @Test("A site that was prepared for a node of another tree is as it was")
+    @Test("A site prepared for a node that another tree adopts first is left as it was")
     func lost() throws {
         weak var (inputs, graveyard): (NodeState?, Graveyard?)
         do {
@@ -61,7 +61,7 @@ struct HandleAdoptionTests {
         #expect(inputs == nil && graveyard == nil)
     }
 
-    @Test("Given back and adopted again, or confirmed and not given back, it loses nothing")
+    @Test("A node given back, adopted again and confirmed loses nothing and keeps nothing too long")
     func givenBack() {
         weak var graveyard: Graveyard?
         weak var (first, second): (NodeState?, NodeState?)

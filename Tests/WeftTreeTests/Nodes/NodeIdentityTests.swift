@@ -4,7 +4,7 @@ import Weft
 
 @Suite("Identities of nodes")
 struct NodeIdentityTests {
-    /// A row that knows the list it is in, and asks it to be removed.
+    /// A row that holds the identity of the list that contains it.
     private struct Row: NodeContent {
         let list: DisplayNodeID?
         let label = box()
@@ -12,7 +12,7 @@ struct NodeIdentityTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { label }
     }
 
-    @Test("A content finds the node above it by the identity that it holds")
+    @Test("A content's node is found from below by the identity that a subnode holds")
     func upwards() async throws {
         let list = DisplayNode(Column())
         let tree = DisplayTree(root: list)
@@ -29,7 +29,7 @@ struct NodeIdentityTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 2)
     }
 
-    @Test("A handle without a type is compared with those that have one")
+    @Test("A handle without a type can be compared with those that have one")
     func comparing() {
         let (first, second) = (box(), box())
         #expect(first.anyNode == first && first == first.anyNode)
@@ -37,7 +37,7 @@ struct NodeIdentityTests {
         #expect(!(first.anyNode != first) && !(first != first.anyNode))
     }
 
-    @Test("An empty name is none")
+    @Test("An empty name counts as no name")
     func emptyName() throws {
         let leaf = DisplayNode(BoxContent(size: .zero), name: "")
         #expect(leaf.name == nil)
@@ -47,7 +47,7 @@ struct NodeIdentityTests {
         #expect(leaf.name == nil)
     }
 
-    @Test("The paths of many nodes are those of each, where it has a place")
+    @Test("The paths of many nodes equal the path of each node that has a place")
     func paths() throws {
         let leaves = (0..<20).map { _ in box() }
         let inner = DisplayNode(Column(children: leaves.map(\.anyNode)))
@@ -79,7 +79,7 @@ struct NodeIdentityTests {
         #expect(other.revision == 0)
     }
 
-    @Test("An identity does not keep its node alive, and stays what it is when that is gone")
+    @Test("An identity does not keep its node alive, and stays the same when the node is gone")
     func lifetime() throws {
         let living = Counter()
         var node: DisplayNode<CountingLeaf>? = DisplayNode(CountingLeaf(probe: LifeProbe(living)))
@@ -95,7 +95,7 @@ struct NodeIdentityTests {
         #expect(Set([id, id]).count == 1 && id < box().id)
     }
 
-    @Test("A node whose content's type is not known gets it back, and no other type")
+    @Test("A handle without a type can be turned back into one of the right type only")
     func types() throws {
         let leaf = box()
         #expect(DisplayNode<BoxContent>(leaf.anyNode) == leaf)
@@ -105,7 +105,7 @@ struct NodeIdentityTests {
         #expect(DisplayNode<Pile>(column.anyNode) == nil)
     }
 
-    @Test("Nodes are made of contents of any type, and with a style that is a value")
+    @Test("Nodes can be made from contents of any type, and with a style as a value")
     func making() throws {
         let contents: [any LeafContent] = [TextContent("a"), BoxContent()]
         let leaves = contents.map { AnyDisplayNode($0, name: "leaf") { $0.width = 30 } }
@@ -126,7 +126,7 @@ struct NodeIdentityTests {
         #expect(AnyDisplayNode(Column(children: []), name: "empty", style: tile).name == "empty")
     }
 
-    /// That this compiles is the test: the compiler knows what to say of such properties.
+    /// The test is that this compiles: the properties are declared for the compiler's messages.
     @available(*, unavailable)
     private func properties(
         of node: DisplayNode<Column>,

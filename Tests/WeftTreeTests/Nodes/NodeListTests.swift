@@ -5,7 +5,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Stacks of arrays of nodes")
+@Suite("Stacks with arrays of nodes")
 struct NodeListTests {
     /// A stack whose children are an array of nodes, or the same nodes one by one.
     private struct Pack: NodeContent {
@@ -31,7 +31,7 @@ struct NodeListTests {
         }
     }
 
-    /// A leaf that is measured instantly, and has all that a leaf can have.
+    /// A leaf that is measured instantly, with everything that a leaf can have.
     private struct Badge: LeafContent {
         var height: Double
         static var measuresInstantly: Bool { true }
@@ -96,7 +96,7 @@ struct NodeListTests {
         commit.nodes.map { commit.frameInSupernode(of: $0) }
     }
 
-    @Test("They are laid out, and their diagnostics read, as those of the elements one by one")
+    @Test("An array's layout and diagnostics equal those of its elements one by one")
     func sameLayout() async throws {
         for seed in Seeds.range(200) {
             let commits = try [true, false].map { isList in
@@ -111,7 +111,7 @@ struct NodeListTests {
         }
     }
 
-    @Test("A tree measures new ones among known ones, whatever they are, as a cold layout does")
+    @Test("A tree measures new nodes among known ones as a cold layout does")
     func newNodes() async throws {
         let range = SizeRange(exactly: LayoutSize(width: 100, height: 40))
         for seed in Seeds.range(100) {
@@ -141,7 +141,7 @@ struct NodeListTests {
         }
     }
 
-    @Test("A new leaf that stands twice in an array is found")
+    @Test("A new leaf that is in an array twice is an error")
     func repeated() async throws {
         let leaf = AnyDisplayNode(box())
         for isList in [true, false] {
@@ -155,7 +155,7 @@ struct NodeListTests {
         }
     }
 
-    @Test("The children can be read, and changed one by one")
+    @Test("The children can be read and changed one by one")
     func children() throws {
         let nodes = (0..<3).map { DisplayNode(BoxContent(), name: "\($0)") }
         var stack = StackLayoutSpec(.vertical, children: nodes)
@@ -168,7 +168,7 @@ struct NodeListTests {
         #expect((stack.children[2] as? DisplayNode<BoxContent>)?.name == "last")
     }
 
-    @Test("An array of nodes of one type is a list, also where it is assigned to a stack")
+    @Test("An array of nodes of one type becomes a list of untyped nodes, a mixed one does not")
     func assigned() {
         let (first, second) = (box(), box())
         var stack = StackLayoutSpec.vertical()
@@ -181,14 +181,14 @@ struct NodeListTests {
         #expect(stack.children.isEmpty)
     }
 
-    @Test("A handle is one reference to its node: the list takes an array of them as it is")
+    @Test("A handle has the layout of one reference, so a list can take an array as it is")
     func layoutOfHandles() {
         #expect(MemoryLayout<DisplayNode<BoxContent>>.size == MemoryLayout<AnyObject>.size)
         #expect(MemoryLayout<DisplayNode<Pack>>.size == MemoryLayout<AnyObject>.size)
         #expect(MemoryLayout<AnyDisplayNode>.size == MemoryLayout<AnyObject>.size)
     }
 
-    @Test("A stack keeps the nodes of its list")
+    @Test("A stack keeps the nodes of its list alive")
     func lifetime() {
         var nodes = [box()]
         weak let handle = nodes[0].handle
