@@ -5,7 +5,7 @@ import Weft
 
 @Suite("Mount cursors", .endsEventually)
 struct CursorTests {
-    @Test("Hosts that pull at random times show all of it", arguments: Seeds.range(30))
+    @Test("Hosts that pull at random times show what they pull", arguments: Seeds.range(30))
     func randomPulls(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         var hosts = Array(repeating: LayoutMirror(), count: 3)
@@ -25,7 +25,7 @@ struct CursorTests {
         }
     }
 
-    @Test("Commits that come out of order and twice lead to the newest", arguments: Seeds.range(20))
+    @Test("Repeated commits in any order lead to the newest", arguments: Seeds.range(20))
     func outOfOrder(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         var commits: [LayoutCommit] = []
@@ -61,7 +61,7 @@ struct CursorTests {
         #expect(transitions.count == 3)
     }
 
-    @Test("A host may take from the channel and pull between")
+    @Test("A host may mix the commits that it receives with commits that it pulls")
     func channelAndPulls() async throws {
         let board = DisplayNode(Board(BoardModel(rowCount: 6, leafCount: 3)))
         let tree = DisplayTree(root: board, relayout: .automatic)
@@ -85,7 +85,7 @@ struct CursorTests {
         try await editing.value
     }
 
-    @Test("A host that failed puts its cursor back and gets everything again")
+    @Test("A host that has failed can restore its cursor and get the steps again")
     func putBack() async throws {
         let leaves = (0..<4).map { _ in box() }
         let root = DisplayNode(Column(children: leaves.map(\.anyNode)))
@@ -101,7 +101,7 @@ struct CursorTests {
         #expect(cursor.advance(to: commit).removed.count == 2)
     }
 
-    @Test("Going back to nothing takes everything away, subnodes first")
+    @Test("Unmounting removes everything, subnodes first")
     func unmounting() async throws {
         let random = try RandomTree(seed: 5)
         let commit = try await random.tree.layout(in: SizeRange(width: 300))
@@ -115,7 +115,7 @@ struct CursorTests {
         #expect(cursor.mounted == nil && cursor.unmount().isEmpty)
     }
 
-    @Test("A host may go on with another tree")
+    @Test("A host may continue with another tree")
     func anotherTree() async throws {
         var host = LayoutMirror()
         for seed in [1, 2, 1, 3] as [UInt64] {
@@ -128,7 +128,7 @@ struct CursorTests {
         }
     }
 
-    @Test("A commit of another tree is shown also if its number is lower")
+    @Test("A commit of another tree is shown even if its number is lower")
     func lowerNumber() async throws {
         let trees = [DisplayTree(root: box()), DisplayTree(root: box())]
         var cursor = LayoutCursor(mounted: try await trees[0].layout(in: .unbounded))

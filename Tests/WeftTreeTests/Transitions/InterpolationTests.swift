@@ -7,7 +7,7 @@ import Weft
 
 @Suite("Frames between two commits")
 struct InterpolationTests {
-    /// Some commits of a random tree, any two of which a test may compare.
+    /// Some commits of a random tree. A test may compare any two of them.
     private func history(_ random: RandomTree) async throws -> [LayoutCommit] {
         var commits: [LayoutCommit] = []
         for _ in 0..<5 {
@@ -27,7 +27,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("At 0 and 1 they are those of the commits, to the bit", arguments: Seeds.range(40))
+    @Test("Frames at 0 and 1 equal the commits' to the bit", arguments: Seeds.range(40))
     func ends(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
@@ -54,7 +54,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("They lie between the ends and never turn back", arguments: Seeds.range(40))
+    @Test("They move from start to end and never turn back", arguments: Seeds.range(40))
     func monotony(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
@@ -80,7 +80,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("Rounding never leads beyond the end")
+    @Test("Rounding never leads beyond the ends")
     func rounding() {
         var random = SplitMix64(seed: 1)
         var beyond = 0
@@ -97,7 +97,7 @@ struct InterpolationTests {
         #expect(beyond > 0)
     }
 
-    @Test("They fit into those of their supernodes at every moment", arguments: Seeds.range(40))
+    @Test("Frames in supernodes add up at every moment", arguments: Seeds.range(40))
     func nesting(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
@@ -120,7 +120,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("Only reframed nodes change theirs", arguments: Seeds.range(40))
+    @Test("Only reframed nodes change their frames", arguments: Seeds.range(40))
     func reframed(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
@@ -139,7 +139,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("Transitions that overlap add up, and neither needs to know of the other")
+    @Test("Consecutive transitions interpolate independently of each other")
     func overlapping() async throws {
         let node = box(10, 10)
         let root = DisplayNode(Column(children: [node.anyNode]))
@@ -157,7 +157,7 @@ struct InterpolationTests {
         #expect(growth.inverted.frame(of: node, at: 0.25)?.size.width == 25)
     }
 
-    @Test("A moved node goes straight from its place to its place, whatever its supernodes do")
+    @Test("A moved node goes straight from the old to the new place, however its supernodes move")
     func movedNode() async throws {
         let guest = box(10, 10)
         let spacer = box(10, 40)
@@ -172,7 +172,7 @@ struct InterpolationTests {
         }
         let last = try await tree.layout(in: .unbounded)
         let transition = LayoutTransition(from: first, to: last)
-        // It was at the top, and comes to lie below the spacer; its new supernode rises by 10.
+        // The guest moves from the top to below the spacer, while its new supernode rises by 10.
         #expect(transition.moved.map(\.node) == [guest.anyNode])
         #expect(transition.frame(of: guest, at: 0)?.minY == 0)
         #expect(transition.frame(of: guest, at: 0.5)?.minY == 20)

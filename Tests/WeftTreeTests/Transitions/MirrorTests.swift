@@ -34,7 +34,7 @@ struct MirrorTests {
         }
     }
 
-    @Test("A transition that begins with something else is a complaint")
+    @Test("A transition that begins with another commit is a complaint")
     func foreignTransition() async throws {
         let node = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
         let (first, second) = (try node.layout(), try node.layout())
@@ -47,7 +47,7 @@ struct MirrorTests {
         #expect(mirror.complaints.count == 1)
     }
 
-    /// How many complaints a transition adds to the one that it begins with something else.
+    /// How many complaints a transition causes, besides the one that it begins with another commit.
     private func complaints(_ mounted: LayoutCommit, _ transition: LayoutTransition) -> Int {
         var mirror = LayoutMirror()
         mirror.mount(mounted)
@@ -55,7 +55,7 @@ struct MirrorTests {
         return mirror.complaints.count - 1
     }
 
-    @Test("Each step that can't be done as it says is a complaint")
+    @Test("Each step that cannot be carried out is a complaint")
     func impossibleSteps() async throws {
         let column = DisplayNode(Column(children: []))
         let root = DisplayNode(Column(children: [column.anyNode]))
@@ -64,15 +64,15 @@ struct MirrorTests {
         try tree.update { $0[column].children = [box().anyNode] }
         let filled = try await tree.layout(in: .unbounded)
         let other = try box().layout()
-        // A root is taken away that is not there.
+        // A root that is not there is removed.
         #expect(complaints(other, LayoutTransition(from: try box().layout(), to: nil)) == 1)
-        // There is a root already.
+        // A root is inserted although there is one already.
         #expect(complaints(other, LayoutTransition(from: nil, to: try box().layout())) == 1)
         // All three nodes are mounted already.
         #expect(complaints(filled, LayoutTransition(from: nil, to: filled)) == 3)
-        // A node is removed with a subnode of which the transition does not know.
+        // A node is removed although it has a subnode that the transition does not know.
         #expect(complaints(filled, LayoutTransition(from: empty, to: nil)) == 1)
-        // A node is put where nothing is mounted.
+        // A node is inserted into a supernode that is not mounted.
         #expect(complaints(other, LayoutTransition(from: empty, to: filled)) == 1)
     }
 

@@ -2,9 +2,9 @@ import StressKit
 import Testing
 import Weft
 
-@Suite("Moves that nobody sees")
+@Suite("Moves that change nothing visible")
 struct MoveInPlaceTests {
-    /// Shows a leaf on its own or in a shell, in the same place.
+    /// Shows a leaf in the same place, either directly or in a shell.
     private struct Wrapping: NodeContent {
         var isWrapped = false
         let leaf: DisplayNode<BoxContent>
@@ -15,7 +15,7 @@ struct MoveInPlaceTests {
         }
     }
 
-    @Test("A node that stays where it was gets its frame in the new supernode")
+    @Test("A node that moves to another supernode in the same place gets its frame there")
     func newSupernode() async throws {
         let leaf = box()
         let shell = DisplayNode(Shell(inner: leaf.anyNode))

@@ -6,7 +6,7 @@ import Weft
 
 @Suite("Moves")
 struct MoveTests {
-    @Test("A longest increasing subsequence is as long as brute force finds one")
+    @Test("The longest increasing subsequence is as long as the one that brute force finds")
     func longestIncreasing() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<400 {
@@ -44,7 +44,7 @@ struct MoveTests {
         }
     }
 
-    /// A few nodes taken out and put in elsewhere.
+    /// Takes a few nodes out and inserts them elsewhere.
     private static func disorder(
         _ nodes: [AnyDisplayNode],
         _ random: inout SplitMix64
@@ -57,7 +57,7 @@ struct MoveTests {
         return nodes
     }
 
-    /// Tries all subsequences.
+    /// The length of the longest increasing subsequence, found by trying all subsequences.
     private static func bruteForceLength(_ numbers: [Int]) -> Int {
         (0..<1 << numbers.count).map { mask in
             let chosen = numbers.indices.filter { mask >> $0 & 1 == 1 }.map { numbers[$0] }
@@ -66,7 +66,7 @@ struct MoveTests {
         .max() ?? 0
     }
 
-    /// The quadratic recurrence over all predecessors.
+    /// The same length, by the quadratic recurrence over all predecessors.
     private static func slowLength(_ numbers: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, number) in numbers.enumerated() {

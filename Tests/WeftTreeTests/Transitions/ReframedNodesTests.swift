@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("Nodes that a transition reframes or moves, and others")
+@Suite("Nodes that a transition reframes or moves")
 struct ReframedNodesTests {
-    @Test("A root that is larger in another range is reframed, though nothing is measured")
+    @Test("A root that is larger in another range is reframed although nothing is measured")
     func root() async throws {
         let root = box(10, 10)
         let tree = DisplayTree(root: root)
@@ -17,11 +17,11 @@ struct ReframedNodesTests {
         #expect(transition.reframed.map(\.node) == [root.anyNode])
         #expect(transition.reframed.map(\.to.size) == [smallest])
         #expect(!transition.isEmpty)
-        // Before the beginning it is where it begins.
+        // Before the transition begins, the node is where it begins.
         #expect(transition.reframed.map { $0.frame(at: -0.5) } == transition.reframed.map(\.from))
     }
 
-    /// Shows nodes at the end of its width.
+    /// A content that aligns its nodes with the end of its width.
     private struct Trailing: NodeContent {
         let children: [AnyDisplayNode]
 
@@ -30,7 +30,7 @@ struct ReframedNodesTests {
         }
     }
 
-    @Test("Between reference layouts each node is reframed once")
+    @Test("Between reference layouts, each node is reframed once")
     func reference() throws {
         let leaf = box(10, 10)
         let root = DisplayNode(Trailing(children: [leaf.anyNode]))
@@ -43,7 +43,7 @@ struct ReframedNodesTests {
         #expect(transition.reframed.map(\.to.minX) == [190, 0])
     }
 
-    @Test("One that gets the same frame in another supernode is reframed where that is elsewhere")
+    @Test("A node with the same frame in a supernode elsewhere is reframed")
     func sameFrameElsewhere() async throws {
         let leaf = box(10, 10)
         let columns = [
@@ -69,7 +69,7 @@ struct ReframedNodesTests {
         #expect(transition.moved.map(\.to.depth) == [2])
     }
 
-    /// A leaf that reads its width from somewhere else, which it should not.
+    /// A leaf that reads its width from outside its content, as no leaf should.
     private struct Moody: LeafContent {
         let width: Counter
 
@@ -81,7 +81,7 @@ struct ReframedNodesTests {
         }
     }
 
-    @Test("So is a leaf of the same inputs that was measured otherwise when it was asked again")
+    @Test("A leaf that answers differently to the same question is reframed")
     func otherAnswer() async throws {
         let width = Counter()
         let leaf = DisplayNode(Moody(width: width))
@@ -89,7 +89,7 @@ struct ReframedNodesTests {
         let first = try await tree.layout(in: SizeRange(width: 100))
         var mirror = LayoutMirror()
         mirror.mount(first)
-        // The first answer is not cached any more after as many questions.
+        // After that many questions, the first answer is no longer cached.
         for more in 1...7 { _ = try await tree.layout(in: SizeRange(width: 100 + Double(more))) }
         width.add(20)
         let last = try await tree.layout(in: SizeRange(width: 100))
@@ -98,7 +98,7 @@ struct ReframedNodesTests {
         #expect(mirror.differences(from: last) == [])
     }
 
-    @Test("Nodes may change their order alone")
+    @Test("Nodes may change nothing but their order")
     func orderAlone() async throws {
         let nodes = [box(0, 0).anyNode, box(0, 0).anyNode]
         let root = DisplayNode(Switching(shown: nodes, others: nodes.reversed()))

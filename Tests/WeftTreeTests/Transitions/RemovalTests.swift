@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Nodes that a transition removes")
 struct RemovalTests {
-    @Test("Subnodes come before their supernode, the last ones first")
+    @Test("Subnodes are removed before their supernode, the last ones first")
     func order() throws {
         let leaves = [box(), box()].map(\.anyNode)
         let inner = DisplayNode(Column(children: leaves))
@@ -12,7 +12,7 @@ struct RemovalTests {
         #expect(removed == [leaves[1], leaves[0], inner.anyNode, root.anyNode])
     }
 
-    @Test("They do so also where the supernode has entered the tree after them")
+    @Test("Subnodes are removed first even if their supernode entered the tree after them")
     func laterSupernode() async throws {
         let leaf = box()
         let inner = DisplayNode(Column(children: [leaf.anyNode]))

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("What transitions cost")
+@Suite("The cost of transitions")
 struct TransitionCostTests {
-    /// A transition in which one of many leaves changes its frame in its place.
+    /// Two commits between which one of many leaves changes its frame without moving in the order.
     private func reframing(among count: Int) async throws -> (LayoutCommit, LayoutCommit) {
         let leaves = (0..<count).map { _ in box() }
         let tree = DisplayTree(root: DisplayNode(Pile(children: leaves.map(\.anyNode))))
@@ -13,7 +13,7 @@ struct TransitionCostTests {
         return (first, try await tree.layout(in: .unbounded))
     }
 
-    @Test("A reframed node costs at most a glance at each of its siblings")
+    @Test("The cost of a reframed node is at most linear in the number of its siblings")
     func siblings() async throws {
         let few = try await reframing(among: 100)
         let many = try await reframing(among: 20_000)
@@ -22,12 +22,12 @@ struct TransitionCostTests {
             { _ = LayoutTransition(from: few.0, to: few.1) },
             { _ = LayoutTransition(from: many.0, to: many.1) }
         )
-        // 200 times as many siblings: it is linear, and not 40,000 times as much, with room for
-        // caches that others use.
+        // There are 200 times as many siblings. The bound allows for linear time, with room for
+        // caches that others use, but not for 40,000 times as much.
         #expect(long < short * 2_000, "\(long) after \(short)")
     }
 
-    /// A transition in which a chain of nodes inside each other is turned over.
+    /// Two commits between which a chain of nested nodes is reversed.
     private func reversal(of count: Int) async throws -> (LayoutCommit, LayoutCommit) {
         let links = (0..<count).map { _ in DisplayNode(Pile(children: [])) }
         let root = DisplayNode(Pile(children: []))
@@ -48,7 +48,7 @@ struct TransitionCostTests {
         return (first, try await tree.layout(in: .unbounded))
     }
 
-    @Test("A node that moves at any depth costs as much as one below the root")
+    @Test("The cost of a moved node does not grow with its depth")
     func depth() async throws {
         let few = try await reversal(of: 100)
         let many = try await reversal(of: 2_000)
@@ -57,7 +57,7 @@ struct TransitionCostTests {
             { _ = LayoutTransition(from: few.0, to: few.1) },
             { _ = LayoutTransition(from: many.0, to: many.1) }
         )
-        // 20 times as many nodes, and not 400 times as much.
+        // There are 20 times as many nodes, which must not take 400 times as long.
         #expect(long < short * 100, "\(long) after \(short)")
     }
 }

@@ -5,7 +5,7 @@ import Weft
 
 @Suite("Transitions between commits of any origin")
 struct TransitionScopeTests {
-    @Test("A tree's commit and its reference layout are one", arguments: Seeds.range(30))
+    @Test("No transition lies between a commit and its reference", arguments: Seeds.range(30))
     func referenceAndTree(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         let range = random.random.range()
@@ -20,7 +20,7 @@ struct TransitionScopeTests {
         }
     }
 
-    @Test("Reference layouts are compared by their nodes", arguments: Seeds.range(30))
+    @Test("Reference layouts are compared by identity", arguments: Seeds.range(30))
     func references(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         var host = LayoutMirror()
@@ -46,7 +46,7 @@ struct TransitionScopeTests {
         }
     }
 
-    @Test("Steps do not depend on how nodes are numbered", arguments: Seeds.range(20))
+    @Test("Steps do not depend on the numbering of nodes", arguments: Seeds.range(20))
     func order(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed, leaves: 40)
         var former: (commit: LayoutCommit, cold: LayoutCommit)?
@@ -57,7 +57,8 @@ struct TransitionScopeTests {
             let cold = try random.root.layout(in: range, environment: random.environment)
             let transition = LayoutTransition(from: former?.commit, to: commit)
             let reference = LayoutTransition(from: former?.cold, to: cold)
-            // The tree knows that a text keeps its lines in a range where they fit.
+            // Unlike the reference, the tree knows that a text keeps its lines in a range where
+            // they fit.
             let kept = Set(reference.updated).subtracting(transition.updated)
             for node in kept {
                 let lines = former?.cold.payload(of: node, as: TextLayout.self)
@@ -72,14 +73,16 @@ struct TransitionScopeTests {
         }
     }
 
-    @Test("A chain of 5,000 nodes is mounted, interpolated, turned round and taken away")
+    @Test(
+        "A chain of 5,000 nodes is mounted, interpolated, inverted and unmounted on a small stack"
+    )
     func deepChain() async throws {
         let leaf = box(7, 7)
         var top = DisplayNode(Column(children: [leaf.anyNode])).anyNode
         for _ in 0..<5_000 { top = DisplayNode(Column(children: [top])).anyNode }
         let (narrow, wide) = (SizeRange(width: 10), SizeRange(width: 20))
         let (first, last) = (try top.layout(in: narrow), try top.layout(in: wide))
-        // No recursion gets that far down on so small a stack.
+        // On such a small stack, no recursion could reach that depth.
         let (widths, host) = await onThread(stackSize: 256 << 10) { [top] in
             var host = LayoutMirror()
             host.mount(first)
@@ -96,7 +99,7 @@ struct TransitionScopeTests {
         #expect(host.nodeCount == 0 && host.complaints == [])
     }
 
-    @Test("A part of a hierarchy may become the whole, and be put back")
+    @Test("A host may show a part of a hierarchy by itself, and then the whole again")
     func otherRoot() throws {
         let inner = DisplayNode(Column(children: [box().anyNode, box().anyNode]))
         let root = DisplayNode(Column(children: [box().anyNode, inner.anyNode]))

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Nodes that a transition updates")
 struct UpdatedNodesTests {
-    @Test("A text that wraps otherwise is updated, and nothing else")
+    @Test("Of all nodes, only a text that wraps differently is updated")
     func wrapping() async throws {
         let text = DisplayNode(TextContent("one two three four"))
         let root = DisplayNode(Column(children: [box().anyNode, text.anyNode]))
@@ -13,7 +13,7 @@ struct UpdatedNodesTests {
         #expect(LayoutTransition(from: wide, to: narrow).updated == [text.anyNode])
     }
 
-    @Test("What has another environment is updated, in the order in which it was made")
+    @Test("Nodes with another environment are updated, in the order in which they were made")
     func environment() async throws {
         let (first, second) = (box(), box())
         let root = DisplayNode(Column(children: [second.anyNode, first.anyNode]))
@@ -25,7 +25,7 @@ struct UpdatedNodesTests {
         #expect(updated == [first.anyNode, second.anyNode, root.anyNode])
     }
 
-    @Test("A node that overrides all that has changed in its environment is not updated")
+    @Test("A node that overrides everything that has changed in its environment is not updated")
     func overridden() async throws {
         let (overriding, other) = (box(), box())
         let root = DisplayNode(Column(children: [overriding.anyNode, other.anyNode]))
@@ -38,7 +38,7 @@ struct UpdatedNodesTests {
         #expect(updated == [other.anyNode, root.anyNode])
     }
 
-    @Test("A node with another content or base style is updated, and not those around it")
+    @Test("A node with a new content or base style is updated, but not the nodes around it")
     func edited() async throws {
         let (leaf, styled) = (box(), box())
         let root = DisplayNode(Column(children: [leaf.anyNode, styled.anyNode]))
@@ -56,7 +56,7 @@ struct UpdatedNodesTests {
         #expect(last != LayoutTransition(from: first, to: third))
     }
 
-    @Test("A text that fits in another range as well is not updated")
+    @Test("A text that also fits in the new range is not updated")
     func fitting() async throws {
         let root = DisplayNode(Column(children: [DisplayNode(TextContent("one two")).anyNode]))
         let tree = DisplayTree(root: root)
@@ -66,7 +66,7 @@ struct UpdatedNodesTests {
         #expect(LayoutTransition(from: first, to: second).updated == [])
     }
 
-    /// A leaf that hands something to its host if it may be wide.
+    /// A leaf that has a payload for its host only if it may be wide.
     private struct Generous: LeafContent {
         func measure(
             _ constrainedSize: SizeRange,
@@ -78,7 +78,7 @@ struct UpdatedNodesTests {
         }
     }
 
-    @Test("A leaf with a payload in one of two ranges is updated from each to the other")
+    @Test("A leaf with a payload in only one of two ranges is updated in both directions")
     func payload() async throws {
         let leaf = DisplayNode(Generous())
         let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode])))
@@ -89,7 +89,7 @@ struct UpdatedNodesTests {
         #expect(transition.inverted.updated == [leaf.anyNode])
     }
 
-    @Test("A content that edits have changed and changed back is updated, an environment is not")
+    @Test("A content that was changed and changed back is updated, but an environment is not")
     func changedBack() async throws {
         let (first, second) = (box(10, 10), box())
         let root = DisplayNode(Column(children: [first.anyNode, second.anyNode]))
