@@ -6,7 +6,7 @@ import WeftLayout
 
 @Suite("Automatic trees", .endsEventually)
 struct AutomaticTreeTests {
-    @Test("An automatic tree lays itself out after edits, in the last range")
+    @Test("An automatic tree lays itself out after edits, in the most recently requested range")
     func automatic() async throws {
         let leaf = box()
         let tree = DisplayTree(
@@ -27,13 +27,13 @@ struct AutomaticTreeTests {
         }
     }
 
-    @Test("An automatic tree does nothing before its first layout, and ends with its holder")
+    @Test("An automatic tree does nothing before its first layout, and is released with its holder")
     func automaticEnds() async throws {
         let leaf = box()
         var tree: DisplayTree? = DisplayTree(root: leaf, relayout: .automatic)
         weak let observed = tree
         try tree?.update { $0[leaf].size = .zero }
-        // A task that had begun would still run, or have committed or failed.
+        // If a task had begun, it would still run, or would have committed or failed.
         try #require(tree?.automation.withLock { $0 == nil } == true)
         #expect(tree?.committed == nil)
         #expect(tree?.leases.failures.current == nil)
@@ -41,7 +41,7 @@ struct AutomaticTreeTests {
         #expect(observed == nil)
     }
 
-    /// A leaf that cancels the task which measures it for the time of a number.
+    /// A leaf that, at the measurement with the given number, cancels the task that measures it.
     private func canceller(at number: Int) -> HookedLeaf {
         let counter = Counter()
         return HookedLeaf {
@@ -50,7 +50,7 @@ struct AutomaticTreeTests {
         }
     }
 
-    @Test("What was edited before a first layout that is cancelled is laid out nevertheless")
+    @Test("Edits made before a first layout that is cancelled are laid out nevertheless")
     func cancelledFirstLayout() async throws {
         let leaf = box()
         let canceller = DisplayNode(canceller(at: 1))
@@ -62,7 +62,7 @@ struct AutomaticTreeTests {
         #expect(try await tree.commit(atLeast: 1).revision == 1)
     }
 
-    @Test("An automatic pass whose task a content has cancelled fails, and the next edit has one")
+    @Test("An automatic pass cancelled by a content fails, and the next edit is laid out")
     func cancelledByContent() async throws {
         let leaf = box()
         let content = canceller(at: 2)
@@ -77,7 +77,7 @@ struct AutomaticTreeTests {
         #expect(try await tree.commit(atLeast: 2).revision == 2)
     }
 
-    @Test("What a pass leaves whose task a content has cancelled is laid out by another task")
+    @Test("If a content cancels the task of an automatic pass, another task lays the tree out")
     func cancelledOnce() async throws {
         let content = canceller(at: 2)
         let canceller = DisplayNode(content)
@@ -87,11 +87,12 @@ struct AutomaticTreeTests {
         #expect(try await tree.commit(atLeast: 1).revision == 1)
     }
 
-    @Test("An edit that comes while a second task is cancelled is laid out, too")
+    @Test("An edit made while a second task is cancelled is laid out too")
     func cancelledTwice() async throws {
         let edit = Locked<(@Sendable () -> Void)?>(nil)
         let counter = Counter()
-        // The first pass of all measures sixteen; a cancelled one ends at the next eighth.
+        // The very first pass measures all sixteen leaves. A cancelled pass ends after a multiple
+        // of eight.
         let leaf = HookedLeaf {
             counter.add()
             if [17, 28].contains(counter.value) { cancelCurrentTask() }
@@ -104,14 +105,14 @@ struct AutomaticTreeTests {
         try await tree.layout(in: .unbounded)
         edit.withLock { edit in
             edit = {
-                // Not on the thread that measures, where no edit is allowed.
+                // The thread that measures must not edit.
                 onOtherThread {
                     try? tree.update { $0[other].size = LayoutSize(width: 20, height: 20) }
                 }
             }
         }
         try tree.update { edit in for node in nodes { edit[node] = leaf } }
-        // Not for ever, if there is none.
+        // If there is no such commit, the test must not wait forever.
         let waiting = Task { try await tree.commit(atLeast: 2).revision }
         let end = ContinuousClock.Instant.givingUp
         while tree.committed?.revision != 2, ContinuousClock.now < end { await Task.yield() }
@@ -119,7 +120,7 @@ struct AutomaticTreeTests {
         #expect(try await waiting.value == 2)
     }
 
-    @Test("An error that comes to be told after a commit has followed is not told")
+    @Test("An error that would be published only after a later commit is not published")
     func lateError() async throws {
         let twice = box().anyNode
         let root = DisplayNode(Column())
@@ -135,12 +136,12 @@ struct AutomaticTreeTests {
         let channel = tree.leases.failures
         let count = await channel.next(after: 0)?.number
         #expect(channel.lastOvercome == count)
-        // As by a task that was held up since its pass has failed.
+        // This is what a task does that was held up after its pass failed.
         for late in [error, CancellationError()] as [any Error] { tree.leases.publish(late) }
         #expect(await channel.next(after: 0)?.number == count)
     }
 
-    @Test("An error that comes to be told after a later pass has failed is the later one")
+    @Test("An error published after a later pass has failed does not replace the later error")
     func lateErrorOfTwo() async throws {
         let root = DisplayNode(Column())
         let tree = DisplayTree(root: root, relayout: .automatic)
@@ -157,7 +158,7 @@ struct AutomaticTreeTests {
         #expect(await failures.next() as? LayoutError == errors[1])
     }
 
-    @Test("An automatic pass is as urgent as the most urgent edit that it is for")
+    @Test("An automatic pass is as urgent as the most urgent edit that it lays out")
     func urgency() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let measured = Locked<[String]>([])
@@ -169,7 +170,7 @@ struct AutomaticTreeTests {
         let rival = DisplayTree(root: rivalLeaf, scheduler: scheduler)
         try await tree.layout(in: .unbounded)
         let occupant = scheduler.occupy(1)
-        // Nobody awaits the edits, which would raise them.
+        // Nobody awaits the edits, because that would raise their priority.
         let edits = Counter()
         func edit(_ priority: TaskPriority) {
             Task.detached(priority: priority) {

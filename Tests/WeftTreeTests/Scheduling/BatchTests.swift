@@ -6,7 +6,7 @@ import WeftLayout
 
 @Suite("Batches", .endsEventually)
 struct BatchTests {
-    /// Trees of different sizes.
+    /// Requests for trees with roots of different sizes.
     private func requests(_ count: Int, _ scheduler: LayoutScheduler) -> [LayoutBatch.Request] {
         (0..<count).map { number in
             let tree = DisplayTree(root: box(5, Double(number)), scheduler: scheduler)
@@ -14,7 +14,7 @@ struct BatchTests {
         }
     }
 
-    @Test("The commits are in the order of the requests, for every number of workers")
+    @Test("Commits are in the order of the requests, with any number of workers")
     func order() async throws {
         for (workers, count) in [(1, 0), (1, 100), (2, 1), (2, 33), (3, 500), (.max, 500)] {
             let scheduler = LayoutScheduler(workers: workers)
@@ -29,7 +29,7 @@ struct BatchTests {
         }
     }
 
-    @Test("The first error in the order of the requests is thrown, for every number of workers")
+    @Test("The error of the first failed request is thrown, with any number of workers")
     func errors() async throws {
         for workers in [1, 2, 5] {
             let scheduler = LayoutScheduler(workers: workers)
@@ -56,12 +56,13 @@ struct BatchTests {
         }
     }
 
-    @Test("A failure gives up the requests behind it, and those before it go on")
+    @Test("A failure abandons the requests after it, while those before it go on")
     func failureInLaterChunk() async throws {
         let scheduler = LayoutScheduler(workers: 2)
         let gate = LayoutScheduler(workers: 1)
         let occupant = gate.occupy(1)
-        // The first chunk waits at its first request until the first of the second chunk fails.
+        // The first chunk waits at its first request until the first request of the second chunk
+        // fails.
         var requests = requests(64, scheduler)
         requests[0] = LayoutBatch.Request(DisplayTree(root: box(), scheduler: gate), in: .unbounded)
         for number in [31, 32] {
@@ -88,7 +89,7 @@ struct BatchTests {
     }
 
     @Test(
-        "The first error stands whatever comes later, and gives up what a task has begun behind it",
+        "The first error stands, and a chunk that was begun after it is abandoned",
         arguments: [false, true]
     )
     func failureBeforeLaterChunk(failsToo: Bool) async throws {
@@ -97,7 +98,7 @@ struct BatchTests {
         let occupant = gate.occupy(1)
         let twice = box().anyNode
         let failing = Column(children: [twice, twice])
-        // The second chunk waits in its midst until the first has failed.
+        // The second chunk waits in the middle until the first has failed.
         var requests = requests(64, scheduler)
         requests[31] = LayoutBatch.Request(
             DisplayTree(root: DisplayNode(failing), scheduler: scheduler),
@@ -116,7 +117,7 @@ struct BatchTests {
         #expect(laidOut == Array(0..<31) + Array(32..<(failsToo ? 40 : 41)))
     }
 
-    @Test("The visible ones are handed out before any other is laid out")
+    @Test("The visible requests are delivered before any other is laid out")
     func visibleFirst() async throws {
         let scheduler = LayoutScheduler(workers: 2)
         let requests = requests(200, scheduler)
@@ -133,7 +134,7 @@ struct BatchTests {
         #expect(batch.map(\.size.height) == (0..<200).map(Double.init))
     }
 
-    @Test("Progress rises, and ends with everything", arguments: [[], [190, 5], Array(0..<200)])
+    @Test("Progress rises until everything is done", arguments: [[], [190, 5], Array(0..<200)])
     func progress(visible: [Int]) async throws {
         let scheduler = LayoutScheduler(workers: 2)
         let reports = Locked<[LayoutBatch.Progress]>([])
@@ -148,7 +149,7 @@ struct BatchTests {
         #expect(reports.withLock { $0.last } == LayoutBatch.Progress(completed: 200, total: 200))
     }
 
-    @Test("An empty batch is told to be done")
+    @Test("An empty batch reports that it is completed")
     func empty() async throws {
         let scheduler = LayoutScheduler(workers: 2)
         let reports = Locked<[LayoutBatch.Progress]>([])
@@ -160,7 +161,7 @@ struct BatchTests {
         #expect(reports.withLock { $0 } == [LayoutBatch.Progress(completed: 0, total: 0)])
     }
 
-    @Test("A batch that is cancelled when all is laid out fails", arguments: [false, true])
+    @Test("A batch that is cancelled after its last layout throws", arguments: [false, true])
     func lateCancellation(isVisible: Bool) async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let requests = requests(5, scheduler)
@@ -179,7 +180,7 @@ struct BatchTests {
         await #expect(throws: CancellationError.self) { try await batch.value }
     }
 
-    @Test("A batch that is cancelled stops within a chunk")
+    @Test("A cancelled batch stops within a chunk")
     func cancellation() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let measured = Counter()
@@ -203,7 +204,7 @@ struct BatchTests {
         #expect(requests.filter { $0.tree.committed != nil }.count == 4)
     }
 
-    @Test("A request whose tree is asked for a newer range follows, or fails the batch")
+    @Test("A request whose tree gets a newer range follows it or fails the batch")
     func superseding() async throws {
         let (narrow, wide) = (SizeRange(width: 100), SizeRange(width: 200))
         for (policy, isVisible) in [
@@ -248,7 +249,7 @@ struct BatchTests {
         }
     }
 
-    @Test("A batch that is cancelled throws, whatever is committed; a single request does not")
+    @Test("A cancelled batch throws even if all is committed; a single request does not")
     func cancelledWhenCommitted() async throws {
         let scheduler = LayoutScheduler(workers: 2)
         let requests = requests(3, scheduler)
@@ -268,7 +269,7 @@ struct BatchTests {
         for single in singles { #expect(try await single.value.number == 1) }
     }
 
-    @Test("Two requests for the same tree are a mistake, and nothing is laid out")
+    @Test("Two requests for the same tree are an error, and nothing is laid out")
     func sameTree() async throws {
         let scheduler = LayoutScheduler(workers: 2)
         var requests = requests(10, scheduler)

@@ -22,7 +22,7 @@ struct BorrowedWorkerTests {
         return (DisplayTree(root: root, scheduler: scheduler), root)
     }
 
-    @Test("They are all that are idle, and are given back with the pass's own")
+    @Test("A pass borrows all idle workers, and gives them back with its own")
     func success() async throws {
         let fewest = Locked(Int.max)
         let (tree, _) = tree([]) { [scheduler] in
@@ -35,7 +35,7 @@ struct BorrowedWorkerTests {
         }
     }
 
-    @Test("A pass leaves them to those who have them")
+    @Test("A pass borrows no workers that others hold")
     func othersWorkers() async throws {
         let idle = Locked<Set<Int>>([])
         let (tree, _) = tree([]) { [scheduler] in
@@ -48,7 +48,7 @@ struct BorrowedWorkerTests {
         occupant.giveBack(3)
     }
 
-    @Test("A pass that found none has those that are given back while it measures")
+    @Test("A pass that found no idle worker borrows those that become idle while it measures")
     func laterWorkers() async throws {
         let occupant = scheduler.occupy(3)
         let measured = Counter()
@@ -63,7 +63,7 @@ struct BorrowedWorkerTests {
         #expect(scheduler.idle == 4)
     }
 
-    @Test("They are given back by a pass that fails")
+    @Test("A failed pass gives back the workers that it has borrowed")
     func failure() async throws {
         let culprit = box().anyNode
         let hosts = (0..<2).map { _ in DisplayNode(Column(children: [culprit])).anyNode }
@@ -77,7 +77,7 @@ struct BorrowedWorkerTests {
         #expect(scheduler.idle == 4)
     }
 
-    @Test("They are given back by a pass that is cancelled while they measure")
+    @Test("A pass that is cancelled while workers measure gives them back")
     func cancellation() async throws {
         let box = Locked(TaskBox())
         let measured = Counter()
@@ -88,7 +88,7 @@ struct BorrowedWorkerTests {
         for width in 1...20 {
             let task = TaskBox()
             box.withLock { $0 = task }
-            // The pass begins when its task is known.
+            // The pass must not begin before its task is known.
             let occupant = scheduler.occupy(4)
             let request = Task { try await tree.layout(in: SizeRange(width: Double(width))) }
             task.set(request)
@@ -99,7 +99,7 @@ struct BorrowedWorkerTests {
         #expect(tree.committed == nil)
     }
 
-    @Test("While one is inside a leaf, another pass gets the permit of one that finds no work")
+    @Test("While one worker is inside a leaf, another pass gets the permit of one without work")
     func slowLeaf() async throws {
         let scheduler = LayoutScheduler(workers: 2, limits: MeasuringLimits(budget: 1, chunk: 1))
         let executor = ManualExecutor()

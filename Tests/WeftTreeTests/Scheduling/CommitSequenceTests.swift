@@ -6,7 +6,7 @@ import Weft
 struct CommitSequenceTests {
     private let executor = ManualExecutor()
 
-    @Test("It begins with the present commit, and ends with the tree, which it does not keep")
+    @Test("It begins with the current commit, and ends with the tree without keeping it alive")
     func lifetime() async throws {
         var tree: DisplayTree? = DisplayTree(root: DisplayNode(BoxContent()))
         let first = try await tree?.layout(in: SizeRange(width: 10, height: 10))
@@ -19,7 +19,7 @@ struct CommitSequenceTests {
         #expect(await iterator.next() == nil)
     }
 
-    @Test("Who begins when the tree is gone gets the last commit, which the sequence keeps")
+    @Test("A consumer that begins after the tree is gone gets the last commit")
     func lateConsumer() async throws {
         let living = Counter()
         var tree: DisplayTree? = DisplayTree(
@@ -64,7 +64,7 @@ struct CommitSequenceTests {
         }
     }
 
-    @Test("It ends for a consumer that is cancelled")
+    @Test("The sequence ends for a cancelled consumer")
     func cancellation() async throws {
         let tree = DisplayTree(root: DisplayNode(BoxContent()))
         let consumer = executor.start { for await _ in tree.commits {} }

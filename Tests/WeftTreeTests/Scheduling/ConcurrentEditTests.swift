@@ -4,7 +4,7 @@ import Weft
 
 @Suite("Edits from many tasks while passes run", .endsEventually)
 struct ConcurrentEditTests {
-    @Test("Each of 10,000 edits is in a commit that equals the cold layout of its revision")
+    @Test("Commits made during 10,000 edits equal the cold layouts of their revisions")
     func commitsAreOfTheirRevision() async throws {
         let board = DisplayNode(Board(BoardModel(rowCount: 8, leafCount: 4)))
         let tree = DisplayTree(root: board)
@@ -17,7 +17,8 @@ struct ConcurrentEditTests {
                     var commits: [LayoutCommit] = []
                     for edit in 0..<edits {
                         try tree.update { $0.change(board, &numbers) }
-                        // However busy the machine is, there are passes between the edits.
+                        // This makes sure that there are passes between the edits, however busy the
+                        // machine is.
                         if edit.isMultiple(of: 100) {
                             commits.append(try await tree.layout(in: SizeRange(width: 200)))
                         } else if edit.isMultiple(of: 4) {
@@ -46,7 +47,8 @@ struct ConcurrentEditTests {
         }
         #expect(tree.revision == UInt64(editors * edits))
         #expect(tree.committed?.revision == tree.revision)
-        // Commits of the same number are the same; there may be many more passes than are worth it.
+        // Commits with the same number are the same. There may be many more passes than are worth
+        // checking.
         let distinct = Dictionary(commits.map { ($0.number, $0) }) { first, _ in first }
         let sorted = distinct.values.sorted { $0.number < $1.number }
         #expect(sorted.count > 2)
@@ -56,7 +58,7 @@ struct ConcurrentEditTests {
         }
     }
 
-    @Test("A reader sees a transaction over two nodes whole or not at all")
+    @Test("A reader sees an edit of two nodes as a whole or not at all")
     func transactionsAreSeenWhole() async throws {
         let board = DisplayNode(Board(BoardModel(rowCount: 2, leafCount: 1)))
         let tree = DisplayTree(root: board, relayout: .automatic)

@@ -4,7 +4,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Edits that come while a pass runs", .endsEventually)
+@Suite("Edits made while a pass runs", .endsEventually)
 struct FurtherPassTests {
     private let executor = ManualExecutor()
     private let measured = Counter()
@@ -22,7 +22,7 @@ struct FurtherPassTests {
         )
     }
 
-    /// Starts a pass, and lets it measure; it cannot end before its helper takes a step.
+    /// Starts a pass and lets it measure. The pass cannot end before its helper takes a step.
     private func startPass(
         _ body: @escaping @Sendable () async throws -> LayoutCommit
     ) -> Task<LayoutCommit, any Error> {
@@ -34,7 +34,7 @@ struct FurtherPassTests {
         return task
     }
 
-    @Test("However many they are, they lead to one further pass")
+    @Test("Any number of edits made during a pass lead to one further pass")
     func oneFurtherPass() async throws {
         let first = startPass { [tree] in try await tree.layout(in: .unbounded) }
         for height in 1...100 {
@@ -49,7 +49,7 @@ struct FurtherPassTests {
         #expect(try await tree.settled().number == 2)
     }
 
-    @Test("A range that changes with them is laid out in the same further pass")
+    @Test("A layout for a new range shares one further pass with later edits")
     func newRange() async throws {
         let first = startPass { [tree] in try await tree.layout(in: SizeRange(width: 50)) }
         executor.run()

@@ -5,18 +5,18 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// The runtime runs handlers of cancellation and of escalation inside a lock of their task, which
-/// it also takes to resume, to cancel and to raise the task.
-@Suite("Handlers of cancellation and of escalation", .endsEventually)
+/// The runtime runs the handlers of cancellation and escalation while it holds a lock of their
+/// task. It takes the same lock to resume, cancel and raise the task.
+@Suite("Handlers of cancellation and escalation", .endsEventually)
 struct HandlerTests {
     private let range = SizeRange(width: 100)
 
-    /// Does both at the same time.
+    /// Calls both closures at the same time.
     private func together(_ first: @Sendable () -> Void, _ second: @Sendable () -> Void) {
         DispatchQueue.concurrentPerform(iterations: 2) { $0 == 0 ? first() : second() }
     }
 
-    @Test("A task that waits for a pass may be raised while the one that runs it cancels it")
+    @Test("A task that waits for a pass may be raised while the task that runs the pass cancels it")
     func raisingAndCancelling() async throws {
         for _ in 0..<1_000 {
             let executor = ManualExecutor()
@@ -56,7 +56,7 @@ struct HandlerTests {
         }
     }
 
-    @Test("A task may be cancelled while it is told of a failure")
+    @Test("A task may be cancelled while it receives a failure")
     func failing() async throws {
         for _ in 0..<200 {
             let twice = box().anyNode
@@ -79,7 +79,7 @@ struct HandlerTests {
         }
     }
 
-    @Test("Who waits for a permit and is raised above those that have one waits no longer")
+    @Test("A task that is raised above the holders of permits stops waiting for one")
     func raisedAbove() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let permit = Permit(scheduler: scheduler, urgency: .medium)

@@ -10,7 +10,7 @@ struct LeaseTests {
     private let wide = SizeRange(width: 200)
     private let wider = SizeRange(width: 300)
 
-    @Test("The first runs, the others wait")
+    @Test("The first request runs a pass, and the others wait")
     func waiting() {
         let lease = TestLease()
         #expect(lease.enter(narrow, id: 1) == "run 100")
@@ -18,7 +18,7 @@ struct LeaseTests {
         #expect(lease.enter(wide, id: 3) == nil)
     }
 
-    @Test("A commit answers those of its range that were made by its revision")
+    @Test("A commit answers the requests for its range that its revision is new enough for")
     func joining() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -29,7 +29,7 @@ struct LeaseTests {
         #expect(lease.enter(narrow, 6, id: 4) == "run 100")
     }
 
-    @Test("What is committed already is not laid out again, also if it was a moment ago")
+    @Test("What is already committed is not laid out again")
     func alreadyCommitted() {
         let lease = TestLease()
         lease.enter(narrow, 3, id: 1)
@@ -41,7 +41,7 @@ struct LeaseTests {
         #expect(lease.end(.cancelled) == ["5: commit 100 of 3"])
     }
 
-    @Test("A failure is shared like a commit")
+    @Test("A failure answers several requests, like a commit")
     func failing() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -50,7 +50,7 @@ struct LeaseTests {
         #expect(lease.end(.failure(narrow, 2)) == ["2: Mistake", "3: run 100"])
     }
 
-    @Test("A failure answers nobody who waits for another range")
+    @Test("A failure does not answer a request for another range")
     func failingElsewhere() {
         let lease = TestLease()
         lease.enter(narrow, 2, id: 1)
@@ -60,7 +60,7 @@ struct LeaseTests {
         #expect(lease.enter(.settling, 2, id: 3) == "run 200")
     }
 
-    @Test("Who settles while a pass runs waits for it, whatever has failed before")
+    @Test("Settling while a pass runs waits for it, even after an earlier failure")
     func settlingMeanwhile() {
         let lease = TestLease()
         lease.enter(narrow, 2, id: 1)
@@ -70,7 +70,7 @@ struct LeaseTests {
         #expect(lease.end(.commit(narrow, 3)) == ["3: commit 100 of 3"])
     }
 
-    @Test("A pass that is superseded has not failed, and one that is cancelled otherwise has")
+    @Test("A superseded pass does not count as failed, but one cancelled for another reason does")
     func cancellationsThatFail() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -81,14 +81,14 @@ struct LeaseTests {
         #expect(lease.hasFailed)
     }
 
-    @Test("After a cancelled pass the next in line runs")
+    @Test("After a cancelled pass, the next request in line runs one")
     func takingOver() {
         let lease = TestLease()
         for id: UInt64 in 1...3 { lease.enter(narrow, id: id) }
         #expect(lease.end(.cancelled) == ["2: run 100"])
     }
 
-    @Test("Ten thousand who wait take no longer each than a few")
+    @Test("The cost per waiting request does not grow with their number")
     func many() {
         func wait(_ count: UInt64) {
             let lease = TestLease()
@@ -101,11 +101,11 @@ struct LeaseTests {
             #expect(lease.end(.commit(narrow, 0)).count == count - 1)
         }
         let (few, many) = leastThreadTimes({ wait(500) }, { wait(10_000) })
-        // With a look at all of them for each, they would take four hundred times as long.
+        // If each request had to look at all others, this would take four hundred times as long.
         #expect(many < few * 80, "\(many) after \(few)")
     }
 
-    @Test("Who has left gets no answer; who was answered can't leave")
+    @Test("A request that has left gets no answer, and one that was answered cannot leave")
     func leaving() {
         let lease = TestLease()
         for id: UInt64 in 1...3 { lease.enter(narrow, id: id) }
@@ -115,7 +115,7 @@ struct LeaseTests {
         #expect(!lease.leave(3))
     }
 
-    @Test("A newer range supersedes the pass that runs; who waits follows or fails, as it chose")
+    @Test("A newer range supersedes the running pass, and waiting requests follow or fail")
     func superseding() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -128,7 +128,7 @@ struct LeaseTests {
         #expect(lease.end(.commit(wide, 0)) == ["4: commit 200 of 0"])
     }
 
-    @Test("A pass that commits before it notices answers those of its range nevertheless")
+    @Test("A superseded pass that commits anyway still answers the requests for its range")
     func pointOfNoReturn() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -137,7 +137,7 @@ struct LeaseTests {
         #expect(lease.end(.commit(narrow, 0)) == ["2: commit 100 of 0", "3: run 200"])
     }
 
-    @Test("A request that is made again takes the range from nobody who came meanwhile")
+    @Test("A repeated request does not supersede the requests made in the meantime")
     func requestedAgain() {
         let lease = TestLease()
         _ = lease.enter(.layout(narrow, .fail), id: 1)
@@ -152,7 +152,7 @@ struct LeaseTests {
         #expect(lease.end(.commit(wider, 0)) == ["5: commit 300 of 0"])
     }
 
-    @Test("The third of three passes is not superseded; the next may be", arguments: [false, true])
+    @Test("After two superseded passes, the third is not superseded", arguments: [false, true])
     func supersedingEnds(thirdFails: Bool) {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -168,7 +168,9 @@ struct LeaseTests {
         #expect(lease.isSuperseded == true)
     }
 
-    @Test("A pass that has not begun gives way also if its own range is the newest again")
+    @Test(
+        "A superseded pass that has not begun renews itself even if its range is the newest again"
+    )
     func renewingThereAndBack() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -180,7 +182,7 @@ struct LeaseTests {
         #expect(lease.renew() == nil)
     }
 
-    @Test("A pass that has not begun gives way to the newest range, for all who wait")
+    @Test("A pass that has not begun takes the newest range for all waiting requests")
     func renewing() {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
@@ -196,7 +198,7 @@ struct LeaseTests {
         )
     }
 
-    @Test("Settling takes the newest range, and supersedes nothing")
+    @Test("Settling uses the newest range and supersedes nothing")
     func settling() {
         let lease = TestLease()
         #expect(lease.enter(.settling, id: 1) == "never laid out")
@@ -210,7 +212,7 @@ struct LeaseTests {
         #expect(lease.enter(.settling, 8, id: 6) == "run 200")
     }
 
-    @Test("Watching runs nothing, and ends with a commit or a failure of its revision or later")
+    @Test("Watching runs no pass, and ends with a commit or failure of its revision or later")
     func watching() {
         let lease = TestLease()
         #expect(lease.enter(.watching, 2, id: 1) == nil)
@@ -225,7 +227,7 @@ struct LeaseTests {
         #expect(lease.enter(.watching, 5, id: 7) == nil)
     }
 
-    @Test("Watching for what is committed already waits for no pass, and for no revision before it")
+    @Test("Watching for a revision that is already committed does not wait")
     func watchingCommitted() {
         let lease = TestLease()
         #expect(lease.enter(.watching, 0, id: 1) == nil)
@@ -239,7 +241,7 @@ struct LeaseTests {
         #expect(lease.enter(.watching, 3, id: 7) == "present")
     }
 
-    @Test("Who is content with the last commit gets it when a pass fails with a later revision")
+    @Test("A failed later revision answers requests with the last commit if it is new enough")
     func failingAfterCommit() {
         let lease = TestLease()
         lease.enter(narrow, 3, id: 1)
@@ -254,7 +256,7 @@ struct LeaseTests {
         )
     }
 
-    @Test("A failure counts no more once a commit of its revision has come")
+    @Test("A failure no longer counts once there is a commit of its revision")
     func commitAfterFailure() {
         let lease = TestLease()
         lease.enter(narrow, 5, id: 1)
@@ -266,7 +268,7 @@ struct LeaseTests {
         #expect(lease.enter(.settling, 5, id: 4) == "run 100")
     }
 
-    @Test("The driver gets the highest priority of those who wait")
+    @Test("The driver gets the highest priority of all requests")
     func escalation() {
         let lease = TestLease()
         lease.enter(narrow, priority: .low, id: 1)
@@ -282,7 +284,7 @@ struct LeaseTests {
         #expect(lease.priority == .high)
     }
 
-    @Test("Who was raised under one driver raises the next one, too")
+    @Test("A request raised under one driver raises the next driver too")
     func raisedBefore() {
         let lease = TestLease()
         for id: UInt64 in 1...3 { lease.enter(narrow, priority: .low, id: id) }
@@ -291,7 +293,7 @@ struct LeaseTests {
         #expect(lease.priority == .high)
     }
 
-    @Test("Who is raised to less than it has keeps what it has")
+    @Test("A request raised to a lower priority keeps its own")
     func raisedToLess() {
         let lease = TestLease()
         lease.enter(narrow, priority: .low, id: 1)

@@ -5,9 +5,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("The lease, whatever happens")
+@Suite("Random walks of the lease")
 struct LeaseWalkTests {
-    @Test("One pass at a time, every request answered as it wished", arguments: Seeds.range(300))
+    @Test("One pass runs at a time, and answers fit their requests", arguments: Seeds.range(300))
     func randomWalk(seed: UInt64) {
         var walk = LeaseWalk(seed: seed)
         for _ in 0..<300 { walk.step() }
@@ -16,7 +16,7 @@ struct LeaseWalkTests {
     }
 }
 
-/// A lease that is used at random, and what must hold all the while.
+/// A lease that is used at random, with checks of what must always hold.
 private struct LeaseWalk {
     private struct Asked {
         let request: Lease.Request
@@ -32,9 +32,9 @@ private struct LeaseWalk {
     private var revision: UInt64 = 0
     private var lastID: UInt64 = 0
     private var waiting: [UInt64: Asked] = [:]
-    /// The pass that runs, and the revision of its snapshot.
+    /// The running pass, and the revision of its snapshot.
     private var running: (pass: Lease.Pass, revision: UInt64)?
-    /// What the driver wishes.
+    /// The wish of the driver's request.
     private var drivingWish = Lease.Wish.watching
     private var supersededInARow = 0
     private var lastFailure: (range: SizeRange, revision: UInt64)?
@@ -89,7 +89,7 @@ private struct LeaseWalk {
         if let grant { take(grant, for: request) }
     }
 
-    /// Lets the driver give way to a newer range, as one does that has not begun.
+    /// Lets the driver give way to a newer range, as the driver of a pass that has not begun does.
     private mutating func renew() {
         guard let former = running?.pass, drivingWish.failingRange == nil,
             let pass = lease.renew()
@@ -107,7 +107,7 @@ private struct LeaseWalk {
         case 1:
             end = .failure(pass.range, snapshot)
             lastFailure = (pass.range, snapshot)
-        // A pass that is superseded too late commits.
+        // A pass that is superseded too late still commits.
         case 2: end = .commit(pass.range, snapshot)
         default: end = pass.cancellation.isSuperseded ? .cancelled : .commit(pass.range, snapshot)
         }

@@ -8,7 +8,7 @@ import WeftLayout
 
 @Suite("Edit closures that take long", .endsEventually, .serialized)
 struct LongEditTests {
-    /// Trees in each of which an edit closure runs, on a thread of its own, until it is let go.
+    /// Trees in each of which an edit closure runs until it is let go, on a thread of its own.
     private struct HeldTrees {
         let trees: [DisplayTree]
         private let begun = DispatchSemaphore(value: 0)
@@ -40,12 +40,12 @@ struct LongEditTests {
         }
     }
 
-    @Test("Passes that wait for them block no thread, and leave their permits to others")
+    @Test("Passes that wait for edit closures block no thread and leave their permits to others")
     func threads() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let count = ProcessInfo.processInfo.activeProcessorCount
         let held = HeldTrees(count, of: DisplayTree(root: box(), scheduler: scheduler))
-        // Should a pass block its thread, nothing would get on but this.
+        // If a pass blocked its thread, nothing but this thread would get on.
         let stuck = Counter()
         let isOver = DispatchSemaphore(value: 0)
         defer { isOver.signal() }
@@ -70,14 +70,14 @@ struct LongEditTests {
         for layout in layouts { #expect(try await layout.value.revision == 1) }
     }
 
-    /// Runs a task that another thread resumes, up to its end or to where it waits again.
+    /// Runs a task that another thread resumes, until the task ends or waits again.
     private func goOn(_ executor: ManualExecutor) async {
         let end = ContinuousClock.Instant.givingUp
         while !executor.runNext(), ContinuousClock.now < end { await Task.yield() }
         executor.run()
     }
 
-    @Test("A closure that throws is not waited for any longer, either")
+    @Test("The wait ends when the closure throws")
     func failing() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let tree = DisplayTree(root: box(), scheduler: scheduler)
@@ -91,7 +91,7 @@ struct LongEditTests {
         #expect(try await layout.value.revision == 0)
     }
 
-    @Test("Who begins to wait when the closure has ended, or when it is cancelled, does not wait")
+    @Test("A wait for a closure that has ended, or by a cancelled task, ends immediately")
     func beginningLate() async throws {
         let executor = ManualExecutor()
         let idle = DisplayTree(root: box())
@@ -107,7 +107,7 @@ struct LongEditTests {
         #expect(try await !cancelled.value)
     }
 
-    @Test("A layout that waits for one can be cancelled")
+    @Test("A layout that waits for an edit closure can be cancelled")
     func cancelling() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let held = HeldTrees(of: DisplayTree(root: box(), scheduler: scheduler))
@@ -121,7 +121,7 @@ struct LongEditTests {
         await #expect(throws: CancellationError.self) { try await layout.value }
     }
 
-    @Test("A pass lets three of them go first, and waits for the fourth with its permit")
+    @Test("A pass lets three edit closures go first, then waits for the fourth with its permit")
     func patience() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let tree = DisplayTree(root: box(), scheduler: scheduler)
@@ -137,7 +137,7 @@ struct LongEditTests {
         held.letGo()
         let isOver = Counter()
         defer { isOver.add() }
-        // A pass that is put off has its permit for a moment.
+        // Even a pass that is put off has its permit for a moment, so one look is not enough.
         let last = HeldTrees(of: tree) {
             var looks = 0
             while looks < 1_000, isOver.value == 0 { looks = scheduler.idle == 0 ? looks + 1 : 0 }
@@ -148,7 +148,7 @@ struct LongEditTests {
         #expect(try await layout.value.revision == 4)
     }
 
-    @Test("Edits without end do not keep a pass from beginning")
+    @Test("Endless edits do not keep a pass from beginning")
     func manyEdits() async throws {
         let leaf = box()
         let tree = DisplayTree(root: leaf)
@@ -159,7 +159,8 @@ struct LongEditTests {
             }.start()
         }
         defer { ended.add() }
-        // The threads take all processors: other tests shall not keep this from being over soon.
+        // The threads may take all processors, so the high priority makes sure that other tests do
+        // not delay the end.
         try await Task(priority: .high) {
             while tree.revision == 0 { await Task.yield() }
             for _ in 0..<3 {

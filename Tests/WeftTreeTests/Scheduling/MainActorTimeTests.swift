@@ -5,13 +5,13 @@ import Weft
 @Suite("The main actor's time")
 struct MainActorTimeTests {
     #if SANITIZE_THREAD || SANITIZE_ADDRESS
-    // Sanitized code takes up to ten times as long.
+    // Code takes up to ten times as long with a sanitizer.
     private let longestTurn = Duration.milliseconds(200)
     #else
     private let longestTurn = Duration.milliseconds(20)
     #endif
 
-    @Test("A host that changes one of 10,000 nodes spends no long turn on it")
+    @Test("A host that changes one of 10,000 nodes takes only short turns of the main actor")
     @MainActor
     func turns() async throws {
         let leaves = (0..<100).map { _ in (0..<99).map { _ in box() } }
@@ -36,8 +36,8 @@ struct MainActorTimeTests {
                 }
             )
         }
-        // One turn in ten may meet what else goes on in the machine; what depends on the tree meets
-        // all.
+        // One turn in ten may be slowed by whatever else the machine does. A slowdown that depends
+        // on the tree would affect all turns.
         for turns in [edits, advances] {
             let mostlyWithin = turns.sorted()[turns.count * 9 / 10]
             #expect(mostlyWithin < longestTurn, "\(mostlyWithin)")

@@ -3,7 +3,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("A scheduler of more workers than there is work for", .endsEventually)
+@Suite("Schedulers with more workers than there is work", .endsEventually)
 struct ManyWorkersTests {
     /// Lays a tree out on an executor, and counts the steps of all tasks.
     private func stepCount(of root: some NodeContent, workers: Int) throws -> Int {
@@ -20,18 +20,19 @@ struct ManyWorkersTests {
 
     @Test("A pass makes no more tasks than there are pieces of work", arguments: [10_000, .max])
     func taskCount(workers: Int) throws {
-        // It is measured and placed together, as more than twice the first budget.
+        // The tree exceeds twice the first budget, so several tasks measure and place it.
         let columns = (0..<2_000).map { _ in
             DisplayNode(Column(children: [patientLeaf().anyNode, patientLeaf().anyNode])).anyNode
         }
         let count = try stepCount(of: Column(children: columns), workers: workers)
-        // Of a task that takes long some steps are turns for others: many, under a sanitizer.
+        // In a long task, some steps only give other tasks a turn. With a sanitizer, these are
+        // many.
         #expect((10..<2_000).contains(count))
     }
 
-    @Test("What appears while a pass is under way calls further tasks")
+    @Test("Work that appears during a pass calls further tasks")
     func growth() async throws {
-        // What the first budget leaves is one node, and all others are below it.
+        // The first budget leaves a single node, and all others are below it.
         let fewest = Locked(Int.max)
         let executor = ManualExecutor()
         let limits = MeasuringLimits(budget: 2, chunk: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The queue for permits")
 struct PermitsTests {
-    @Test("Permits are granted at once while there are any; then requests wait")
+    @Test("Permits are granted at once while any are idle, and then requests wait")
     func granting() {
         var queue = Permits(count: 2)
         let answers = [queue.enter(.low), queue.enter(.low), queue.enter(.low), queue.enter(.low)]
@@ -18,7 +18,7 @@ struct PermitsTests {
         #expect(nobody == [] && queue.idle == 2)
     }
 
-    @Test("A request waits for what is held at its urgency and above it, and for nothing else")
+    @Test("A request waits only for permits that are held at its urgency or above")
     func urgentRequest() {
         var queue = Permits(count: 2)
         let answers = [
@@ -26,7 +26,7 @@ struct PermitsTests {
             queue.enter(.high), queue.enter(.medium), queue.enter(.low),
         ]
         #expect(answers == [nil, nil, nil, nil, 1, 2, 3])
-        // Two are held at the highest urgency, which leaves none to those below it.
+        // Two permits are held at the highest urgency, which leaves none to requests below it.
         let nobody = queue.giveBack(at: .low) + queue.giveBack(at: .medium)
         #expect(nobody == [])
         let granted = (0..<4).map { _ in queue.giveBack(at: .high) }
@@ -34,7 +34,7 @@ struct PermitsTests {
         #expect(granted.joined().map(\.urgency) == [.high, .medium, .low])
     }
 
-    @Test("What is borrowed is what nobody has, and nothing while somebody as urgent waits")
+    @Test("Only idle permits are borrowed, and none while an equally urgent request waits")
     func borrowing() {
         var queue = Permits(count: 3)
         _ = queue.enter(.medium)
@@ -49,7 +49,7 @@ struct PermitsTests {
         #expect(urgent == 3 && queue.idle == 0)
     }
 
-    @Test("What is borrowed is wanted back for those who are as urgent, and below those above")
+    @Test("Permits are wanted back up to the urgency of the requests that lack one")
     func wantedBack() {
         var queue = Permits(count: 2)
         _ = queue.enter(.medium)
@@ -66,7 +66,7 @@ struct PermitsTests {
         #expect(wanted == [nil, .low, .medium, .high])
     }
 
-    @Test("A raised request stands where it would stand if it had come with its new priority")
+    @Test("A raised request stands where it would if it had come with its new priority")
     func raising() {
         var queue = Permits(count: 1)
         _ = queue.enter(.high)
@@ -81,7 +81,7 @@ struct PermitsTests {
         #expect([first, second, third].map { $0.map(\.id) } == [[1], [2], []] && late == [])
     }
 
-    @Test("A request that is raised above those that it waits for waits no longer")
+    @Test("A request raised above the holders that it waits for is granted a permit")
     func raisingAbove() {
         var queue = Permits(count: 1)
         _ = queue.enter(.medium)
@@ -92,7 +92,7 @@ struct PermitsTests {
         #expect(!left)
     }
 
-    @Test("Seven may be preferred to the one who has waited longest, not an eighth")
+    @Test("At most seven requests are preferred to the one that has waited longest")
     func starvation() {
         var queue = Permits(count: 1)
         _ = queue.enter(.high)
@@ -102,11 +102,11 @@ struct PermitsTests {
             _ = queue.enter(.high)
             granted += queue.giveBack(at: .high).map(\.id)
         }
-        // The last one does not wait for somebody less urgent.
+        // The last request does not wait for a less urgent holder.
         #expect(patient == 1 && granted == [2, 3, 4, 5, 6, 7, 8, 1, 9])
     }
 
-    @Test("Whatever happens, it grants as the rule says", arguments: Seeds.range(400))
+    @Test("In random walks, the queue grants what the rule says", arguments: Seeds.range(400))
     func randomWalk(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let permits = Int.random(in: 1...4, using: &random)
@@ -162,7 +162,7 @@ struct PermitsTests {
         }
     }
 
-    /// The rule as one would write it down.
+    /// The rule in its plainest form.
     private struct Model {
         static let urgencies: [Urgency] = [.background, .low, .medium, .high]
 

@@ -12,9 +12,9 @@ extension DisplayTree {
     }
 }
 
-@Suite("What marks nodes that are put off")
+@Suite("Marks of nodes that are put off")
 struct PutOffMarkTests {
-    @Test("None is put off any more once its job has run, so no later pass is in need of others")
+    @Test("A node is no longer put off once its job has run, so later passes need no restarts")
     func laterPasses() async throws {
         let leaves = (0..<2_000).map { _ in box(1, 1) }
         let columns = leaves.map { DisplayNode(Column(children: [$0.anyNode])).anyNode }
@@ -30,7 +30,7 @@ struct PutOffMarkTests {
         }
     }
 
-    @Test("Runs are numbered one after the other, but for those that look like none")
+    @Test("Runs are numbered consecutively, except for numbers that look like no run")
     func numbers() {
         let numbers = RunNumbers()
         let runs = (0..<200_000).map { _ in numbers.next() }

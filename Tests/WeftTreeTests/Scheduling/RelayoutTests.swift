@@ -4,9 +4,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("Layouts on demand and automatic ones", .endsEventually)
+@Suite("Layouts on demand and automatic layouts", .endsEventually)
 struct RelayoutTests {
-    @Test("The errors of automatic passes come through failures, and the last commit stands")
+    @Test("Errors of automatic passes are delivered by failures, and the last commit stands")
     func failures() async throws {
         let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
         let pair = DisplayNode(Pair(first: leaf, second: nil))
@@ -19,7 +19,7 @@ struct RelayoutTests {
         #expect(tree.committed?.number == first.number)
         try tree.update { $0[pair].second = nil }
         #expect(try await tree.commit(atLeast: 2).nodeCount == 2)
-        // Who asks from now on hears of later errors alone.
+        // An iterator made from now on gets only later errors.
         var laterFailures = tree.failures.makeAsyncIterator()
         let foreign = box()
         try await DisplayTree(root: foreign).layout(in: .unbounded)
@@ -30,7 +30,7 @@ struct RelayoutTests {
         #expect((await repeated.next() as? LayoutError)?.description == later?.description)
     }
 
-    @Test("A failure that a commit has followed is not told again, whatever fails after it")
+    @Test("A failure that a commit has followed is not delivered again, whatever fails later")
     func overcomeFailure() async throws {
         let leaf = box()
         let pair = DisplayNode(Pair(first: leaf, second: nil))
@@ -43,7 +43,7 @@ struct RelayoutTests {
         try await tree.settled()
         let foreign = box()
         try await DisplayTree(root: foreign).layout(in: .unbounded)
-        // A request's error is the request's alone.
+        // A request's error goes only to the request.
         try tree.update { $0[pair].second = foreign }
         await #expect(throws: LayoutError.self) { try await tree.settled() }
         var laterFailures = tree.failures.makeAsyncIterator()
@@ -51,7 +51,7 @@ struct RelayoutTests {
         #expect(later.description != first.description)
     }
 
-    @Test("A failure that a commit has followed is not told to who iterates again, either")
+    @Test("A new iterator of the same sequence does not get a failure that a commit has followed")
     func overcomeFailureOfSequence() async throws {
         let leaf = box()
         let pair = DisplayNode(Pair(first: leaf, second: nil))
@@ -110,7 +110,7 @@ struct RelayoutTests {
         #expect(try differencesFromCold(last, of: root) == [])
     }
 
-    @Test("Contents are measured off the main actor, also when it asks for the layout")
+    @Test("Contents are measured off the main actor even if it requests the layout")
     @MainActor
     func offTheMainActor() async throws {
         let counter = MeasureCounter()
@@ -122,7 +122,7 @@ struct RelayoutTests {
     }
 }
 
-/// Two places for nodes.
+/// A content with two places for nodes.
 private struct Pair: NodeContent {
     var first: DisplayNode<BoxContent>?
     var second: DisplayNode<BoxContent>?

@@ -6,16 +6,17 @@ import WeftLayout
 
 @Suite("The scheduler", .endsEventually)
 struct SchedulerTests {
-    @Test("As many passes measure at once as there are workers, and no more", arguments: [1, 2, 3])
+    @Test("Exactly as many passes measure at once as there are workers", arguments: [1, 2, 3])
     func bound(workers: Int) async throws {
         let scheduler = LayoutScheduler(workers: workers)
         let measuring = Counter()
         let most = Locked(0)
-        // Each tree has an executor of its own, so that it measures where the test has it do so.
+        // Each tree has an executor of its own, so that the test decides on which thread it
+        // measures.
         let executors = (0..<12).map { _ in ManualExecutor() }
         let trees = Locked<[DisplayTree]>([])
         let requests = Locked<[Task<LayoutCommit, any Error>]>([])
-        // The leaves hold them.
+        // The leaves hold the trees and requests.
         defer {
             trees.withLock { $0 = [] }
             requests.withLock { $0 = [] }
@@ -29,7 +30,8 @@ struct SchedulerTests {
             let leaf = HookedLeaf {
                 measuring.add()
                 most.withLock { $0 = max($0, measuring.value) }
-                // The next one is asked for while this one measures, and measures or waits.
+                // The next layout is requested while this one measures, and either measures or
+                // waits.
                 if number + 1 < executors.count { onOtherThread { request(number + 1) } }
                 measuring.add(-1)
             }
@@ -60,13 +62,13 @@ struct SchedulerTests {
         #expect(scheduler.idle == 1)
     }
 
-    @Test("A scheduler has one worker a processor, and never none")
+    @Test("A scheduler has one worker per processor by default, and always at least one")
     func workers() {
         #expect(LayoutScheduler().workers == activeProcessorCount)
         #expect(LayoutScheduler(workers: -3).workers == 1)
     }
 
-    @Test("An urgent layout does not wait for one that has a permit and no thread")
+    @Test("An urgent layout does not wait for one that has a permit but no thread")
     func noThread() async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let (patient, urgent) = (ManualExecutor(), ManualExecutor())
@@ -75,7 +77,7 @@ struct SchedulerTests {
             try await trees[0].layout(in: .unbounded)
         }
         while scheduler.idle > 0 { #expect(patient.runNext()) }
-        // From here on the first has no thread.
+        // From here on, the first layout has no thread.
         let layout = urgent.start(priority: .high) { try await trees[1].layout(in: .unbounded) }
         urgent.run()
         #expect(trees.map { $0.committed?.number } == [nil, 1])
@@ -84,7 +86,7 @@ struct SchedulerTests {
         #expect(trees[0].committed?.number == 1 && scheduler.idle == 1)
     }
 
-    @Test("Layouts finish while the main actor is busy, also those that share its pass")
+    @Test("Layouts finish while the main actor is busy, even if they share a pass with it")
     @MainActor
     func busyMainActor() async throws {
         let scheduler = LayoutScheduler(workers: 1)
@@ -101,7 +103,7 @@ struct SchedulerTests {
             }
         }
         occupant.giveBack()
-        // From here on nothing else runs on the main actor.
+        // From here on, nothing else runs on the main actor.
         let end = ContinuousClock.Instant.givingUp
         while finished.value < others.count, ContinuousClock.now < end {}
         #expect(finished.value == others.count)

@@ -1,9 +1,9 @@
 import Testing
 import Weft
 
-@Suite("Waiting for what was edited", .endsEventually)
+@Suite("Waiting for edits to be laid out", .endsEventually)
 struct SettlingTests {
-    @Test("settled() returns a commit of what was edited so far, on every kind of tree")
+    @Test("settled() returns a commit with all edits so far, on every kind of tree")
     func settling() async throws {
         for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
             let leaf = box()
@@ -29,7 +29,7 @@ struct SettlingTests {
         }
     }
 
-    @Test("Who waits for a revision whose pass fails gets the error, before and after it")
+    @Test("Waiting for a revision whose pass fails throws the error, before and after the failure")
     func failing() async throws {
         let leaf = box()
         let column = DisplayNode(Column(children: [leaf.anyNode]))
@@ -45,7 +45,7 @@ struct SettlingTests {
         #expect(try await tree.commit(atLeast: 1).revision == 2)
     }
 
-    @Test("Edits by many tasks end in a commit of the last, and the automatic tree comes to rest")
+    @Test("Edits by many tasks end in a commit of the last one, and the tree comes to rest")
     func burst() async throws {
         let leaf = box()
         let tree = DisplayTree(root: leaf, relayout: .automatic)

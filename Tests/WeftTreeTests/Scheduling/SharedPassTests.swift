@@ -3,8 +3,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// The scheduler's only permit is held while requests are made: their pass is under way, and waits.
-@Suite("Requests that meet", .endsEventually)
+/// The scheduler's only permit is held while requests are made, so their pass is under way but
+/// waits.
+@Suite("Requests that share a pass", .endsEventually)
 struct SharedPassTests {
     private let executor = ManualExecutor()
     private let scheduler = LayoutScheduler(workers: 1)
@@ -42,7 +43,7 @@ struct SharedPassTests {
         for request in requests { #expect(try await request.value.number == 1) }
     }
 
-    @Test("A request that waits for another's pass can be cancelled, and the pass goes on")
+    @Test("A request that waits for another one's pass can be cancelled, and the pass goes on")
     func cancellingWaiter() async throws {
         let first = request(narrow)
         let second = request(narrow)
@@ -53,7 +54,7 @@ struct SharedPassTests {
         #expect(try await first.value.number == 1)
     }
 
-    @Test("A request that waits for a permit can be cancelled, and another takes its pass over")
+    @Test("A request that waits for a permit can be cancelled, and another one takes over its pass")
     func takingOver() async throws {
         let first = request(narrow)
         let second = request(narrow)
@@ -86,7 +87,7 @@ struct SharedPassTests {
         }
     }
 
-    @Test("A tree whose pass is superseded while it waits for a permit keeps its place in the line")
+    @Test("A tree whose waiting pass is superseded keeps its place in the line for permits")
     func keepingPlace() async throws {
         let measured = Locked<[String]>([])
         func start(_ tree: DisplayTree, _ range: SizeRange) -> Task<LayoutCommit, any Error> {
@@ -105,7 +106,7 @@ struct SharedPassTests {
         #expect(measured.withLock { $0 } == ["first", "second"])
     }
 
-    @Test("The task whose pass is superseded fails, too, if it chose to")
+    @Test("The task that runs a superseded pass fails if it chose to")
     func supersededDriver() async throws {
         let failing = request(narrow, .fail)
         let newest = request(wide)
@@ -122,9 +123,9 @@ struct SharedPassTests {
         }
     }
 
-    @Test("A range that is asked for again supersedes nobody who wants it", arguments: 0..<3)
+    @Test("A repeated range does not supersede its requests", arguments: 0..<3)
     func supersededToAndFro(earlier: Int) async throws {
-        // The first of all runs the pass: the one that fails if it must, or one before it.
+        // The very first request runs the pass: either the one that may fail, or one before it.
         let others = (0..<earlier).map { _ in request(narrow) }
         let failing = request(narrow, .fail)
         let between = request(wide)
@@ -132,12 +133,12 @@ struct SharedPassTests {
         release()
         #expect(try await failing.value.range == narrow)
         #expect(try await again.value.range == narrow)
-        // It may have been laid out in between; at the latest it follows.
+        // The wide range may have been laid out in between. Otherwise the request follows.
         #expect([narrow, wide].contains(try await between.value.range))
         for other in others { #expect(try await other.value.range == narrow) }
     }
 
-    @Test("A pass that looked for the last time before a newer range came commits")
+    @Test("A newer range does not affect a request whose pass has committed")
     func pointOfNoReturn() async throws {
         let first = request(narrow, .fail)
         release()
@@ -165,7 +166,8 @@ struct SharedPassTests {
                 }
             }
         }
-        // The request above is of no task: it is answered, and would be the next to run.
+        // The request above belongs to no task. When it is answered, it would be the next to run a
+        // pass.
         let superseded = executor.start { [narrow] in
             try await tree.layout(in: narrow, whenSuperseded: .fail)
         }
@@ -181,7 +183,7 @@ struct SharedPassTests {
         #expect(tree.committed == nil)
     }
 
-    @Test("A request of high priority takes the pass that it joins along in the line")
+    @Test("A request of high priority moves the pass that it joins up in the line")
     func escalation() async throws {
         let other = DisplayTree(root: box(), scheduler: scheduler)
         let patient = request(narrow, priority: .background)
@@ -195,7 +197,7 @@ struct SharedPassTests {
         _ = try await (patient.value, rival.value, urgent.value)
     }
 
-    @Test("A request that waits and is raised raises the pass that it waits for")
+    @Test("A waiting request that is raised raises the pass that it waits for")
     func raisedWaiter() async throws {
         let other = DisplayTree(root: box(), scheduler: scheduler)
         let patient = request(narrow, priority: .background)
@@ -210,7 +212,7 @@ struct SharedPassTests {
         _ = try await (patient.value, joined.value, rival.value)
     }
 
-    @Test("A commit that is there is not waited for, and outlives the failure of a later pass")
+    @Test("commit(atLeast:) returns an existing commit at once, and even after a later failure")
     func watching() async throws {
         let column = DisplayNode(Column(children: [leaf.anyNode]))
         let tree = DisplayTree(root: column, scheduler: scheduler)
@@ -234,7 +236,7 @@ struct SharedPassTests {
         await #expect(throws: LayoutError.self) { try await tree.commit(atLeast: 1) }
     }
 
-    @Test("However many edits come before a pass, one pass lays them out")
+    @Test("One pass lays out any number of edits made before it")
     func coalescing() async throws {
         let tree = DisplayTree(root: leaf, relayout: .automatic, scheduler: scheduler)
         let first = executor.start { [narrow] in try await tree.layout(in: narrow) }

@@ -6,17 +6,17 @@ import WeftLayout
 
 @Suite("Turns of a thread", .endsEventually)
 struct ThreadTurnTests {
-    /// Leaves that take a millisecond each.
+    /// Work in leaves that take a millisecond each.
     private final class Work: Sendable {
-        /// Where the tasks go on; nil for any thread.
+        /// The executor on which the started task runs; nil for any thread.
         let executor: ManualExecutor?
 
         let measured = Counter()
 
-        /// How many leaves are measured when a task goes on that one of them has started.
+        /// How many leaves were measured when the task that one of them starts gets its turn.
         let seen = Counter()
 
-        /// The number of that one.
+        /// The number of the leaf that starts the task.
         let starter: Int
 
         init(on executor: ManualExecutor? = nil, starter: Int = 1) {
@@ -36,7 +36,7 @@ struct ThreadTurnTests {
         }
     }
 
-    @Test("Other tasks go on between the trees of a batch")
+    @Test("Other tasks get turns between the trees of a batch")
     func batch() async throws {
         let work = Work()
         let scheduler = LayoutScheduler()
@@ -50,10 +50,10 @@ struct ThreadTurnTests {
     }
 
     @Test(
-        "Other tasks go on between the pieces of a tree, which end early where leaves take long",
+        "Other tasks get turns between the pieces of a tree, which end early at slow leaves",
         arguments: [
             (MeasuringLimits(budget: 1, chunk: 1), 1..<20),
-            // The second piece would have thirty leaves, as the first one has.
+            // The second piece would have thirty leaves, like the first one.
             (MeasuringLimits(budget: 30, chunk: 100), 31..<50),
         ]
     )

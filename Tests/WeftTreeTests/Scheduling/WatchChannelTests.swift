@@ -7,7 +7,7 @@ import Testing
 struct WatchChannelTests {
     private let executor = ManualExecutor()
 
-    @Test("The newest value comes at once, each at most once")
+    @Test("The newest value is delivered at once, and later values as they come")
     func newest() async throws {
         let channel = WatchChannel<String>()
         #expect(channel.current == nil)
@@ -23,7 +23,7 @@ struct WatchChannelTests {
         #expect(try await next.value == 3)
     }
 
-    @Test("A value that goes may ask for the newest one")
+    @Test("A value that is released may ask for the newest one")
     func farewell() {
         let channel = WatchChannel<Farewell>()
         let found = Counter()
@@ -35,7 +35,7 @@ struct WatchChannelTests {
         #expect(found.value == 2)
     }
 
-    @Test("Everybody who waits is woken")
+    @Test("Every waiting consumer is woken")
     func everybody() async throws {
         let channel = WatchChannel<Int>()
         let waiters = (0..<20).map { _ in
@@ -48,7 +48,7 @@ struct WatchChannelTests {
         for waiter in waiters { #expect(try await waiter.value == 7) }
     }
 
-    @Test("After the end the last value comes, and then nothing")
+    @Test("After the end, the last value is delivered, and then nothing")
     func end() async {
         let channel = WatchChannel<Int>()
         channel.publish(7)
@@ -57,7 +57,7 @@ struct WatchChannelTests {
         #expect(await channel.next(after: 1) == nil)
     }
 
-    @Test("Who is cancelled gets nothing any more, also if there is something newer")
+    @Test("A cancelled consumer gets nothing, even if there is a newer value")
     func cancelledConsumer() async {
         let channel = WatchChannel<Int>()
         channel.publish(7)
@@ -69,7 +69,7 @@ struct WatchChannelTests {
         #expect(await consumer.value)
     }
 
-    /// Whether who waits gets nothing after something has been done to it or to its channel.
+    /// Whether a waiting consumer gets nothing after something was done to it or to its channel.
     private func getsNothing(
         after end: (WatchChannel<Int>, Task<Int?, any Error>) -> Void
     ) async throws -> Bool {
@@ -83,17 +83,17 @@ struct WatchChannelTests {
         return try await waiter.value == nil
     }
 
-    @Test("Who waits and is cancelled gets nothing")
+    @Test("A consumer that is cancelled while it waits gets nothing")
     func cancellation() async throws {
         #expect(try await getsNothing { _, waiter in waiter.cancel() })
     }
 
-    @Test("Who waits when the end comes gets nothing")
+    @Test("A consumer that waits when the channel ends gets nothing")
     func waitingForTheEnd() async throws {
         #expect(try await getsNothing { channel, _ in channel.finish() })
     }
 
-    @Test("Who is cancelled about when it begins to wait gets nothing")
+    @Test("A consumer that is cancelled as it begins to wait gets nothing")
     func cancellationRace() async {
         let channel = WatchChannel<UInt64>()
         for number: UInt64 in 0..<100 {
