@@ -1,13 +1,14 @@
 import Testing
 import Weft
 
-@Suite("Environments of questions whose answers are gone")
+@Suite("Environments of questions whose answers were evicted")
 struct AskedEnvironmentTests {
     private enum Density: LayoutEnvironmentKey {
         static let defaultValue = 1.0
     }
 
-    /// Asks for the size of its node in more ranges than a cache holds, and shows it in the last.
+    /// Makes a node that asks for another one in more ranges than a cache holds, and shows it in
+    /// the last of them.
     private func asking(_ node: DisplayNode<BoxContent>) -> DisplayNode<Rulebook> {
         let questions = (20..<30).map {
             Rulebook.Rule(child: 0, mode: .measure, width: Double($0))
@@ -16,7 +17,7 @@ struct AskedEnvironmentTests {
         return DisplayNode(Rulebook(children: [node.anyNode], rules: rules))
     }
 
-    @Test("They are kept with the answer of the node that asked")
+    @Test("Such environments are kept with the answer of the node that asked")
     func kept() async throws {
         let (leaf, other) = (box(), box())
         let asking = asking(leaf)

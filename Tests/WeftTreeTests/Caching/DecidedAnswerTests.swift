@@ -5,7 +5,7 @@ import Weft
 
 @Suite("Answers that decide others")
 struct DecidedAnswerTests {
-    /// A text or a box whose own size is no multiple of anything.
+    /// A text or a box whose own size is not a multiple of anything.
     private func leaf(_ random: inout SplitMix64) -> AnyDisplayNode {
         func length() -> Double { Double(Int.random(in: 0...900, using: &random)) / 7 }
         if random.chance(40) {
@@ -22,7 +22,7 @@ struct DecidedAnswerTests {
     }
 
     @Test(
-        "A minimum that is no length is the leaf's to refuse",
+        "A minimum that is not a valid length gives the answer and diagnostics of a cold layout",
         arguments: [
             .leastNonzeroMagnitude, Double.leastNormalMagnitude / 2, 9_999_000.5, 9_999_999,
         ]
@@ -42,7 +42,7 @@ struct DecidedAnswerTests {
         #expect(commit.diagnostics == reference.diagnostics)
     }
 
-    /// A range whose ends are often those of another one, or an answer to it.
+    /// A range whose ends are often those of another range, or of an answer to it.
     private func range(
         near known: LayoutSize,
         _ former: SizeRange?,
@@ -65,7 +65,7 @@ struct DecidedAnswerTests {
         )
     }
 
-    @Test("They are those of a cold layout, to the bit", arguments: Seeds.range(40))
+    @Test("They equal a cold layout's answers to the bit", arguments: Seeds.range(40))
     func sameAsCold(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         var decided = 0
@@ -93,7 +93,7 @@ struct DecidedAnswerTests {
         #expect(decided > 20, "seed \(seed)")
     }
 
-    @Test("A text that is stretched is wrapped once, if its measurer says that this is enough")
+    @Test("A stretched text is wrapped only once if its measurer keeps lines that fit")
     func stretchedText() async throws {
         for keepsLines in [true, false] {
             let measurer = CountingMeasurer(keepsLinesThatFit: keepsLines)
@@ -113,7 +113,7 @@ struct DecidedAnswerTests {
     }
 
     @Test(
-        "A text is wrapped once for each maximum width, however high it is to be",
+        "A text is wrapped once for each maximum width, whatever its height",
         arguments: [false, true]
     )
     func sameWidth(keepsLines: Bool) async throws {
@@ -137,7 +137,7 @@ struct DecidedAnswerTests {
         }
     }
 
-    @Test("Of a leaf that states nothing nothing is assumed")
+    @Test("Nothing is assumed of a leaf that makes no statement about its answer")
     func noStatement() async throws {
         let leaf = patientLeaf()
         let tree = DisplayTree(root: leaf)
@@ -146,7 +146,7 @@ struct DecidedAnswerTests {
         #expect(commit.statistics.measurements == 1)
     }
 
-    @Test("A leaf with a pixel grid of its own is measured again")
+    @Test("A leaf with its own pixel grid is measured again")
     func ownGrid() async throws {
         let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 10.4, height: 10)))
         let tree = DisplayTree(root: leaf, environment: LayoutEnvironment(displayScale: 1))
@@ -161,7 +161,7 @@ struct DecidedAnswerTests {
         }
     }
 
-    /// Keeps its icon at least so wide that the grid matters, where there is little room.
+    /// If there is little room, gives its icon a minimum width for which the grid matters.
     private struct Badge: NodeContent {
         let icon = DisplayNode(BoxContent(size: LayoutSize(width: 10.8, height: 5)))
 
@@ -170,7 +170,7 @@ struct DecidedAnswerTests {
         }
     }
 
-    @Test("Below a node with a pixel grid of its own they are on that grid, also when asked again")
+    @Test("Answers below a node with its own pixel grid are on that grid, even when asked again")
     func inheritedGrid() async throws {
         let content = Badge()
         let badge = DisplayNode(content)
@@ -188,7 +188,7 @@ struct DecidedAnswerTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
-    @Test("A colour that changes on a grid of its own measures the leaf, and nothing above it")
+    @Test("A new colour on an own pixel grid measures the leaf and nothing above it")
     func colorOnOwnGrid() async throws {
         let boxes = [20.2, 55.6].map {
             DisplayNode(BoxContent(size: LayoutSize(width: $0, height: 10)))
@@ -204,7 +204,7 @@ struct DecidedAnswerTests {
         #expect(statistics.validations == 1)
     }
 
-    @Test("None decides a length that is too long once it is rounded up")
+    @Test("No answer decides a length that rounding up makes too long")
     func nearlyUnbounded() async throws {
         let node = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
         let environment = LayoutEnvironment(displayScale: 1)
@@ -243,8 +243,8 @@ private struct CountingMeasurer: TextMeasurer {
     }
 }
 
-/// Breaks a text into as few lines as it can, all of about one length: in a width that they fit
-/// they may be others.
+/// Breaks a text into as few lines as possible, all of about the same length. In another width that
+/// these lines would fit, it may break the text differently.
 private struct BalancingMeasurer: TextMeasurer {
     func measure(
         _ string: String,

@@ -4,9 +4,9 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// A layout may be all that is left of an environment: the nodes that were asked in it have been
-/// asked so much since that their entries went.
-@Suite("Environments that a layout is in, and no cached entry")
+/// A layout may be all that is left of an environment, if the nodes that were asked in it have been
+/// asked so much since then that their entries were evicted.
+@Suite("Environments that only a layout still refers to")
 struct EvictedEnvironmentTests {
     private enum Density: LayoutEnvironmentKey {
         static let defaultValue = 0
@@ -24,16 +24,17 @@ struct EvictedEnvironmentTests {
 
     private static let wide = SizeRange(width: 300)
     private static let narrow = SizeRange(width: 200)
-    /// Where the leaf is asked so much that it forgets its other answers.
+    /// A range in which the leaf is asked so much that it forgets its other answers.
     private static let curious = SizeRange(width: 150)
-    /// Where that is so, and other leaves are in so many environments that some are forgotten.
+    /// A range in which, in addition, other leaves are in so many environments that some are
+    /// forgotten.
     private static let crowded = SizeRange(width: 100)
-    /// Where those other leaves are alone.
+    /// A range in which only those other leaves are shown.
     private static let foreign = SizeRange(width: 50)
 
     private let leaf = patientLeaf()
     private let shown: DisplayNode<Shown>
-    /// Whether the last of the other leaves cancels the task that measures it: if it is 1.
+    /// The last of the other leaves cancels the task that measures it while this counter is 1.
     private let armed = Counter()
     private let tree: DisplayTree
 
@@ -61,13 +62,14 @@ struct EvictedEnvironmentTests {
         }
     }
 
-    /// Lays out in another environment of the tree.
+    /// Lays out after setting the environment of the tree.
     private func layOut(_ range: SizeRange, density: Int) async throws -> LayoutCommit {
         try tree.update { $0.environment[Density.self] = density }
         return try await tree.layout(in: range)
     }
 
-    /// Lays out where the other leaves are shown, in a pass that is cancelled at its end.
+    /// Lays out in a range in which the other leaves are shown, in a pass that is cancelled at its
+    /// end.
     private func cancelLayout(_ range: SizeRange, density: Int) async throws {
         armed.add()
         let request = Task { try await layOut(range, density: density) }
@@ -80,20 +82,20 @@ struct EvictedEnvironmentTests {
         #expect(commit.environment(of: leaf)?[Density.self] == 1)
     }
 
-    @Test("They keep their numbers while the layout is the last one")
+    @Test("Such environments keep their numbers while the layout is the last one")
     func lastLayout() async throws {
         let first = try await layOut(Self.wide, density: 1)
         _ = try await layOut(Self.curious, density: 2)
         _ = try await layOut(Self.wide, density: 1)
         try await cancelLayout(Self.foreign, density: 3)
-        // Three of the tree, and two in which the leaf was.
+        // Three are environments of the tree, and two are those in which the leaf was.
         try #require(await tree.environmentCount == 5)
         let last = try await layOut(Self.wide, density: 1)
         #expect(last.storage.table.root === first.storage.table.root)
         check(last)
     }
 
-    @Test("They lose their numbers once it is the one before the last, which is then made anew")
+    @Test("If it is the layout before the last, they lose their numbers, and it is made anew")
     func layoutBeforeLast() async throws {
         let first = try await layOut(Self.wide, density: 1)
         _ = try await layOut(Self.crowded, density: 2)
@@ -104,7 +106,7 @@ struct EvictedEnvironmentTests {
         check(third)
     }
 
-    @Test("So they do in a pass that came to nothing")
+    @Test("They lose their numbers even in a cancelled pass")
     func cancelledPass() async throws {
         let first = try await layOut(Self.wide, density: 1)
         _ = try await layOut(Self.narrow, density: 2)

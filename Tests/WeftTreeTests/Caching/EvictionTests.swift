@@ -5,7 +5,7 @@ import WeftLayout
 
 @testable import WeftTree
 
-/// Asks its child three questions, which depend on the width.
+/// Asks its child three questions that depend on the width.
 private struct Trio: NodeContent, Equatable {
     var child: AnyDisplayNode
     var round = 0
@@ -28,7 +28,7 @@ struct EvictionTests {
         )
     }
 
-    /// Asks as a worker does.
+    /// Asks in the way that a worker does.
     ///
     /// - Returns: Whether the answer had to be entered.
     private func ask(_ number: Int, _ site: SlotTable.Site, pass: UInt64) -> Bool {
@@ -45,7 +45,7 @@ struct EvictionTests {
         return true
     }
 
-    @Test("Three questions in each of the last two ranges stay, whatever came between")
+    @Test("Answers to three questions in each of the last two ranges stay")
     func twoRanges() {
         let table = SlotTable()
         let site = SlotSupply(table).next
@@ -56,7 +56,7 @@ struct EvictionTests {
         #expect(counts == [3, 3, 0, 3, 0])
     }
 
-    @Test("A leaf is not measured again in the range of the layout before the last one")
+    @Test("A leaf is not measured again in the range of the layout before the last")
     func twoWidths() async throws {
         let leaf = CountingLeaf()
         let root = DisplayNode(Trio(child: DisplayNode(leaf).anyNode))
@@ -72,20 +72,20 @@ struct EvictionTests {
     }
 
     @Test(
-        "What a pass got from the cache is there when it asks again, whatever it asks between",
+        "What a pass got from the cache stays there until it asks again, whatever it asks between",
         arguments: [100.0, 90]
     )
     func askedAgain(width: Double) async throws {
         let root = DisplayNode(Asker(child: box(50, 50).anyNode, widths: [100]))
         let tree = DisplayTree(root: root)
         _ = try await tree.layout(in: .unbounded)
-        // Where it is 90 wide, the answer to 100 decides that, too.
+        // The answer to a width of 100 also decides that to 90.
         try tree.update { $0[root].widths = [width, 1, 2, 3, 4, 5, 6, 7, 8, width] }
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.statistics.measurements == 1 + 8)
     }
 
-    @Test("What a pass has made or used stays for the pass, and no key has two entries")
+    @Test("Entries that a pass has made or used stay for the pass, and no key has two entries")
     func sameLayout() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<200 {

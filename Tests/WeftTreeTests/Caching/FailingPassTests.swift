@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("Passes that fail")
+@Suite("Failing passes")
 struct FailingPassTests {
     @Test(
-        "After random mistakes and their repair a warm pass ends as a cold one does",
+        "After random mistakes and their repair, a warm layout ends as a cold one does",
         arguments: Seeds.range(60)
     )
     func mistakes(seed: UInt64) async throws {
@@ -39,7 +39,7 @@ struct FailingPassTests {
         #expect(failureCount > 0, "seed \(seed)")
     }
 
-    /// How a warm and a cold layout end differently, and whether the warm one has failed.
+    /// How the results of a warm and a cold layout differ, and whether the warm one has failed.
     private func endings(
         _ random: RandomTree,
         in range: SizeRange

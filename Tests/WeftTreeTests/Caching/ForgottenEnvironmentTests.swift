@@ -5,19 +5,19 @@ import WeftLayout
 @testable import WeftTree
 
 extension DisplayTree {
-    /// Lets the next environment have a number.
+    /// Gives the next environment the given number.
     fileprivate func goOn(atEnvironment number: Int32) {
         caches.environments.storage.withLock { $0.table.next = number }
     }
 }
 
-@Suite("Environments that are forgotten, and those that are not")
+@Suite("Environments that are forgotten, and those that are kept")
 struct ForgottenEnvironmentTests {
     private enum Density: LayoutEnvironmentKey {
         static let defaultValue = 1.0
     }
 
-    /// As large as it says, times the density.
+    /// A leaf whose size is its base multiplied by the density.
     private struct Scaled: LeafContent, Equatable {
         var base: Double
 
@@ -36,7 +36,7 @@ struct ForgottenEnvironmentTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Scaled> { leaf }
     }
 
-    /// Shows one node where it is wide, and another one where it is narrow.
+    /// Shows one node in a wide range, and another one in a narrow range.
     private struct Switching: NodeContent {
         let wide: DisplayNode<Shown>
         let narrow: DisplayNode<Shown>
@@ -47,7 +47,7 @@ struct ForgottenEnvironmentTests {
         }
     }
 
-    @Test("What is cached for another range keeps its environment")
+    @Test("An answer cached for another range keeps its environment")
     func otherRange() async throws {
         let leaf = DisplayNode(Scaled(base: 10))
         let wide = DisplayNode(Shown(leaf: leaf))
@@ -69,7 +69,7 @@ struct ForgottenEnvironmentTests {
         #expect(try differencesFromCold(edited, of: root) == [])
     }
 
-    @Test("Ten thousand environments take no longer each than a few")
+    @Test("Ten thousand environments are numbered within three seconds")
     func manyEnvironments() {
         let environments = SharedEnvironments()
         let time = threadTime {
@@ -79,7 +79,7 @@ struct ForgottenEnvironmentTests {
                 _ = environments.number(of: environment)
             }
         }
-        // A copy of all of them for each took more than ten times as long.
+        // Copying all of them for each new one took more than ten times as long.
         #expect(time < .seconds(3))
         var known = LayoutEnvironment()
         known[Density.self] = 7
@@ -87,7 +87,7 @@ struct ForgottenEnvironmentTests {
         #expect(environments[5] == known)
     }
 
-    @Test("So do those with values that equal nothing: each that was written is one environment")
+    @Test("Environments with values that equal nothing are as fast, and each is one environment")
     func unequalEnvironments() {
         let environments = SharedEnvironments()
         var environment = LayoutEnvironment()
@@ -107,8 +107,8 @@ struct ForgottenEnvironmentTests {
         #expect(!numbers.contains(environments.number(of: environment)))
     }
 
-    /// A value whose hash is that of all others, and which somebody may do something before it is
-    /// compared with.
+    /// A value that has the same hash as all others, and that can run a closure before it is
+    /// compared with another value.
     private final class Intruded: Hashable, Sendable {
         let number: Int
         let intrusion = Locked<(@Sendable () -> Void)?>(nil)
@@ -116,7 +116,7 @@ struct ForgottenEnvironmentTests {
         init(number: Int = 0) { self.number = number }
 
         static func == (left: Intruded, right: Intruded) -> Bool {
-            // One is compared with itself, too, before its hash is taken.
+            // A value is also compared with itself, before its hash is taken.
             if left === right { return true }
             for value in [left, right] { value.intrusion.withLock { $0.take() }?() }
             return left.number == right.number
@@ -129,7 +129,7 @@ struct ForgottenEnvironmentTests {
         static let defaultValue = Intruded()
     }
 
-    @Test("One that gets its number while it is compared with others has no second one")
+    @Test("An environment that gets its number while it is compared does not get a second one")
     func numberedMeanwhile() {
         let environments = SharedEnvironments()
         func environment(_ value: Intruded) -> LayoutEnvironment {
@@ -151,7 +151,7 @@ struct ForgottenEnvironmentTests {
         #expect(environments.count == 2)
     }
 
-    @Test("A number stands for one environment, also after others were forgotten")
+    @Test("A number stands for one environment, even after others were forgotten")
     func uniqueNumbers() async throws {
         let leaf = DisplayNode(Scaled(base: 0))
         let tree = DisplayTree(root: leaf)
@@ -163,15 +163,13 @@ struct ForgottenEnvironmentTests {
             #expect(first.environment(of: leaf)?[Density.self] == 1)
             #expect(commit.environment(of: leaf)?[Density.self] == density)
             #expect(LayoutTransition(from: first, to: commit).updated == [leaf.anyNode])
-            // Their nodes and environments are compared by numbers.
+            // The nodes and environments of the two commits are compared by numbers.
             #expect(CommitSide(first, other: commit).sharesNumbers)
         }
         #expect(await tree.environmentCount < 100)
     }
 
-    @Test(
-        "Numbers that begin anew pass over those in use, and states that they part are told apart"
-    )
+    @Test("Wrapped numbers skip those in use, and the table's epoch changes with them")
     func wrappedNumbers() {
         var table = EnvironmentTable()
         func add(_ density: Double) -> Int32 {
@@ -193,7 +191,7 @@ struct ForgottenEnvironmentTests {
         #expect(add(7) == 4 && table.epoch != epoch)
     }
 
-    @Test("Commits between which numbers have begun anew are compared by what they mean")
+    @Test("Commits between which numbers have wrapped are compared by value")
     func transitionsOfWrappedNumbers() async throws {
         let (leaf, below) = (DisplayNode(Scaled(base: 10)), box())
         let root = DisplayNode(Column(children: [leaf.anyNode, below.anyNode]))
@@ -205,7 +203,7 @@ struct ForgottenEnvironmentTests {
             let commit = try await tree.layout(in: .unbounded)
             #expect(CommitSide(last, other: commit).sharesNumbers == isShared, "\(round)")
             let transition = LayoutTransition(from: last, to: commit)
-            // Each of them once.
+            // Each node is in the list once.
             let all = [leaf.anyNode, below.anyNode, root.anyNode]
             #expect(transition.updated == all)
             #expect(transition.reframed.map(\.node) == all)
@@ -213,19 +211,19 @@ struct ForgottenEnvironmentTests {
         }
     }
 
-    /// A value that no size depends on, and that may equal nothing.
+    /// A value that no size depends on, and that may be unequal to everything.
     private enum Weight: LayoutEnvironmentKey {
         static let defaultValue = 1.0
     }
 
-    @Test("What older entries have asked keeps its environment, too")
+    @Test("The asks of older entries keep their environments too")
     func olderEntries() async throws {
         let leaf = DisplayNode(Scaled(base: 10))
         let shown = DisplayNode(Shown(leaf: leaf))
         let other = DisplayNode(Shown(leaf: DisplayNode(Scaled(base: 10))))
         let root = DisplayNode(Column(children: [shown.anyNode, other.anyNode]))
         let tree = DisplayTree(root: root)
-        // It equals no other environment.
+        // The environment equals no other.
         try tree.update { $0[environment: shown][Weight.self] = .nan }
         let ranges = (1...5).map { SizeRange(width: Double($0) * 100) }
         for range in ranges { _ = try await tree.layout(in: range) }
@@ -252,7 +250,7 @@ struct ForgottenEnvironmentTests {
         }
     }
 
-    @Test("The tree's environment keeps its number where a pass fails before anything is in it")
+    @Test("The tree's environment has a valid number even after passes that failed early")
     func failingBeforeAnything() async throws {
         let foreign = DisplayNode(Scaled(base: 1))
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
@@ -271,7 +269,7 @@ struct ForgottenEnvironmentTests {
         #expect(await tree.environmentCount < 100)
     }
 
-    @Test("A large tree looks less often which environments are in use")
+    @Test("A large tree checks less often which environments are in use")
     func rareLooks() async throws {
         let leaf = DisplayNode(Scaled(base: 1))
         let others = (0..<1_600).map { _ in box().anyNode }
@@ -288,7 +286,7 @@ struct ForgottenEnvironmentTests {
         #expect(counts.allSatisfy { $0 < 200 })
     }
 
-    @Test("Passes that fail do not keep their environments")
+    @Test("Failing passes do not keep their environments")
     func failingPasses() async throws {
         let leaf = DisplayNode(Scaled(base: 10))
         let tree = DisplayTree(root: DisplayNode(Pair(first: leaf, second: leaf)))

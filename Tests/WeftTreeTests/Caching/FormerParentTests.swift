@@ -7,7 +7,7 @@ import Weft
 
 @Suite("Nodes that once had another parent")
 struct FormerParentTests {
-    /// Two columns with a leaf that has moved from one to the other, and a leaf that nobody edits.
+    /// Two columns, a leaf that has moved from one to the other, and a leaf that nobody edits.
     private struct Sample {
         let moved: DisplayNode<CountingLeaf>
         let untouched = Counter()
@@ -36,7 +36,7 @@ struct FormerParentTests {
     }
 
     @Test(
-        "An edit of one measures nothing but it and what is above it",
+        "An edit of a moved node measures only the node and the nodes above it",
         arguments: [false, true],
         [Cut.serial, Cut(workers: 2, budget: 1, chunk: 1)]
     )
@@ -52,7 +52,7 @@ struct FormerParentTests {
         }
     }
 
-    @Test("One that moves to and fro costs no more than one that moves once")
+    @Test("A node that moves back and forth costs no more each time than one that moves once")
     func toAndFro() async throws {
         let untouched = Counter()
         let rest = DisplayNode(CountingLeaf(measured: untouched))
@@ -76,7 +76,7 @@ struct FormerParentTests {
         }
     }
 
-    @Test("A parent that is measured without the node is told of it no longer")
+    @Test("A parent that is measured without the node is no longer told of its changes")
     func manyParents() async throws {
         let moved = patientLeaf()
         let columns = (0..<100).map { _ in DisplayNode(Column()) }
@@ -98,13 +98,13 @@ struct FormerParentTests {
     }
 
     @Test(
-        "Passes that are cancelled while it moves, to and fro or ever on, leave few parents there",
+        "Passes cancelled while a node keeps moving leave few former parents behind",
         arguments: [true, false]
     )
     func cancelledMoves(comesBack: Bool) async throws {
         let moved = patientLeaf()
         var columns = [DisplayNode(Column(children: [moved.anyNode])), DisplayNode(Column())]
-        // So many that the pass notices, while it measures them, that it was cancelled.
+        // There are so many that the pass notices its cancellation while it measures them.
         let last = (0..<16).map { _ in DisplayNode(HookedLeaf {}) }
         let root = DisplayNode(Column(children: columns.map(\.anyNode) + last.map(\.anyNode)))
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
@@ -122,7 +122,7 @@ struct FormerParentTests {
             await #expect(throws: CancellationError.self) { try await layout.value }
             counts.append(await tree.formerParentCount(of: moved.anyNode))
         }
-        // Two that are gone may not have been found yet.
+        // Two former parents that are gone may not have been noticed yet.
         #expect(counts.allSatisfy { $0 <= (comesBack ? 1 : 3) }, "\(counts)")
         try tree.update { edit in for leaf in last { edit[leaf] = HookedLeaf {} } }
         let commit = try await tree.layout(in: .unbounded)
@@ -130,14 +130,14 @@ struct FormerParentTests {
     }
 
     @Test(
-        "A second parent that a cancelled pass has met is a mistake in the next one",
+        "A second parent that a cancelled pass has met is an error in the next one",
         arguments: Rulebook.Rule.Mode.allCases
     )
     func secondParent(mode: Rulebook.Rule.Mode) async throws {
         let shared = patientLeaf()
         let first = DisplayNode(Column(children: [shared.anyNode]))
         let second = DisplayNode(Rulebook(children: [], rules: []))
-        // So many that the pass notices, while it measures them, that it was cancelled.
+        // There are so many that the pass notices its cancellation while it measures them.
         let last = (0..<16).map { _ in DisplayNode(HookedLeaf {}) }
         let children = [first.anyNode, second.anyNode] + last.map(\.anyNode)
         let root = DisplayNode(Column(children: children))
@@ -173,7 +173,7 @@ struct FormerParentTests {
     }
 
     @Test(
-        "Two parents of one node may be shown in turn, and not together",
+        "Two parents of one node may be shown in turn, but not together",
         arguments: [1, 0],
         [Cut.serial, Cut(workers: 2, budget: 1, chunk: 1)]
     )
@@ -208,7 +208,7 @@ struct FormerParentTests {
 }
 
 extension DisplayTree {
-    /// How many parents a node has had that it would tell of a change, besides the present one.
+    /// How many former parents a node would tell of a change, besides its current parent.
     fileprivate func formerParentCount(of node: AnyDisplayNode) -> Int {
         guard let slot = node.handle.adoption?.slot else { return 0 }
         return caches.slots.site(of: slot).record.notes?.otherParents.count ?? 0

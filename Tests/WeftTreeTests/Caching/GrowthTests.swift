@@ -3,13 +3,13 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("What passes leave behind does not grow")
+@Suite("What passes leave behind stays bounded")
 struct GrowthTests {
     private enum Density: LayoutEnvironmentKey {
         static let defaultValue = 0
     }
 
-    @Test("Environments that nobody is in any more are forgotten")
+    @Test("Environments that no node is in any more are forgotten")
     func environments() async throws {
         let leaf = box()
         let root = DisplayNode(Column(children: [leaf.anyNode]))
@@ -22,7 +22,7 @@ struct GrowthTests {
         #expect(await tree.environmentCount <= 33)
     }
 
-    @Test("Passes that fail again and again remember each node once")
+    @Test("Passes that fail repeatedly do not remember the same nodes again and again")
     func failures() async throws {
         let leaves = (0..<20).map { _ in box() }
         let root = DisplayNode(Column(children: leaves.map(\.anyNode)))

@@ -3,11 +3,11 @@ import StressKit
 import Testing
 import Weft
 
-/// Whether what is cached still holds is found out by asking again what was asked. Where that fails
-/// with a question that nobody asks any more, the pass is made once more without asking again.
-@Suite("Nodes that move in a pass which does not ask again what is cached")
+/// To find out whether a cached answer still holds, its asks are repeated. If this fails with a
+/// question that nobody asks any more, the pass is run once more without repeating asks.
+@Suite("Nodes that move in a pass that does not repeat cached asks")
 struct HiddenFormerParentTests {
-    /// Shows a gate and, as long as that is low, a guest below it.
+    /// Shows a gate and, as long as the gate is low, a guest below it.
     private struct Gated: NodeContent {
         let gate: AnyDisplayNode
         let guest: AnyDisplayNode
@@ -17,7 +17,7 @@ struct HiddenFormerParentTests {
         }
     }
 
-    /// The spec of such a node.
+    /// The spec of a `Gated` node.
     private struct GatedSpec: LayoutSpec {
         var style = LayoutElementStyle()
         let gate: AnyDisplayNode
@@ -40,9 +40,9 @@ struct HiddenFormerParentTests {
         }
     }
 
-    /// Two nodes, of which the first lets go of a guest and the second gets it.
+    /// Two nodes, the first of which loses a guest to the second.
     ///
-    /// To see whether the first one's layout holds, the guest would be asked there again.
+    /// To check whether the first node's layout holds, its ask to the guest would be repeated.
     private struct Exchange {
         let gate = box(10, 10)
         let guest = box(10, 10)
@@ -65,7 +65,7 @@ struct HiddenFormerParentTests {
     private static let range = SizeRange(width: 320)
 
     @Test(
-        "A former parent that is shown again asks for them still",
+        "A former parent that is shown again still asks for a moved node",
         arguments: Rulebook.Rule.Mode.allCases
     )
     func shownAgain(mode: Rulebook.Rule.Mode) async throws {
@@ -92,7 +92,7 @@ struct HiddenFormerParentTests {
         #expect(error == expected)
     }
 
-    /// Shows a node in one of its runs alone.
+    /// Shows a node in only one of its runs.
     private struct Moody: NodeContent {
         let node: AnyDisplayNode
         var run = 0
@@ -104,7 +104,7 @@ struct HiddenFormerParentTests {
         }
     }
 
-    @Test("That a parent has asked for one in that pass alone, which another shows, is a mistake")
+    @Test("A second parent that asks for a node only in that pass is an error")
     func askedOnce() async throws {
         let exchange = Exchange()
         let shown = box()
@@ -114,7 +114,8 @@ struct HiddenFormerParentTests {
         let root = DisplayNode(Column(children: exchange.nodes + [column.anyNode, moody.anyNode]))
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
         _ = try await tree.layout(in: Self.range)
-        // The cold layout that clears up the failure runs it once more, and then the pass.
+        // The cold layout that examines the failure runs the spec once more, and then so does the
+        // pass.
         let run = runs.value + 2
         try tree.update { edit in
             exchange.perform(in: &edit)

@@ -3,16 +3,16 @@ import WeftLayout
 
 @testable import WeftTree
 
-@Suite("The references that handles and records have to the inputs of a node")
+@Suite("References of handles and records to the inputs of a node")
 struct InstalledStateTests {
     private func state() -> NodeState { NodeState(baseStyle: LayoutElementStyle(), kind: .leaf) }
 
-    /// What a record takes over from the handle of a node that it adopts.
+    /// What a record takes over from the handle of an adopted node.
     private func takeOver(from held: borrowing HeldState) -> InstalledState {
         unsafe InstalledState(takingOver: held.unretained)
     }
 
-    @Test("What no commit takes is released with the record")
+    @Test("Inputs that no commit takes are released with the record")
     func released() {
         var original: NodeState? = state()
         weak let observed = original
@@ -27,7 +27,7 @@ struct InstalledStateTests {
         #expect(observed == nil)
     }
 
-    @Test("The second reference is handed over once, and outlives the record")
+    @Test("The second reference is handed over only once, and outlives the record")
     func handedOver() {
         var original: NodeState? = state()
         weak let observed = original
@@ -45,7 +45,7 @@ struct InstalledStateTests {
         #expect(observed == nil)
     }
 
-    @Test("There is none for a slot without a node, and none to hand over unless it was counted")
+    @Test("Without a node or a counted reference, there is nothing to hand over")
     func none() {
         var nobody = InstalledState()
         var one = InstalledState(state())
@@ -54,7 +54,7 @@ struct InstalledStateTests {
         #expect(unsafe nobody.reference == nil)
     }
 
-    @Test("A record that was prepared in vain leaves the references to the handle")
+    @Test("A record prepared in vain leaves its references to the handle")
     func forgotten() {
         var original: NodeState? = state()
         weak let observed = original
@@ -70,7 +70,7 @@ struct InstalledStateTests {
         #expect(observed == nil)
     }
 
-    @Test("Replaced inputs go, of a free node and of an adopted one", arguments: [true, false])
+    @Test("Replaced inputs are released for free and adopted nodes", arguments: [true, false])
     func replaced(isFree: Bool) {
         var (first, second): (NodeState?, NodeState?) = (state(), state())
         weak let (observedFirst, observedSecond) = (first, second)

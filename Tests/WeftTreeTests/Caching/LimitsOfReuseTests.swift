@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("Answers that decide less than it seems")
+@Suite("Answers that decide less than they seem to")
 struct LimitsOfReuseTests {
     /// A content that ignores its range.
     private struct Plain: FixedSpecContent {
@@ -10,7 +10,7 @@ struct LimitsOfReuseTests {
         var layoutSpec: AnyElement { AnyElement(spec()) }
     }
 
-    /// How a layout in a range differs from the cold one.
+    /// How a tree's layout in a range differs from the cold one.
     private func differences(
         _ tree: DisplayTree,
         _ root: some NodeReference,
@@ -43,7 +43,7 @@ struct LimitsOfReuseTests {
         SizeRange(max: LayoutSize(width: width, height: height))
     }
 
-    /// A box at the start or in the middle, in the same size.
+    /// A box at the start or in the middle, with the same size.
     private struct Mover: FixedSpecContent {
         var isCentered = false
         let leaf = box(40, 20)
@@ -55,7 +55,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("A subnode whose answer is the same, and decides less, is noticed")
+    @Test("It is noticed that a subnode gives the same answer, but now decides less")
     func lessThanBefore() async throws {
         let child = DisplayNode(Mover())
         let root = DisplayNode(Plain { child })
@@ -82,7 +82,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("What an entry says that is out of date does not count")
+    @Test("The statement of an outdated entry does not count")
     func outOfDate() async throws {
         let leaf = DisplayNode(Moody())
         let inner = DisplayNode(Plain { leaf })
@@ -108,7 +108,7 @@ struct LimitsOfReuseTests {
         #expect(try await differences(tree, root, in: upTo(60, .infinity)) == [])
     }
 
-    /// A spec that is a row or a column, as its range is.
+    /// A spec that is a row or a column, depending on its range.
     private struct RowOrColumn: LayoutSpec {
         var style = LayoutElementStyle()
         var children: [AnyDisplayNode]
@@ -124,7 +124,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("A spec that lets another one lay it out speaks for itself")
+    @Test("A spec that delegates its layout to another spec is not taken for that spec")
     func delegatingSpec() async throws {
         let boxes = [box(40, 20).anyNode, box(30, 10).anyNode]
         let found = try await differences(
@@ -135,7 +135,7 @@ struct LimitsOfReuseTests {
         #expect(found == [])
     }
 
-    /// An element that is one of two others, as its range is.
+    /// An element that passes on one of two others, depending on its range.
     private struct Choice: StylelessElement {
         var wide: AnyDisplayNode
         var narrow: AnyDisplayNode
@@ -151,7 +151,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("An element that passes another one on speaks for itself")
+    @Test("An element that passes on another one is not taken for that element")
     func choosingElement() async throws {
         let (wide, narrow) = (box(40, 20).anyNode, box(30, 10).anyNode)
         let found = try await differences(
@@ -162,7 +162,7 @@ struct LimitsOfReuseTests {
         #expect(found == [])
     }
 
-    /// An element that passes another one on, measured in half of the width.
+    /// An element that passes on another one, measured in half of the width.
     private struct Half<Element: LayoutElement>: StylelessElement {
         var element: Element
 
@@ -183,7 +183,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("An element that measures another one by itself is asked in each range, wherever it lies")
+    @Test("An element that changes the range is asked in each range, wherever it stands")
     func elementOfItsOwnRange() async throws {
         typealias HalfBox = Half<DisplayNode<BoxContent>>
         let places: [@Sendable (HalfBox) -> any LayoutElement] = [
@@ -207,7 +207,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("A node with a pixel grid of its own is asked in each range")
+    @Test("A node with its own pixel grid is asked in each range")
     func ownGrid() async throws {
         let leaf = box(10, 10)
         let root = DisplayNode(Plain { StackLayoutSpec(alignItems: .start, children: [leaf]) })
@@ -218,7 +218,7 @@ struct LimitsOfReuseTests {
         #expect(tree.committed?.size.width == 11.5)
     }
 
-    @Test("What is odd in one range is not told of another")
+    @Test("The diagnostic of an odd range does not appear in another range")
     func oddRange() async throws {
         let size = LayoutSize(width: 10, height: 20)
         let leaf = DisplayNode(BoxContent(size: size))
@@ -232,7 +232,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("What a stack takes for equal is not the same")
+    @Test("Lengths that a stack treats as equal are not taken to be the same")
     func tolerance() async throws {
         let exact = SizeRange(
             min: LayoutSize(width: 0, height: 20),
@@ -271,7 +271,7 @@ struct LimitsOfReuseTests {
         }
     }
 
-    @Test("A line whose baseline rounds it down has no room for its child")
+    @Test("A line that its baseline rounds down has no room for its child")
     func roundedBaseline() async throws {
         let (height, baseline) = (89.44052696549572, 24.233029752256307)
         let sum = baseline + (height - baseline)
@@ -288,7 +288,7 @@ struct LimitsOfReuseTests {
         #expect(found == [])
     }
 
-    @Test("An inset below zero, or of next to nothing, asks its child itself")
+    @Test("A negative or tiny inset asks its child again")
     func unusualInsets() async throws {
         let small = SizeRange(min: LayoutSize(width: 8, height: 10), max: .infinity)
         let large = LayoutSize(width: 15.949983823074373, height: 10)

@@ -36,14 +36,14 @@ struct MeasurementCountTests {
         try tree.update { $0[leaf].size = LayoutSize(width: 10, height: 30) }
         let second = try await tree.layout(in: range)
         #expect(second.statistics.measurements == 4)
-        // The other children of the three columns are known; and each of the changed ones, which
-        // was measured to find out whether its parent's layout stands, is by the time that it does
-        // not.
+        // The other children of the three columns are known. So is each changed child by the time
+        // that its parent is measured, since the child was measured to find out whether the
+        // parent's layout still holds.
         #expect(second.statistics.cacheHits == (9 + 9 + 99) + 3)
         #expect(second.size.height == first.size.height + 20)
     }
 
-    @Test("An edit that leaves a leaf's size alone measures the leaf only")
+    @Test("An edit that does not change a leaf's size measures only the leaf")
     func earlyCutoff() async throws {
         let (root, leaf) = largeTree()
         let tree = DisplayTree(root: root)
@@ -54,7 +54,7 @@ struct MeasurementCountTests {
         #expect(commit[leaf].color == 0x00FF00)
     }
 
-    @Test("A change that stops at a fixed size is not felt above it")
+    @Test("A change below a node of fixed size measures nothing above that node")
     func fixedAncestor() async throws {
         let leaf = box()
         let inner = DisplayNode(Column(children: [leaf.anyNode])) {
@@ -69,7 +69,7 @@ struct MeasurementCountTests {
         #expect(commit.frame(of: leaf)?.size.width == 20)
     }
 
-    @Test("The same range twice is one commit, and measures nothing")
+    @Test("Requesting the same range twice gives one commit")
     func sameRange() async throws {
         let tree = DisplayTree(root: largeTree().root)
         let first = try await tree.layout(in: range)
@@ -77,7 +77,7 @@ struct MeasurementCountTests {
         #expect(first.number == second.number)
     }
 
-    @Test("A rotation and its way back are answered by the caches")
+    @Test("Rotations back and forth are answered by the caches")
     func rotation() async throws {
         let tree = DisplayTree(root: largeTree().root)
         let portrait = try await tree.layout(in: SizeRange(width: 375))
@@ -101,7 +101,7 @@ struct MeasurementCountTests {
             let size = LayoutSize(width: 100, height: height)
             _ = try await tree.layout(in: SizeRange(exactly: size))
         }
-        // Unbounded, and stretched to two heights.
+        // It is measured unbounded, and stretched to two heights.
         #expect(leaf.measured.value == 3)
     }
 

@@ -2,7 +2,7 @@ import StressKit
 import Testing
 import Weft
 
-@Suite("Leaves that lack a size")
+@Suite("Leaves without a size")
 struct MissingSizeTests {
     private struct Row: NodeContent {
         var direction = StackDirection.horizontal
@@ -19,7 +19,7 @@ struct MissingSizeTests {
         }
     }
 
-    /// The nodes that lack a size, as diagnostics call them.
+    /// The elements without a size, by their names in diagnostics.
     private func lacking(_ commit: LayoutCommit) -> [String] {
         commit.diagnostics.compactMap { diagnostic in
             diagnostic.kind == .noIntrinsicSize ? diagnostic.element : nil
@@ -27,7 +27,7 @@ struct MissingSizeTests {
     }
 
     @Test(
-        "A stack that stretches them says so as one that does not",
+        "A stack reports such a leaf whether or not it stretches it",
         arguments: [StackDirection.horizontal, .vertical],
         [StackAlignItems.stretch, .start]
     )
@@ -44,7 +44,7 @@ struct MissingSizeTests {
     }
 
     @Test(
-        "A ratio of nothing says that it has nothing to take its ratio of",
+        "A ratio without any length to apply to is reported, but not its leaf",
         arguments: [StackAlignItems.stretch, .start]
     )
     func ratio(alignItems: StackAlignItems) throws {
@@ -56,7 +56,7 @@ struct MissingSizeTests {
     }
 
     @Test(
-        "A child that is infinite where its range is, and so nothing, is named where it is stretched",
+        "A child with infinite size is reported even if it is stretched",
         arguments: [StackAlignItems.stretch, .start]
     )
     func infinite(alignItems: StackAlignItems) async throws {
@@ -103,7 +103,7 @@ struct MissingSizeTests {
         #expect(commit.diagnostics == reference.diagnostics)
     }
 
-    @Test("What is meant to be empty, or has something to fill, is not named")
+    @Test("Elements that are meant to be empty, or that fill something, are not reported")
     func meant() throws {
         struct Card: NodeContent {
             let empty = DisplayNode(BoxContent(size: .zero))
@@ -123,7 +123,7 @@ struct MissingSizeTests {
     }
 
     @Test(
-        "A divider that a stack stretches, or a box that grows, has a size and is not named",
+        "A stretched divider or a growing box has a size and is not reported",
         arguments: [StackDirection.horizontal, .vertical]
     )
     func dividers(direction: StackDirection) throws {
@@ -153,7 +153,7 @@ struct MissingSizeTests {
         #expect(min(rest.width, rest.height) > 0)
     }
 
-    @Test("Whether they lack it is a part of the answer: a warm layout says what a cold one does")
+    @Test("A warm layout reports missing sizes as a cold one does")
     func warm() async throws {
         let row = Row()
         let node = DisplayNode(row)

@@ -36,7 +36,7 @@ struct MultipassTests {
         }
     }
 
-    /// A leaf of one size, with baselines where it says.
+    /// A leaf of one size, with any baselines.
     private struct Lettered: LeafContent, Equatable {
         var firstBaseline: Double?
         var lastBaseline: Double?
@@ -67,7 +67,7 @@ struct MultipassTests {
     }
 
     @Test(
-        "A child that changes nothing but a baseline is laid out anew, with its neighbours",
+        "A child that changes only a baseline is laid out anew, with its neighbours",
         arguments: [
             (.baselineFirst, [(0, 0), (0, 5), (0, 12), (0, 0)]),
             (.baselineLast, [(10, 0), (25, 0), (18, 0), (10, 0)]),
@@ -93,7 +93,7 @@ struct MultipassTests {
         }
     }
 
-    @Test("An overlay is as large as its child, also after the child has changed")
+    @Test("Overlays and backgrounds follow the size of their child")
     func overlay() async throws {
         let child = box(40, 40)
         let over = DisplayNode(BoxContent())

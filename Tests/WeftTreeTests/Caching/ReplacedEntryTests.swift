@@ -1,10 +1,10 @@
 import Testing
 import Weft
 
-@Suite("Answers that come from another entry than before")
+@Suite("Answers that come from a different entry than before")
 struct ReplacedEntryTests {
-    /// As wide as it says, but as wide as its range where that is exactly as wide as it says, too.
-    /// Its lines, as it were, hold in any narrower range that has room for them.
+    /// A leaf that is `widthInside` wide, but fills a range whose maximum width is `moodyMaximum`.
+    /// It claims that its answer holds in any narrower range that has room for it.
     private struct Moody: LeafContent, Equatable {
         var widthInside: Double
         var moodyMaximum: Double?
@@ -30,7 +30,7 @@ struct ReplacedEntryTests {
         }
     }
 
-    @Test("A question that another entry decides than before is placed as that entry says")
+    @Test("A question decided by a different entry than before is placed as that entry says")
     func decidedByAnother() async throws {
         let leaf = DisplayNode(Moody(widthInside: 50))
         let holder = DisplayNode(Holder(child: leaf.anyNode))
@@ -44,11 +44,12 @@ struct ReplacedEntryTests {
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.frame(of: leaf)?.size.width == 50)
         #expect(commit.constrainedSize(of: leaf)?.max.width == 80)
-        // The asker, and the leaf in 80 points; the holder's answer in them decides the other.
+        // These are the asker, and the leaf in 80 points. The holder's answer in 80 points decides
+        // the one in 70.
         #expect(commit.statistics.measurements == 2)
     }
 
-    @Test("A question that another entry has decided is placed as its own says once that holds")
+    @Test("A question is placed as its own entry says once that entry holds again")
     func decidedByItsOwn() async throws {
         let leaf = DisplayNode(Moody(widthInside: 50))
         let holder = DisplayNode(Holder(child: leaf.anyNode))

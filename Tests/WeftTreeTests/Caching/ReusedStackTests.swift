@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Weft
 
-@Suite("Answers of stacks that decide others")
+@Suite("Stacks' answers that decide others")
 struct ReusedStackTests {
-    /// Stacks inside each other, of nodes that mostly have no style or one for the stack alone.
+    /// Nested stacks of nodes, most of which have no style or one that only a stack reads.
     private struct Nest {
         var random: SplitMix64
         private(set) var boxes: [DisplayNode<BoxContent>] = []
@@ -13,7 +13,7 @@ struct ReusedStackTests {
 
         init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-        /// A length that is no multiple of anything, or one that is.
+        /// A length that may or may not be a multiple of a pixel.
         mutating func length() -> Double {
             random.chance(50)
                 ? Double(Int.random(in: 0...900, using: &random)) / 7
@@ -45,7 +45,7 @@ struct ReusedStackTests {
             return stack.anyNode
         }
 
-        /// No style, or one that only a stack reads, or, rarely, another one.
+        /// No style, one that only a stack reads, or, rarely, another one.
         mutating func style() -> LayoutElementStyle {
             var style = LayoutElementStyle()
             if random.chance(60) { return style }
@@ -59,7 +59,7 @@ struct ReusedStackTests {
             return style
         }
 
-        /// A range whose ends are often a size that is known.
+        /// A range whose ends are often those of a known size.
         mutating func range(near known: LayoutSize) -> SizeRange {
             func length(_ known: Double) -> (min: Double, max: Double) {
                 let other = self.length() * 4
@@ -94,7 +94,7 @@ struct ReusedStackTests {
         }
     }
 
-    /// A stack, or what hands it on.
+    /// A stack, or an arrangement that passes one on.
     private struct Arrangement: FixedSpecContent {
         var children: [AnyDisplayNode]
         var direction = StackDirection.horizontal
@@ -156,7 +156,7 @@ struct ReusedStackTests {
         }
     }
 
-    @Test("They are those of a cold layout, to the bit", arguments: Seeds.range(80))
+    @Test("They equal a cold layout's answers to the bit", arguments: Seeds.range(80))
     func sameAsCold(seed: UInt64) async throws {
         var nest = Nest(seed: seed)
         let root = nest.node(depth: 5)
@@ -185,7 +185,7 @@ struct ReusedStackTests {
         }
     }
 
-    /// A stack of its children, as they were made.
+    /// A stack of its children.
     private struct Stack: FixedSpecContent {
         var direction = StackDirection.horizontal
         var justifyContent = StackJustifyContent.start
@@ -202,7 +202,7 @@ struct ReusedStackTests {
         }
     }
 
-    @Test("Any budget measures as often as no budget does", arguments: Cut.table)
+    @Test("Any budget takes as many measurements as none", arguments: Cut.table)
     func sameCounts(cut: Cut) async throws {
         for seed in Seeds.range(12) {
             var counts: [Int] = []
@@ -222,7 +222,7 @@ struct ReusedStackTests {
         }
     }
 
-    /// How many nodes are measured in a range after the unbounded one.
+    /// How many nodes are measured in a range after a layout in the unbounded one.
     private func measurements(
         of root: some NodeReference,
         in range: SizeRange
@@ -234,9 +234,7 @@ struct ReusedStackTests {
         return commit.statistics.measurements
     }
 
-    @Test(
-        "A row is measured once, whatever room it has, as long as its children stay where they are"
-    )
+    @Test("A row with any room is measured once, as long as its children stay in place")
     func room() async throws {
         let natural = LayoutSize(width: 40, height: 20)
         let large = LayoutSize(width: 100, height: 50)
@@ -250,7 +248,7 @@ struct ReusedStackTests {
     }
 
     @Test(
-        "What shares out the space, or is stretched to it, is measured again where there is more",
+        "A stack that distributes or fills space is measured again if there is more of it",
         arguments: [
             (StackJustifyContent.center, StackAlignItems.start, 100, 20),
             (.end, .start, 100, 20), (.spaceBetween, .start, 100, 20),
@@ -270,7 +268,7 @@ struct ReusedStackTests {
         #expect(try await measurements(of: DisplayNode(stack()), in: larger) > 0)
     }
 
-    @Test("Stacks that stretch each other are measured once, however deep they are")
+    @Test("Stacks that stretch each other are measured once, however deeply nested")
     func nested() async throws {
         var node = DisplayNode(Stack()).anyNode
         var count = 3
@@ -289,7 +287,7 @@ struct ReusedStackTests {
         #expect(try differencesFromCold(commit, of: node, comparesRanges: false) == [])
     }
 
-    /// A row of what fits, and so not the same in every range.
+    /// A row that depends on its range.
     private struct Fickle: NodeContent {
         let boxes = [box(10, 20), box(30, 10)]
 
@@ -301,7 +299,7 @@ struct ReusedStackTests {
         }
     }
 
-    @Test("Of a content that states nothing nothing is assumed")
+    @Test("Nothing is assumed of a content that does not claim to have a fixed spec")
     func noStatement() async throws {
         #expect(
             try await measurements(
@@ -311,7 +309,7 @@ struct ReusedStackTests {
         )
     }
 
-    @Test("A change deep inside is asked for once, and decides what it decided before")
+    @Test("A change deep inside is measured once, and its answer decides others as before")
     func change() async throws {
         let leaf = box(10, 20)
         let inner = DisplayNode(Stack(children: [leaf.anyNode, box(30, 10).anyNode]))

@@ -3,9 +3,9 @@ import Weft
 
 @Suite("Diagnostics of a root in several ranges")
 struct RootDiagnosticTests {
-    @Test("Two ranges that come to one for the root have the diagnostics of their own")
+    @Test("Ranges that become the same for the root still have their own diagnostics")
     func ownDiagnostics() async throws {
-        // Half of no height is undefined, half of any other is kept at 10.
+        // Half of an infinite height is undefined. Half of any other height is clamped to 10.
         let root = DisplayNode(BoxContent()) {
             $0.width = 50
             $0.height = .fraction(0.5)

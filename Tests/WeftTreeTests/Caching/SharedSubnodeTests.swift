@@ -5,8 +5,9 @@ import Weft
 
 @testable import WeftTree
 
-/// Whoever asks for a node in a cold layout has it, and two are an error: so a tree must find, too,
-/// which has cached what they asked in other ranges and before other edits.
+/// In a cold layout, a parent that asks for a node claims it, and two such parents are an error. A
+/// tree must find the same errors, although it has cached what parents asked in other ranges and
+/// before other edits.
 @Suite("Nodes that several parents ask for, in turn or at once")
 struct SharedSubnodeTests {
     private typealias Rule = Rulebook.Rule
@@ -18,7 +19,7 @@ struct SharedSubnodeTests {
         SizeRange(max: LayoutSize(width: width, height: 1_000))
     }
 
-    /// How a layout of a tree differs from a cold one, errors included; nil if it does not.
+    /// How a tree's layout differs from a cold one, including errors; nil if it does not differ.
     private func difference(
         _ tree: DisplayTree,
         _ root: DisplayNode<Rulebook>,
@@ -38,7 +39,7 @@ struct SharedSubnodeTests {
         }
     }
 
-    /// A leaf, two parents that may ask for it, and a root that shows these.
+    /// A leaf, two parents that may ask for it, and a root that shows the parents.
     private struct Sample {
         let leaf = box()
         /// How often the specs of the parents were made.
@@ -63,9 +64,7 @@ struct SharedSubnodeTests {
         }
     }
 
-    @Test(
-        "An edit reaches a parent whose own entry was forgotten, and not that of the node above it"
-    )
+    @Test("An edit reaches a parent whose own entry was evicted, but not that of the node above it")
     func evicted() async throws {
         let leaf = box()
         let first = DisplayNode(
@@ -93,9 +92,7 @@ struct SharedSubnodeTests {
         #expect(await difference(tree, root, 300) == nil)
     }
 
-    @Test(
-        "A style that was read is noticed when it changes, though another parent has shown the node since"
-    )
+    @Test("A change of a style that was read is noticed even after another parent showed the node")
     func styleRead() async throws {
         let sample = Sample(
             [Rule(child: 0, widths: Self.wide, mode: .readStyle)],
@@ -107,7 +104,7 @@ struct SharedSubnodeTests {
         #expect(await difference(sample.tree, sample.root, 300) == nil)
     }
 
-    @Test("A parent that asks in a measurement which is not placed asks nevertheless")
+    @Test("A parent that asks in a measurement that is not placed still claims the node")
     func askedElsewhere() async throws {
         let sample = Sample(
             [Rule(child: 0, widths: Self.wide)],
@@ -123,7 +120,7 @@ struct SharedSubnodeTests {
     }
 
     @Test(
-        "Two layouts that were cached for different ranges are not shown together",
+        "Layouts with the same node, cached in different ranges, are not shown together",
         arguments: [true, false]
     )
     func cachedApart(isPlaced: Bool) async throws {
@@ -139,7 +136,7 @@ struct SharedSubnodeTests {
         #expect(await difference(sample.tree, sample.root, 300) == nil)
     }
 
-    @Test("A node that a failing pass has met is free again, also if the pass has tried twice")
+    @Test("A node met by a failed pass is free again, even if the pass has tried twice")
     func newcomer() async throws {
         let newcomer = box()
         let sample = Sample([Rule(child: 0)], [])
@@ -155,7 +152,7 @@ struct SharedSubnodeTests {
         #expect(try await other.layout(in: .unbounded).nodeCount == 2)
     }
 
-    @Test("A node that moves with the range costs its parents, and nothing else")
+    @Test("A node that moves with the range measures each parent at most twice")
     func moveWithTheRange() async throws {
         let sample = Sample(
             [Rule(child: 0, widths: Self.wide)],
@@ -165,13 +162,13 @@ struct SharedSubnodeTests {
             let before = sample.asked.value
             let width = round.isMultiple(of: 2) ? 300.0 : 100
             #expect(await difference(sample.tree, sample.root, width) == nil)
-            // The cold layout asks each once, and the tree's pass twice at the most.
+            // The cold layout asks each parent once, and the tree's pass at most twice.
             #expect(sample.asked.value - before <= 6)
         }
     }
 
     @Test(
-        "Whatever is edited and shown, in whatever range, it is as in a cold layout",
+        "After random edits, layouts and errors equal those of a cold layout",
         arguments: Seeds.range(120)
     )
     func random(seed: UInt64) async throws {
@@ -185,8 +182,8 @@ struct SharedSubnodeTests {
     }
 }
 
-/// Three leaves that three containers ask for by random rules, which two nodes in the middle ask
-/// for, and the root these.
+/// Three leaves, which three containers ask for according to random rules. Two nodes in the middle
+/// ask for the containers in the same way, and the root for those two.
 private struct RandomRules {
     private var random: SplitMix64
     private let leaves = (0..<3).map { _ in box() }
@@ -241,7 +238,7 @@ private struct RandomRules {
         }
     }
 
-    /// The largest width of the next range.
+    /// The maximum width of the next range.
     mutating func width() -> Double { [100, 250, 300][Int.random(in: 0..<3, using: &random)] }
 
     /// Changes a leaf, a style, some rules, or nothing.

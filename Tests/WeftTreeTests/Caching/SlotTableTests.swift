@@ -11,7 +11,7 @@ struct SlotTableTests {
         box().handle
     }
 
-    @Test("A slot that became free is used again, with the generation of its new node")
+    @Test("A free slot is reused, with the generation of its new node")
     func reuse() {
         let slots = SlotTable()
         let (node, nextNode) = (handle(), handle())
@@ -34,10 +34,10 @@ struct SlotTableTests {
         #expect(slots.count < 8)
     }
 
-    @Test("A slot is no longer than two cache lines")
+    @Test("A slot takes 120 bytes, less than two cache lines")
     func size() { #expect(SlotTable.Site.stride == 120) }
 
-    @Test("Records stay where they are, and apart, while the table grows")
+    @Test("Records stay in place and apart while the table grows")
     func growth() {
         let slots = SlotTable()
         let handles = (0..<5_000).map { _ in handle() }
@@ -45,14 +45,14 @@ struct SlotTableTests {
             let (membership, _) = slots.adopt(handle, .byPass, from: SlotSupply(slots))
             _ = slots.site(of: membership.slot).stamp(handle.id)
         }
-        // Tasks take slots by the block, so the last of them are in stock.
+        // Tasks take slots in blocks, so the last of them are not in use yet.
         #expect((5_000..<5_000 + SlotTable.blockSize).contains(slots.count))
         for handle in handles {
             #expect(handle.adoption.map { slots.site(of: $0.slot).lastStamp } == handle.id)
         }
     }
 
-    @Test("To take slots that became free costs no more, the more of them there are")
+    @Test("The cost of taking a free slot does not grow with the number of free slots")
     func manyFreeSlots() {
         func takeAll(_ count: Int) -> () -> Void {
             let slots = SlotTable()
@@ -65,11 +65,12 @@ struct SlotTableTests {
             }
         }
         let (few, many) = leastThreadTimes(takeAll(20_000), takeAll(400_000))
-        // 20 times as many: it is linear, with room for caches that others use.
+        // There are 20 times as many slots. The bound allows for linear time, with room for caches
+        // that others use.
         #expect(many < few * 60, "\(many) after \(few)")
     }
 
-    @Test("Slots are made when the table says so, while others are being made")
+    @Test("Slots that the table counts as made are ready, even while others are being made")
     func madeSlots() async {
         let slots = SlotTable()
         _ = slots.takeBlock()
@@ -94,7 +95,7 @@ struct SlotTableTests {
         #expect(slots.madeCount == slots.count)
     }
 
-    @Test("A slot that an edit gives back is that of the next node")
+    @Test("A slot that an edit gives back goes to the next node")
     func newcomer() {
         let slots = SlotTable()
         let node = handle()
@@ -118,7 +119,7 @@ struct SlotTableTests {
         #expect(others.count == 0)
     }
 
-    @Test("A provisional adoption can be given back, one that its tree has confirmed can't")
+    @Test("A provisional adoption can be given back, but not one that its tree has confirmed")
     func provisional() throws {
         let slots = SlotTable()
         let node = handle()
@@ -151,7 +152,7 @@ struct SlotTableTests {
         #expect(NodeHandle.Membership(rawValue: 0) == nil)
     }
 
-    @Test("A handle that dies is buried once, under its generation")
+    @Test("A released handle is buried once, under its generation")
     func graveyard() throws {
         let slots = SlotTable()
         var node: NodeHandle? = handle()

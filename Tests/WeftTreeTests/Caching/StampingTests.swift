@@ -4,13 +4,15 @@ import Testing
 
 @Suite("Stamps of a node")
 struct StampingTests {
-    /// The site of no node, and the table that keeps it.
+    /// A site without a node, and the table that keeps it.
     private func site() -> (table: SlotTable, site: SlotTable.Site) {
         let table = SlotTable()
         return (table, SlotSupply(table).next)
     }
 
-    @Test("The children are those of the last snapshot that changed anything below the node")
+    @Test(
+        "The changed children are those of the last snapshot that changed anything below the node"
+    )
     func lastSnapshot() {
         let (table, site) = site()
         defer { withExtendedLifetime(table) {} }
@@ -19,19 +21,20 @@ struct StampingTests {
         #expect(isFirst && !isSecond)
         #expect(site.changedChildren(since: 0) == [1, 2])
         _ = site.stamp(9, becauseOf: 3)
-        // What was checked in the fifth snapshot, or any up to the ninth, has met the others.
+        // What was checked in the fifth snapshot, or any up to the ninth, has met the other
+        // children.
         #expect(site.changedChildren(since: 5) == [3])
         #expect(site.changedChildren(since: 4) == nil)
     }
 
-    @Test("A change of the node's own has no children, and hides those that it had before")
+    @Test("A change of the node itself has no children, and hides the earlier ones")
     func ownChange() {
         let (table, site) = site()
         defer { withExtendedLifetime(table) {} }
         let isFirst = site.stamp(2)
         #expect(isFirst && site.changedChildren(since: 1) == nil)
-        // As that snapshot has stamped the node before, nothing is told of what was checked before
-        // it.
+        // This snapshot has stamped the node before, so nothing is known about what was checked
+        // before the snapshot.
         let isSecond = site.stamp(2, becauseOf: 1)
         #expect(!isSecond && site.changedChildren(since: 1) == nil)
         _ = site.stamp(3, becauseOf: 4)
@@ -41,7 +44,7 @@ struct StampingTests {
         #expect(site.lastStamp == 6)
     }
 
-    @Test("A child that is known as the node's twice counts once")
+    @Test("A child that is noted twice counts once")
     func sameChild() {
         let (table, site) = site()
         defer { withExtendedLifetime(table) {} }
@@ -50,7 +53,7 @@ struct StampingTests {
         #expect(site.changedChildren(since: 0) == [7])
     }
 
-    @Test("Of too many children none is told, until the next snapshot")
+    @Test("If there are too many changed children, none is known until the next snapshot")
     func tooMany() {
         let (table, site) = site()
         defer { withExtendedLifetime(table) {} }

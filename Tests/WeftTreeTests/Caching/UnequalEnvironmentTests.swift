@@ -1,13 +1,13 @@
 import Testing
 import Weft
 
-@Suite("Environments with a value that equals nothing")
+@Suite("Environments with values that equal nothing")
 struct UnequalEnvironmentTests {
     private enum Weight: LayoutEnvironmentKey {
         static let defaultValue = 1.0
     }
 
-    /// A measurer that equals no other, not even itself.
+    /// A measurer that equals nothing, not even itself.
     private struct Unequal: TextMeasurer {
         func measure(
             _ string: String,
@@ -40,7 +40,7 @@ struct UnequalEnvironmentTests {
         (0..<count).reduce(leaf) { node, _ in DisplayNode(Column(children: [node])).anyNode }
     }
 
-    @Test("Below one that is deep, every node is measured once", arguments: Oddity.allCases)
+    @Test("In a deep tree, every node is measured once", arguments: Oddity.allCases)
     func deepChain(oddity: Oddity) async throws {
         let root = chain(4_000, to: box(9, 9).anyNode)
         let tree = DisplayTree(root: root)
@@ -50,7 +50,7 @@ struct UnequalEnvironmentTests {
         #expect(commit.size == (try root.layout(in: SizeRange(width: 300)).size))
     }
 
-    @Test("Below several with many leaves each, every node is measured once")
+    @Test("With several nested overrides, each above many leaves, every node is measured once")
     func nestedOverrides() async throws {
         var nodes: [AnyDisplayNode] = []
         var root = box(9, 9).anyNode
@@ -68,7 +68,7 @@ struct UnequalEnvironmentTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
-    @Test("What is laid out again is answered by the caches, until the value is written again")
+    @Test("Layouts are answered by the caches until the value is written again")
     func isCached() async throws {
         let leaf = box(9, 9)
         let root = DisplayNode(Column(children: [leaf.anyNode]))

@@ -6,7 +6,7 @@ import Weft
 @Suite("Warm layouts equal cold ones")
 struct WarmEqualsColdTests {
     @Test(
-        "After random edits every commit equals the reference layout",
+        "After random edits, every commit equals the reference layout",
         arguments: Seeds.range(100)
     )
     func randomEdits(seed: UInt64) async throws {
