@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Claims")
 struct ClaimTests {
-    @Test("Later passes are told from earlier ones even after their numbers have wrapped around")
+    @Test("Later passes are distinguished from earlier ones even after their numbers have wrapped")
     func laterPasses() {
         let range: UInt64 = 1 << 34
         for pass: UInt64 in [1, 7, range - 1, range, range + 5] {

@@ -5,7 +5,7 @@ import Weft
 
 @Suite("Answers that decide others")
 struct DecidedAnswerTests {
-    /// A text or a box whose own size is not a multiple of anything.
+    /// A text, or a box whose own size rarely fits a pixel grid.
     private func leaf(_ random: inout SplitMix64) -> AnyDisplayNode {
         func length() -> Double { Double(Int.random(in: 0...900, using: &random)) / 7 }
         if random.chance(40) {

@@ -95,7 +95,7 @@ struct EvictedEnvironmentTests {
         check(last)
     }
 
-    @Test("If it is the layout before the last, they lose their numbers, and it is made anew")
+    @Test("In the layout before the last, they lose their numbers, and that layout is made anew")
     func layoutBeforeLast() async throws {
         let first = try await layOut(Self.wide, density: 1)
         _ = try await layOut(Self.crowded, density: 2)

@@ -13,7 +13,7 @@ struct ReusedStackTests {
 
         init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-        /// A length that may or may not be a multiple of a pixel.
+        /// A multiple of a seventh of a point, which rarely fits the grid, or of half a point.
         mutating func length() -> Double {
             random.chance(50)
                 ? Double(Int.random(in: 0...900, using: &random)) / 7

@@ -19,7 +19,7 @@ struct DeepCommitTests {
     }
 
     @Test(
-        "Placing a leaf on every level anew takes less than four times a cold layout",
+        "Placing a leaf on every level anew takes less than four times as long as a cold layout",
         arguments: [false, true]
     )
     func oneLeafALevel(editsStyleAbove: Bool) async throws {

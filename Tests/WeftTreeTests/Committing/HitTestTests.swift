@@ -45,7 +45,7 @@ struct HitTestTests {
         #expect(commit.hitTest(LayoutPoint(x: -0.1, y: 5)) == nil)
     }
 
-    @Test("A node is hit even where it extends beyond its supernode")
+    @Test("A node can be hit even outside its supernode")
     func overhang() throws {
         let badge = box(10, 10)
         let photo = box(40, 40)

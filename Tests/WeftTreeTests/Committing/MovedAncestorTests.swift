@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Nodes below a node that has moved")
 struct MovedAncestorTests {
-    @Test("They show the latest edit even if the passes that met the move were cancelled")
+    @Test("Such nodes show the latest edit even if the passes that met the move were cancelled")
     func cancelledMove() async throws {
         let leaf = box()
         let moving = DisplayNode(Column(children: [leaf.anyNode]))

@@ -28,7 +28,7 @@ struct FailedMakingTests {
         return try #require(made)
     }
 
-    @Test("The nodes have updated their subnodes nevertheless")
+    @Test("Nodes made in a failed edit have updated their subnodes nevertheless")
     func updated() async throws {
         let node = try make { Frame(width: 30) }
         #expect(try node.layout().size.width == 30)

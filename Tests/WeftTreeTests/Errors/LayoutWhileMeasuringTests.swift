@@ -39,7 +39,7 @@ struct LayoutWhileMeasuringTests {
         )
     }
 
-    @Test("They are refused, so no layout depends on a node that it has not asked for")
+    @Test("Such layouts are refused, so no layout depends on a node that it has not asked for")
     func refused() async throws {
         let leaf = box(10, 10, name: "leaf")
         let root = estimate()

@@ -8,7 +8,7 @@ import WeftLayout
 struct ReferenceCancellationTests {
     private let measured = Counter()
 
-    /// A hundred leaves, of which the one that is measured as the given number calls a closure.
+    /// A hundred leaves. The measurement with the given number calls a closure.
     private func leaves(
         at number: Int,
         _ hook: @escaping @Sendable () -> Void

@@ -40,7 +40,9 @@ struct StrayInterruptionTests {
         }
     }
 
-    @Test("They become an error that names the node, in a tree and in a reference layout")
+    @Test(
+        "Such interruptions are an error that names the node, in a tree and in a reference layout"
+    )
     func error() async throws {
         let hoarder = DisplayNode(Hoarder(), name: "hoarder")
         let cut = Cut(workers: 2, budget: 1, chunk: 1)

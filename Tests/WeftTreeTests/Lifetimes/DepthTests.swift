@@ -116,7 +116,7 @@ struct DepthTests {
         }
     }
 
-    @Test("Many questions near the end of a stack cause few restarts beyond those of the depth")
+    @Test("Questions asked where a stack ends cause hardly more restarts than the depth alone")
     func restartsOfDeepAsks() async throws {
         let bare = bristlingChain(2_000, bristles: 0)
         let bristling = bristlingChain(2_000, bristles: 8)

@@ -31,7 +31,7 @@ struct CancelledMeasurementTests {
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
-    @Test("Few leaves that may take long begin after it", arguments: [1, 2], 0...3)
+    @Test("Few slow leaves are begun after the cancellation", arguments: [1, 2], 0...3)
     func slowLeaves(workers: Int, depth: Int) async throws {
         let (measured, task) = (Counter(), TaskBox())
         let leaves = (0..<100).map { _ in

@@ -98,7 +98,7 @@ struct FixedSpecTests {
         }
     }
 
-    @Test("A fixed spec that looks at the range gives the same result in every range")
+    @Test("A fixed spec that looks at the range always sees the same range")
     func twoFaced() async throws {
         let row = DisplayNode(TwoFacedRow())
         let tree = DisplayTree(root: row)

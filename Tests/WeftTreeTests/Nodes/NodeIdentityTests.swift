@@ -12,7 +12,7 @@ struct NodeIdentityTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { label }
     }
 
-    @Test("A content's node is found from below by the identity that a subnode holds")
+    @Test("A node above can be found by the identity that a content holds")
     func upwards() async throws {
         let list = DisplayNode(Column())
         let tree = DisplayTree(root: list)

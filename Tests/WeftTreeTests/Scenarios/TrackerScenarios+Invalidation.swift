@@ -16,7 +16,7 @@ extension TrackerScenarios {
         }
     }
 
-    @Test("T, disabled test: a changed flex-shrunk child and its parents are laid out anew")
+    @Test("T, disabled check: a changed flex-shrunk child and its parents are laid out anew")
     func multipassChild() async throws {
         let content = ShrinkingRow()
         let row = DisplayNode(content)

@@ -105,7 +105,7 @@ extension TrackerScenarios {
         }
     }
 
-    @Test("T, disabled test: a layout requested before an edit does not win over the edit")
+    @Test("T, disabled check: a layout requested before an edit does not win over the edit")
     func staleData() async throws {
         let scene = Scene(3)
         var host = LayoutMirror()

@@ -4,8 +4,8 @@ import Weft
 /// What users of Texture and AsyncDisplayKit have reported, and what Weft does instead.
 ///
 /// A number after `T` is an issue in Texture's tracker, and one after `AR` an issue in the tracker
-/// of its predecessor. `PR` marks a pull request, and "disabled test" a test that Texture has
-/// disabled.
+/// of its predecessor. `PR` marks a pull request, and "disabled check" a check of the correct
+/// behaviour that Texture's own tests have disabled.
 @Suite("Scenarios from Texture's tracker")
 struct TrackerScenarios {
     /// A card that shows its leaf, with a badge over it and a plate under it if it has these.

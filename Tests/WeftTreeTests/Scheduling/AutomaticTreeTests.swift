@@ -27,7 +27,7 @@ struct AutomaticTreeTests {
         }
     }
 
-    @Test("An automatic tree does nothing before its first layout, and is released with its holder")
+    @Test("An automatic tree does nothing before its first layout, and does not keep itself alive")
     func automaticEnds() async throws {
         let leaf = box()
         var tree: DisplayTree? = DisplayTree(root: leaf, relayout: .automatic)

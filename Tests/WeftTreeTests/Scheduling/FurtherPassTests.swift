@@ -49,7 +49,7 @@ struct FurtherPassTests {
         #expect(try await tree.settled().number == 2)
     }
 
-    @Test("A layout for a new range shares one further pass with later edits")
+    @Test("Edits made during a pass for a new range lead to one further pass in that range")
     func newRange() async throws {
         let first = startPass { [tree] in try await tree.layout(in: SizeRange(width: 50)) }
         executor.run()

@@ -49,7 +49,7 @@ struct PermitsTests {
         #expect(urgent == 3 && queue.idle == 0)
     }
 
-    @Test("Permits are wanted back up to the urgency of the requests that lack one")
+    @Test("Borrowed permits are wanted back up to the highest urgency at which there are too few")
     func wantedBack() {
         var queue = Permits(count: 2)
         _ = queue.enter(.medium)

@@ -54,7 +54,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("They move from start to end and never turn back", arguments: Seeds.range(40))
+    @Test("Frames move from start to end and never turn back", arguments: Seeds.range(40))
     func monotony(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {

@@ -43,7 +43,7 @@ struct ReframedNodesTests {
         #expect(transition.reframed.map(\.to.minX) == [190, 0])
     }
 
-    @Test("A node with the same frame in a supernode elsewhere is reframed")
+    @Test("A node that has the same frame in a supernode at another place is reframed")
     func sameFrameElsewhere() async throws {
         let leaf = box(10, 10)
         let columns = [
