@@ -202,7 +202,7 @@ struct ReusedStackTests {
         }
     }
 
-    @Test("Any budget takes as many measurements as none", arguments: Cut.table)
+    @Test("Any budget takes as many measurements as no budget", arguments: Cut.table)
     func sameCounts(cut: Cut) async throws {
         for seed in Seeds.range(12) {
             var counts: [Int] = []

@@ -40,7 +40,7 @@ struct UnequalEnvironmentTests {
         (0..<count).reduce(leaf) { node, _ in DisplayNode(Column(children: [node])).anyNode }
     }
 
-    @Test("In a deep tree, every node is measured once", arguments: Oddity.allCases)
+    @Test("Below such a value, a deep tree measures each node once", arguments: Oddity.allCases)
     func deepChain(oddity: Oddity) async throws {
         let root = chain(4_000, to: box(9, 9).anyNode)
         let tree = DisplayTree(root: root)

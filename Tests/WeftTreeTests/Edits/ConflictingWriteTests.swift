@@ -76,7 +76,7 @@ struct ConflictingWriteTests {
         #expect(try (width(of: other), width(of: shared)) == (10, 11))
     }
 
-    @Test("If an edit writes in between, the error says that the other node belongs to a tree")
+    @Test("If an edit writes to the node in between, the error says that a tree has the node")
     func adoptedMeanwhile() throws {
         let shared = box(10, 10, name: "shared")
         let tree = DisplayTree(root: box())

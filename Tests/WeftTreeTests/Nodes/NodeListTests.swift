@@ -168,7 +168,7 @@ struct NodeListTests {
         #expect((stack.children[2] as? DisplayNode<BoxContent>)?.name == "last")
     }
 
-    @Test("An array of nodes of one type becomes a list of untyped nodes, a mixed one does not")
+    @Test("An array of nodes of one type becomes a list of untyped nodes; a mixed one does not")
     func assigned() {
         let (first, second) = (box(), box())
         var stack = StackLayoutSpec.vertical()

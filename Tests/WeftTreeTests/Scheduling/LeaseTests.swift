@@ -241,7 +241,9 @@ struct LeaseTests {
         #expect(lease.enter(.watching, 3, id: 7) == "present")
     }
 
-    @Test("A failed later revision answers requests with the last commit if it is new enough")
+    @Test(
+        "If a later revision fails, the last commit answers the requests that it is new enough for"
+    )
     func failingAfterCommit() {
         let lease = TestLease()
         lease.enter(narrow, 3, id: 1)
