@@ -5,7 +5,7 @@ import WeftDocument
 
 @Suite("Mistakes in documents")
 struct DocumentErrorTests {
-    /// A document and the error that reading it gives.
+    /// Documents, each with the error that reading it throws.
     static let mistakes: [(document: String, error: String)] = [
         ("3", "the document: expected an object with a \"root\", found 3"),
         ("{}", "root: expected an element, an object with a \"type\", found nothing"),
@@ -263,7 +263,7 @@ struct DocumentErrorTests {
         ),
     ]
 
-    @Test("Each says where it is and what was expected", arguments: mistakes)
+    @Test("Each error says where it is, what was expected and what was found", arguments: mistakes)
     func says(document: String, error: String) {
         do {
             _ = try LayoutDocument(parsing: document)
@@ -273,7 +273,7 @@ struct DocumentErrorTests {
         }
     }
 
-    @Test("A value that was built by hand may be as deep as a text, and no deeper")
+    @Test("A hand-built value may be nested as deeply as a parsed text, and no deeper")
     func deepValues() throws {
         let deepest = JSONValue.maximumDepth / 2
         let document = try LayoutDocument(Self.nodes(deepest))
@@ -295,7 +295,7 @@ struct DocumentErrorTests {
     }
 
     @Test(
-        "Long keys, strings and numbers are cut short in errors",
+        "Errors cut long keys, strings and numbers short",
         arguments: [
             (#""…": 1"#, "x"), (#""color": "…""#, "x"), (#""style": {"flexGrow": …}"#, "9"),
         ]
@@ -311,7 +311,7 @@ struct DocumentErrorTests {
         }
     }
 
-    @Test("No prefix and no changed byte of a document traps", arguments: Seeds.range(3))
+    @Test("Reading a truncated or corrupted document never traps", arguments: Seeds.range(3))
     func neverTraps(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -336,7 +336,7 @@ struct DocumentErrorTests {
         #expect(errors > 200, "seed \(seed)")
     }
 
-    /// A document of nodes inside each other, with a leaf in the innermost one.
+    /// A document of `count` elements inside each other: nodes around a leaf.
     private static func nodes(_ count: Int) -> JSONValue {
         var element = JSONValue.object(["type": .string("leaf"), "name": .string("leaf")])
         for depth in 1..<count {

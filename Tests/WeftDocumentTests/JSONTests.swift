@@ -17,7 +17,7 @@ struct JSONTests {
         #expect("\(try JSONValue(parsing: text))" == text)
     }
 
-    @Test("Escapes, space and a byte order mark mean what RFC 8259 says")
+    @Test("Escapes, white space and a byte order mark are read as RFC 8259 says")
     func escapes() throws {
         let text = "\u{FEFF} [ \"\\u0041\\/\\b\\f\\r\\ud834\\udd1e\" ,\t1 ]\r\n"
         #expect(
@@ -26,7 +26,7 @@ struct JSONTests {
         )
     }
 
-    @Test("The line and the column are there to be read, and there is no path")
+    @Test("A syntax error has a position and an empty path; other errors have no position")
     func position() {
         let error = #expect(throws: DocumentError.self) {
             try JSONValue(parsing: "{\n  \"ä\": nil}")
@@ -38,7 +38,7 @@ struct JSONTests {
     }
 
     @Test(
-        "What is no JSON is an error with a line and a column",
+        "Text that is not JSON is an error with a line and a column",
         arguments: [
             ("", "line 1, column 1: expected a value, found the end of the text"),
             ("[,]", "line 1, column 2: expected a value, found \",\""),
@@ -110,7 +110,7 @@ struct JSONTests {
     }
 
     @Test(
-        "Bytes that are not UTF-8 are an error where the first of them is",
+        "Bytes that are not UTF-8 are an error at the column of the first one",
         arguments: [
             ([0xFF], 2), ([0x61, 0x62, 0xFF, 0x63], 4), ([0xC3, 0xA4, 0x80], 3),
             ([0x61, 0xF0, 0x9D, 0x84], 3), (Array("𝄞𝄞".utf8) + [0x80], 4),
@@ -125,14 +125,14 @@ struct JSONTests {
     }
 
     @Test(
-        "What somebody calls a number and is none in JSON is written as null",
+        "A number value whose text is not a JSON number is written as null",
         arguments: ["", "nan", "}{", "0x10", "1e", "1-2", " 1", "01", "\u{FEFF}1"]
     )
     func noNumber(text: String) {
         #expect("\(JSONValue.array([.number(text), .number("-1.5e3")]))" == "[null,-1.5e3]")
     }
 
-    @Test("A byte order mark takes no column")
+    @Test("A byte order mark does not count as a column")
     func byteOrderMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let error = "expected a value, found \"nil\""
@@ -140,7 +140,7 @@ struct JSONTests {
         #expect(message(of: mark + Array("[\n nil]".utf8)) == "line 2, column 2: \(error)")
     }
 
-    @Test("A text in UTF-16 is told, whatever the order of its bytes", arguments: [true, false])
+    @Test("Text in UTF-16 is reported as such, in either byte order", arguments: [true, false])
     func utf16(isLittleEndian: Bool) {
         let units = [0xFEFF, UInt16(UInt8(ascii: "1"))]
         let bytes = units.flatMap { unit in
@@ -152,7 +152,7 @@ struct JSONTests {
         )
     }
 
-    @Test("As many values as one likes may lie side by side", arguments: ["[]", "{}"])
+    @Test("The limit on nesting does not limit the number of siblings", arguments: ["[]", "{}"])
     func siblings(value: String) throws {
         let values = Array(repeating: value, count: JSONValue.maximumDepth + 1)
         let parsed = try JSONValue(parsing: "[\(values.joined(separator: ","))]")
@@ -160,7 +160,7 @@ struct JSONTests {
     }
 
     @Test(
-        "A number is written with the fewest digits that give it back",
+        "A number is written with the fewest digits that read back as the same number",
         arguments: [
             (-0.0, "0"), (40, "40"), (0.1, "0.1"), (9_007_199_254_740_991, "9007199254740991"),
             (1e16, "1e+16"), (.infinity, "\"inf\""), (-.infinity, "\"-inf\""), (.nan, "null"),
@@ -171,7 +171,7 @@ struct JSONTests {
         #expect(try number.isNaN || JSONValue(parsing: text).double == number)
     }
 
-    @Test("Nesting beyond the limit is an error, however deep", arguments: [1_025, 100_000])
+    @Test("Nesting up to the limit is read, and none beyond it", arguments: [1_025, 100_000])
     func nesting(depth: Int) throws {
         let fitting = Array(repeating: UInt8(ascii: "["), count: JSONValue.maximumDepth)
         let closing = Array(repeating: UInt8(ascii: "]"), count: JSONValue.maximumDepth)

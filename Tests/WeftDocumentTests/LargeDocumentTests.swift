@@ -4,12 +4,13 @@ import Weft
 
 @testable import WeftDocument
 
-@Suite("Documents that are large in an odd way")
+@Suite("Documents that are large in unusual ways")
 struct LargeDocumentTests {
-    /// Marks of two kinds in turn: to compare texts with a run of them takes quadratic time.
+    /// Two kinds of combining marks in turn. Comparing texts with a run of them takes quadratic
+    /// time.
     private static let marks = String(repeating: "\u{301}\u{323}", count: 16)
 
-    @Test("A key, a name or a label has no long run of marks; a text, and what is short, may")
+    @Test("Keys, names and labels may have only short runs of marks; texts may have long ones")
     func markRuns() throws {
         let documents: [(String, place: String, kind: String)] = [
             (#"{"root": {"type": "leaf", "a\#(Self.marks)": 1}}"#, "line 1, column 27", "name"),
@@ -27,7 +28,7 @@ struct LargeDocumentTests {
         #expect(try LayoutDocument(parsing: #"{"root": \#(text)}"#).namedNodes.count == 1)
     }
 
-    @Test("A run of 30 marks is short, and marks of several letters are no run")
+    @Test("A run of 30 marks is short, one of 31 is not, and a letter begins a new run")
     func shortMarkRuns() {
         let marks = String(repeating: "\u{301}", count: 30)
         #expect("a\(marks)b\(marks)".hasShortMarkRuns)
@@ -35,7 +36,7 @@ struct LargeDocumentTests {
     }
 
     @Test(
-        "A word that is wrong is told at once, however many marks it has in a row",
+        "Rejecting a wrong word takes little time, however long its run of marks is",
         arguments: [#"{"type": "*"}"#, #"{"type": "leaf", "style": {"width": "*"}}"#]
     )
     func wrongWords(element: String) {
@@ -57,7 +58,7 @@ struct LargeDocumentTests {
     }
 
     @Test(
-        "What is too deep for the stack of the thread is an error",
+        "A document that is too deep for the thread's stack is an error",
         arguments: [
             ("[", "]"), (#"{"a":["#, "]}"), (#"{"type":"stack","children":["#, "]}"),
             (#"{"type":"node","children":["#, "]}"),
@@ -77,7 +78,7 @@ struct LargeDocumentTests {
         #expect(error?.found == "more than the thread's stack has room for")
     }
 
-    @Test("The place of an element without a name is told by its first and its last steps")
+    @Test("The place of a deep element without a name shows only its first and last steps")
     func places() throws {
         var element = #"{"type": "leaf"}"#
         for _ in 0..<50 { element = #"{"type": "stack", "children": [\#(element)]}"# }
@@ -88,7 +89,7 @@ struct LargeDocumentTests {
         #expect(path.hasSuffix(place.joined(separator: ".")))
     }
 
-    @Test("Any number of lines of no height have none")
+    @Test("A text whose lines have no height has none itself, even with infinitely many lines")
     func flatLines() throws {
         let text = #"{"type": "text", "naturalWidth": "inf", "lineHeight": 0}"#
         let document = try LayoutDocument(

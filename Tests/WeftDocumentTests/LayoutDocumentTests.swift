@@ -6,7 +6,7 @@ import WeftDocument
 
 @Suite("Layout documents")
 struct LayoutDocumentTests {
-    @Test("The example of docs/Documents.md gives the result that stands there")
+    @Test("The example in docs/Documents.md gives the result shown there")
     func documentation() throws {
         let page = PackageSources.folder.appending(path: "docs/Documents.md")
         let blocks = try String(contentsOf: page, encoding: .utf8)
@@ -18,9 +18,9 @@ struct LayoutDocumentTests {
     }
 
     @Test(
-        "A root element is measured in the range, its frames are in the root's coordinates",
+        "A document is laid out in its range and environment; frames are in root coordinates",
         arguments: [
-            // Percentages refer to the range's maximum, or to the parent size.
+            // Percentages refer to the parent size or, without one, to the range's maximum.
             (
                 #""range": {"max": [200, 100]}, "root": {"type": "leaf", "name": "a", "style": {"width": "50%", "height": 10}}"#,
                 #""size":[100,10],"frames":{"a":[0,0,100,10]}"#
@@ -33,12 +33,12 @@ struct LayoutDocumentTests {
                 #""parentSize": ["inf", "inf"], "root": {"type": "leaf", "name": "a", "size": [7, 8], "style": {"width": "50%"}}"#,
                 #""size":[7,8],"frames":{"a":[0,0,7,8]}"#
             ),
-            // A single dimension beats a pair, wherever it stands.
+            // A single dimension overrides a pair, in whatever order they stand.
             (
                 #""root": {"type": "leaf", "name": "a", "style": {"width": 3, "preferredSize": [1, 2]}}"#,
                 #""size":[3,2],"frames":{"a":[0,0,3,2]}"#
             ),
-            // Rounding to pixels, and none.
+            // With and without rounding to pixels.
             (
                 #""scale": 2, "root": {"type": "leaf", "name": "a", "size": [0.3, 1]}"#,
                 #""size":[0.5,1],"frames":{"a":[0,0,0.5,1]}"#
@@ -51,7 +51,7 @@ struct LayoutDocumentTests {
                 #""scale": 0, "root": {"type": "leaf", "name": "a", "size": [0.1, 1e-7]}"#,
                 #""size":[0.1,1e-07],"frames":{"a":[0,0,0.1,1e-07]}"#
             ),
-            // Names on specs have no frame; nodes nest.
+            // Named specs have no frame, and nodes can be nested.
             (
                 #""root": {"type": "inset", "name": "i", "insets": [1, 2, 3, 4], "children": [{"type": "node", "name": "n", "children": [{"type": "inset", "insets": [1, 1, 1, 1], "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}]}]}"#,
                 #""size":[13,11],"frames":{"n":[2,1,7,7],"a":[3,2,5,5]}"#
@@ -65,7 +65,7 @@ struct LayoutDocumentTests {
                 #""range": {"min": [20, 0], "max": [20, 9]}, "root": {"type": "stack", "direction": "horizontalReverse", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}"#,
                 #""size":[20,5],"frames":{"a":[15,0,5,5]}"#
             ),
-            // The defaults of a document's center, relative and corner.
+            // The defaults of a document's center and corner.
             (
                 #""range": {"min": [9, 9], "max": [9, 9]}, "root": {"type": "center", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}]}"#,
                 #""size":[9,9],"frames":{"a":[0,0,9,9]}"#
@@ -74,7 +74,7 @@ struct LayoutDocumentTests {
                 #""root": {"type": "corner", "children": [{"type": "leaf", "name": "a", "size": [5, 5]}, {"type": "leaf", "name": "b", "size": [2, 2]}]}"#,
                 #""size":[5,5],"frames":{"a":[0,0,5,5],"b":[-1,-1,2,2]}"#
             ),
-            // Text by arithmetic.
+            // Texts measured by arithmetic.
             (
                 #""range": {"max": [40, "inf"]}, "root": {"type": "text", "name": "t", "naturalWidth": 90, "lineHeight": 10}"#,
                 #""size":[40,30],"frames":{"t":[0,0,40,30]}"#
@@ -92,7 +92,7 @@ struct LayoutDocumentTests {
         )
     }
 
-    @Test("A center that states no centering is told where it is, and one that states it is not")
+    @Test("Only a center that states no centering gets a diagnostic, which names its place")
     func centerWithoutCentering() throws {
         let document = try LayoutDocument(
             parsing: """
@@ -110,7 +110,7 @@ struct LayoutDocumentTests {
         #expect(try document.layout().diagnostics.map(\.description) == [remark])
     }
 
-    /// Properties of documents, and what is odd about them, as the root says it.
+    /// Properties of documents, each with the root's diagnostics that it leads to.
     static let oddDocuments: [(String, [String])] = [
         (
             #""displayScale": 2, "root": {"type": "leaf"}"#,
@@ -159,7 +159,7 @@ struct LayoutDocumentTests {
     ]
 
     @Test(
-        "A relative that states one of its positions is not told",
+        "A relative that states one of its positions gets no diagnostic",
         arguments: ["horizontal", "vertical"]
     )
     func relativeAlongOneAxis(axis: String) throws {
@@ -172,14 +172,14 @@ struct LayoutDocumentTests {
         #expect(try document.layout().diagnostics.isEmpty)
     }
 
-    @Test("What means nothing where it stands is told", arguments: oddDocuments)
+    @Test("Keys, names and specs without effect get a diagnostic", arguments: oddDocuments)
     func oddDocument(properties: String, remarks: [String]) throws {
         let document = try LayoutDocument(parsing: #"{"range": {"max": [9, 9]}, \#(properties)}"#)
         let said = try document.layout().diagnostics.map(\.description)
         #expect(said == remarks.map { "document: \($0)" })
     }
 
-    @Test("A length of the root that the range overrules is told, and one that it allows is not")
+    @Test("Only a root length that the range overrules gets a diagnostic")
     func overruledRoot() throws {
         for (smallest, said) in [
             (
@@ -203,7 +203,7 @@ struct LayoutDocumentTests {
         }
     }
 
-    @Test("The number of lines has all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
+    @Test("A number of lines is read with all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
     func numberOfLines(count: Int) throws {
         let document = try LayoutDocument(
             parsing: """
@@ -215,7 +215,7 @@ struct LayoutDocumentTests {
         #expect(content?.maximumNumberOfLines == count)
     }
 
-    @Test("A real text is measured with the attributes of its element")
+    @Test("A text with a string is measured with its font and its colour")
     func text() throws {
         let document = try LayoutDocument(
             parsing:
@@ -237,7 +237,7 @@ struct LayoutDocumentTests {
         #expect(lines.map(\.text) == ["Hello"])
     }
 
-    @Test("A layout that was made elsewhere is written as one of the document is")
+    @Test("A layout that a program has made itself is written as the document's result")
     func layoutOfOnesOwn() async throws {
         let document = try LayoutDocument(
             parsing: Array(
@@ -252,7 +252,7 @@ struct LayoutDocumentTests {
     }
 
     @Test(
-        "A number that is none in JSON is refused in a value, too",
+        "A number that is not one in JSON is also refused in a hand-built value",
         arguments: ["abc", "0x10", "nan", "", "-", "inf"]
     )
     func numberOfOnesOwn(number: String) throws {
@@ -269,7 +269,7 @@ struct LayoutDocumentTests {
         )
     }
 
-    @Test("An id comes back as it was written, also with an error")
+    @Test("An id comes back exactly as written, even with an error")
     func id() {
         let id = #"{"a":[1.50,12345678901234567890],"b":"\u0001"}"#
         let good = DocumentResult(
@@ -281,7 +281,7 @@ struct LayoutDocumentTests {
         #expect(bad.json.hasPrefix("{\"id\":\(id),\"error\":\"root.type: expected"))
     }
 
-    @Test("A label names a node in place of its name, and may repeat")
+    @Test("A label replaces the name that a node shows, and may occur more than once")
     func label() throws {
         let document = try LayoutDocument(
             parsing:
@@ -293,7 +293,7 @@ struct LayoutDocumentTests {
     }
 
     @Test(
-        "What a root element's style sets in vain is said, as it is inside of a node",
+        "A root element's unused style property gets a diagnostic, as it does inside a node",
         arguments: [
             #"{"type": "leaf", "size": [1, 1], "style": {"width": 2, "flexGrow": 1}}"#,
             #"{"type": "stack", "style": {"width": 2, "flexGrow": 1}}"#,
@@ -312,7 +312,7 @@ struct LayoutDocumentTests {
         #expect("\(inside[0])".contains(" sets flexGrow, which DocumentNode does not read. "))
     }
 
-    @Test("A root element that a program puts on a pixel grid of its own is nothing odd")
+    @Test("Giving the root element a display scale of its own causes no diagnostic")
     func rootOnGridOfItsOwn() async throws {
         let document = try LayoutDocument(
             parsing: #"""
@@ -329,7 +329,7 @@ struct LayoutDocumentTests {
         }
     }
 
-    @Test("What has no name is shown under its place in the document")
+    @Test("A node without a name is shown by its place in the document")
     func placesInPlaceOfNames() throws {
         let document = try LayoutDocument(
             parsing: #"""

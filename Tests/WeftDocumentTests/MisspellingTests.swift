@@ -5,7 +5,7 @@ import Weft
 
 @Suite("Misspelt documents")
 struct MisspellingTests {
-    /// A root element, and the path and the end of the error that reading it gives.
+    /// Root elements, each with the path and the end of the error that reading it throws.
     static let keys: [(element: String, path: String, found: String)] = [
         (
             #"{"type": "inset", "insets": [1, 2, 3, 4], "chldren": [{"type": "leaf"}]}"#,
@@ -77,7 +77,7 @@ struct MisspellingTests {
         (#"{"type": "leaf", "insets": [1, 2, 3, 4]}"#, "root.insets", #"a key of "inset""#),
     ]
 
-    @Test("Unknown keys come before what is missing and before children", arguments: keys)
+    @Test("Unknown keys are reported before missing keys, values and children", arguments: keys)
     func unknownKeys(element: String, path: String, found: String) {
         let error = mistake(in: "{\"root\": \(element)}")
         #expect(error?.kind == .unknownKey)
@@ -85,7 +85,7 @@ struct MisspellingTests {
         #expect(error?.found == found)
     }
 
-    /// A property of a document or of its root element, and what reading it finds.
+    /// Properties of a root element, each with what the error says was found.
     static let values: [(property: String, found: String)] = [
         (#""type": "stak""#, #"the string "stak"; did you mean "stack"?"#),
         (#""type": "Leaf""#, #"the string "Leaf"; did you mean "leaf"?"#),
@@ -129,13 +129,13 @@ struct MisspellingTests {
             #"the string "-0.5"; did you mean "-0.5pt"?"#
         ),
         (#""type": "leaf", "style": {"width": "px"}"#, #"the string "px""#),
-        // What is short for several words is short for none.
+        // An abbreviation of several words stands for none of them.
         (#""type": "stack", "justifyContent": "space""#, #"the string "space""#),
         (
             #""type": "stack", "direction": "VERTICAL""#,
             #"the string "VERTICAL"; did you mean "vertical"?"#
         ),
-        // Of two words that it may be a slip for it is the nearer one.
+        // A slip that may stand for two words is taken for the nearer one.
         (
             #""type": "center", "sizing": "minimumxy""#,
             #"the string "minimumxy"; did you mean "minimumXY"?"#
@@ -159,7 +159,7 @@ struct MisspellingTests {
         (#""type": "leaf", "size": ["information", 1]"#, #"the string "information""#),
     ]
 
-    @Test("Values tell what they are probably meant to be", arguments: values)
+    @Test("The error about an unknown value suggests what was probably meant", arguments: values)
     func unknownValues(property: String, found: String) {
         let children = property.contains("center\", ") ? [Self.leaf] : []
         let document = #"{"root": {\#(property), "children": \#(JSONValue.array(children))}}"#
@@ -167,7 +167,7 @@ struct MisspellingTests {
     }
 
     @Test(
-        "A reading direction may be short for one",
+        "An abbreviated reading direction leads to a suggestion",
         arguments: [("rtl", "rightToLeft"), ("LTR", "leftToRight"), ("right", "rightToLeft")]
     )
     func readingDirection(text: String, meant: String) {
@@ -177,7 +177,7 @@ struct MisspellingTests {
     }
 
     @Test(
-        "A key of the document that is nearly one that it has is an error",
+        "A misspelt key of the document is an error with a suggestion",
         arguments: [
             ("rnage", "range"), ("Scale", "scale"), ("ID", "id"), ("parent-size", "parentSize"),
             ("readingDirecton", "readingDirection"),
@@ -194,7 +194,7 @@ struct MisspellingTests {
         )
     }
 
-    @Test("A misspelt root is told before the root that is missing")
+    @Test("A missing root is reported as such, unless its key is misspelt")
     func root() {
         #expect(mistake(in: #"{"rooot": {"type": "leaf"}}"#)?.path == "rooot")
         #expect(mistake(in: #"{"expected": {"type": "leaf"}}"#)?.path == "root")
@@ -214,7 +214,7 @@ struct MisspellingTests {
         #expect(try LayoutDocument(parsing: document).layout().diagnostics.isEmpty)
     }
 
-    @Test("What a foreign word is translated to are words of the format")
+    @Test("Every foreign word is translated to words of the format")
     func nativeWords() {
         let values =
             ElementType.allCases.map(\.rawValue) + StackDirection.documentNames.map(\.name)
@@ -232,7 +232,7 @@ struct MisspellingTests {
         }
     }
 
-    @Test("No key of the format is taken for a slip of another one")
+    @Test("No key of the format is taken for a misspelling of another one")
     func keysElsewhere() {
         for type in ElementType.allCases {
             for key in ElementType.allKeys.words where !type.keys.contains(key) {
@@ -241,7 +241,7 @@ struct MisspellingTests {
         }
     }
 
-    @Test("A key with a capital letter is taken for that key", arguments: ElementType.allCases)
+    @Test("The suggestion for a capitalised key is the key itself", arguments: ElementType.allCases)
     func capitalKeys(type: ElementType) {
         for keys in [type.keys, LayoutElementStyle.documentKeys] {
             for key in keys.words {
@@ -255,7 +255,7 @@ struct MisspellingTests {
         )
     }
 
-    @Test("An element without a type is told from all keys that elements have")
+    @Test("In an element without a type, the suggestion may be a key of any element")
     func withoutType() {
         let error = mistake(in: #"{"root": {"nmae": "a", "ratio": 3}}"#)
         #expect(
@@ -287,7 +287,7 @@ struct MisspellingTests {
 
     private static let leaf = JSONValue.object(["type": .string("leaf")])
 
-    /// The error of a document; nil if it has none.
+    /// The error that reading a document throws; nil if it throws none.
     private func mistake(in document: String) -> DocumentError? {
         do {
             _ = try LayoutDocument(parsing: document)

@@ -4,7 +4,7 @@ import WeftDocument
 
 @Suite("Texts in documents")
 struct TextElementTests {
-    @Test("A text with a string is measured with all the attributes of its element")
+    @Test("A text with a string keeps its line height, number of lines and truncation")
     func attributes() throws {
         let document = try LayoutDocument(
             parsing: """
