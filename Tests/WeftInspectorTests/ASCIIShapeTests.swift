@@ -2,14 +2,14 @@ import Testing
 import Weft
 import WeftInspector
 
-@Suite("Shapes in drawings with characters")
+@Suite("Shapes in character drawings")
 struct ASCIIShapeTests {
     private func drawing(width: Double, height: Double, columns: Int) throws -> String {
         let size = LayoutSize(width: width, height: height)
         return try DisplayNode(BoxContent(size: size)).layout().ascii(columns: columns)
     }
 
-    @Test("A box that is long one way has both its edges the other way")
+    @Test("A very flat or very narrow box still shows both of its long edges")
     func longBoxes() throws {
         #expect(
             try drawing(width: 100, height: 2, columns: 10) == """
@@ -34,13 +34,13 @@ struct ASCIIShapeTests {
         #expect(try drawing(width: 0, height: 8, columns: 4) == "│\n│\n│\n│\n")
     }
 
-    @Test("What has no height is one line")
+    @Test("A box without a height is one line, and one without any size is a dot")
     func flat() throws {
         #expect(try drawing(width: 8, height: 0, columns: 8) == "─Box────\n")
         #expect(try drawing(width: 0, height: 0, columns: 8) == "·\n")
     }
 
-    @Test("Where a box without a length lies on an edge the edge is seen")
+    @Test("A box without a size is a dot, but does not hide an edge that it lies on")
     func point() throws {
         let outer = LayoutRect(x: 0, y: 0, width: 10, height: 8)
         let nodes = [
@@ -60,7 +60,7 @@ struct ASCIIShapeTests {
         )
     }
 
-    @Test("Names follow each other down to the lower edge, and those without room are left out")
+    @Test("The names of boxes in one place follow each other downwards as long as there is room")
     func names() throws {
         let frame = LayoutRect(x: 0, y: 0, width: 18, height: 8)
         let nodes = ["one", "two", "three", "four", "five"].map { Stage.box($0, frame) }
@@ -75,7 +75,7 @@ struct ASCIIShapeTests {
         )
     }
 
-    @Test("What hangs out of the root on the left and above is drawn")
+    @Test("A node that sticks out of the root on the left and at the top is drawn")
     func overhang() throws {
         let badge = Stage.box("b", LayoutRect(x: -4, y: -4, width: 8, height: 8))
         let drawing = try Stage.commit([badge], width: 8, height: 8).ascii(columns: 13)
@@ -94,7 +94,7 @@ struct ASCIIShapeTests {
         )
     }
 
-    @Test("A drawing has at most 1,000 columns, and at least two")
+    @Test("A drawing has at least 2 and at most 1,000 columns")
     func columns() throws {
         let commit = try DisplayNode(BoxContent(size: LayoutSize(width: 500, height: 2))).layout()
         let lines = commit.ascii(columns: 3_000).split(separator: "\n")

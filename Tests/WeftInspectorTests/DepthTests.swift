@@ -5,14 +5,14 @@ import WeftInspector
 
 @Suite("Drawings and outlines of deep trees")
 struct DepthTests {
-    /// A content that shows one node as it is.
+    /// A content that consists of one node.
     private struct Shell: NodeContent {
         let inner: AnyDisplayNode
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { inner }
     }
 
-    @Test("A chain of 5,000 nodes has an outline, and can be drawn, on a stack of 256 KB")
+    @Test("A chain of 5,000 nodes can be outlined and drawn on a stack of 256 KB")
     func chain() async throws {
         let count = 5_000
         var top = DisplayNode(BoxContent(), name: "leaf").anyNode

@@ -3,9 +3,9 @@ import Testing
 import Weft
 import WeftInspector
 
-@Suite("What HTML pages tell of nodes")
+@Suite("What HTML pages say about nodes")
 struct HTMLNodeTests {
-    @Test("A page is called as it is asked for, else as its root, and has the style sheet once")
+    @Test("A page is titled as requested or else after its root, and has the style sheet once")
     func titles() throws {
         let box = BoxContent(size: LayoutSize(width: 1, height: 1))
         let page = try DisplayNode(box).layout().html()
@@ -17,7 +17,7 @@ struct HTMLNodeTests {
         #expect(page.components(separatedBy: ".weft .weft-paper{").count == 2)
     }
 
-    @Test("A row of the hierarchy is as far from the edge as its node is deep, in its node's tint")
+    @Test("A row of the hierarchy is indented by its node's depth, up to 60, in its node's tint")
     func rows() throws {
         let page = try Sample.commit().html()
         let styles = try texts("//nav/ol/li/@style", in: page)
@@ -29,7 +29,7 @@ struct HTMLNodeTests {
         #expect(all[71] == "--depth:60;--tint:var(--tint\(71 % 6))")
     }
 
-    @Test("A node's place is told in its supernode, to which a link leads")
+    @Test("A page shows a node's place in its supernode, and links to the supernode")
     func supernodes() throws {
         let page = try DisplayNode(Nest(depth: 2)).layout().html()
         #expect(
@@ -40,7 +40,7 @@ struct HTMLNodeTests {
         #expect(try texts("//article/dl//a/@href", in: page) == ["#node-0", "#node-1", "#node-2"])
     }
 
-    @Test("All that was odd is counted, and listed with names as they are")
+    @Test("All diagnostics are counted and listed, with names that contain markup intact")
     func diagnostics() throws {
         struct Row: NodeContent {
             let leaves = ["<b>", "&amp;"].map { name in
@@ -61,7 +61,7 @@ struct HTMLNodeTests {
         #expect(try texts("//header/p", in: page)[0].hasSuffix(" · 3 nodes · 2 diagnostics"))
     }
 
-    @Test("A spec is as deep in a table as it lies, beside all questions to it")
+    @Test("In a table, a spec is indented by its depth and stands beside all questions to it")
     func questions() throws {
         let page = try Sample.commit().html()
         let heads = "//article[4]/table/tbody/tr/th"
@@ -73,7 +73,7 @@ struct HTMLNodeTests {
         #expect(try texts("\(heads)[1]/small", in: page).allSatisfy { !$0.isEmpty })
     }
 
-    /// A spec whose type and settings mean something in HTML.
+    /// A spec whose type and settings contain markup characters.
     private struct Marked<Value: Sendable>: LayoutSpec {
         var style = LayoutElementStyle()
         let child: any LayoutElement
@@ -92,7 +92,7 @@ struct HTMLNodeTests {
         }
     }
 
-    @Test("The type and the settings of a spec are told as they are")
+    @Test("The type and the settings of a spec are shown unchanged, even if they contain markup")
     func ownSpec() throws {
         struct Holder: NodeContent {
             let box = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))

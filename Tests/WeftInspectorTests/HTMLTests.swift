@@ -10,7 +10,7 @@ import FoundationXML
 
 @Suite("HTML pages")
 struct HTMLTests {
-    @Test("A page is well-formed, also with names and texts that mean something in HTML")
+    @Test("A page is well-formed, even with names and texts that contain markup")
     func wellFormed() throws {
         for commit in try Markup.commits() {
             let page = try commit.html(title: Markup.name)
@@ -20,7 +20,7 @@ struct HTMLTests {
         }
     }
 
-    @Test("A node is linked in the drawing and in the hierarchy to what is said about it")
+    @Test("The drawing and the hierarchy link each node to its details")
     func links() throws {
         let page = try Sample.commit().html()
         let ids = try texts("//article/@id", in: page).map { "#" + $0 }
@@ -35,7 +35,9 @@ struct HTMLTests {
         )
     }
 
-    @Test("A page says what its drawing shows, how deep a node lies, and what its tables list")
+    @Test(
+        "A screen reader gets the drawing's title, each node's level and the tables' column heads"
+    )
     func readAloud() throws {
         let page = try Sample.commit().html()
         #expect(try texts("//*[local-name()='svg']/*[local-name()='title']", in: page) == ["row"])
@@ -49,7 +51,7 @@ struct HTMLTests {
         )
     }
 
-    @Test("A page tells a node's frame, its supernode and its text")
+    @Test("A page shows a node's frame, its place in its supernode and its text")
     func facts() throws {
         let page = try Sample.commit().html()
         let facts = try texts("//article[4]/dl/*", in: page)
@@ -59,7 +61,7 @@ struct HTMLTests {
         #expect(try texts("//article[1]/dl/*", in: page) == ["Frame", "0 0 160×60"])
     }
 
-    @Test("A page tells what was asked on the way from the supernode to a node, with styles")
+    @Test("A page shows the questions on the way from the supernode to a node, with styles")
     func questions() throws {
         let page = try Sample.commit().html()
         let rows = try nodes("//article[4]/table/tbody/tr", in: page).map { row in
@@ -82,7 +84,7 @@ struct HTMLTests {
         )
     }
 
-    @Test("A page tells what was odd, in its heading, in the hierarchy, and with the node")
+    @Test("A page shows diagnostics in its heading, in the hierarchy and with the node")
     func diagnostics() throws {
         let commit = try DisplayNode(BoxContent(), name: "box").layout()
         let message = try #require(commit.diagnostics.first?.message)
@@ -97,9 +99,9 @@ struct HTMLTests {
         #expect(try nodes("//*[@class='odd']", in: even).isEmpty)
     }
 
-    @Test("Without an explanation there is a page all the same")
+    @Test("A page is made even if the layout cannot be explained")
     func withoutExplanation() throws {
-        /// Places its node twice in the second layout.
+        /// A content that places its node twice in the second layout.
         struct Fickle: NodeContent {
             let node = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1)))
             let layouts = Counter()

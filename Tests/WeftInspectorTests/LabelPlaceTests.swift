@@ -11,7 +11,7 @@ struct LabelPlaceTests {
             .measure(text, attributes: attributes, maximumWidth: .infinity).size.width
     }
 
-    @Test("A label is as large in every zoom, and stands in the upper left corner of its box")
+    @Test("A label has the same size at every zoom, and stands in the upper left corner of its box")
     func corner() throws {
         let box = Stage.box("box", LayoutRect(x: 40, y: 30, width: 200, height: 100))
         let commit = try Stage.commit([box], width: 400, height: 200)
@@ -33,7 +33,7 @@ struct LabelPlaceTests {
     }
 
     @Test(
-        "The places at a box are its corners, then above, below and beside it, then rows inside",
+        "A label tries the corners of its box, then above, below and beside it, then rows inside",
         arguments: [1, 2] as [Double]
     )
     func order(zoom: Double) throws {
@@ -61,7 +61,7 @@ struct LabelPlaceTests {
         }
     }
 
-    @Test("Labels are looked for in twelve rows of a box, however high it is")
+    @Test("A label tries at most twelve rows inside a box, however high the box is")
     func rows() throws {
         let frame = LayoutRect(x: 50, y: 50, width: 200, height: 300)
         let boxes = (0..<50).map { _ in Stage.box("a", frame) }
@@ -69,7 +69,7 @@ struct LabelPlaceTests {
         #expect(DrawnLabel.all(in: svg).count { $0.name == "a" } == 9 + 2 * 12)
     }
 
-    @Test("The box with the smallest area chooses first, and of equal ones that in front")
+    @Test("The box with the smallest area chooses its place first; of equal ones, the one in front")
     func choice() throws {
         let flat = Stage.box("flat", LayoutRect(x: 0, y: 0, width: 120, height: 12))
         let high = Stage.box("high", LayoutRect(x: 0, y: 0, width: 100, height: 90))
@@ -81,7 +81,7 @@ struct LabelPlaceTests {
         #expect(DrawnLabel.all(in: other).map(\.name) == ["front", "back", "stage"])
     }
 
-    @Test("A label that does not fit into its box one way is above it")
+    @Test("A label that is too wide or too high for its box stands above it")
     func tightBoxes() throws {
         let exact = width("a", fontSize: 9, isBold: true) + 4
         let cases = [
@@ -98,7 +98,7 @@ struct LabelPlaceTests {
         }
     }
 
-    @Test("Labels cover no line of a text, from its ascenders to its descenders")
+    @Test("No label covers a line of text, from its ascenders to its descenders")
     func texts() throws {
         let text = DisplayNode(TextContent("Weft", fontSize: 20), name: "text") {
             $0.layoutPosition = LayoutPoint(x: 100, y: 50)
@@ -124,7 +124,7 @@ struct LabelPlaceTests {
         }
     }
 
-    @Test("A board finds out whether a place is free, whatever the lengths of what is on it")
+    @Test("A board knows whether a place is free, whatever the sizes of the rectangles on it")
     func board() {
         let lengths: [Double] = [3, 10, 45]
         let starts: [Double] = Array(stride(from: -48, through: 12, by: 6))

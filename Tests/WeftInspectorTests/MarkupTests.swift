@@ -4,7 +4,7 @@ import WeftInspector
 @Suite("Texts in XML")
 struct MarkupTests {
     @Test(
-        "What means something in content or in attributes is escaped, and spaces that are no blanks",
+        "Characters with a meaning in XML are escaped, and so is white space other than blanks",
         arguments: [
             ("a b", "a b"), ("<a>", "&lt;a&gt;"), ("&amp;", "&amp;amp;"), ("\"", "&quot;"),
             ("'", "&#39;"), ("\t", "&#9;"), ("\n", "&#10;"), ("\r", "&#13;"),

@@ -24,7 +24,7 @@ struct NodePropertiesTests {
         }
     }
 
-    @Test("A node without a name goes by the property that holds it")
+    @Test("A node without a name is shown under the property that holds it")
     func properties() throws {
         let commit = try DisplayNode(Screen()).layout(in: SizeRange(width: 100))
         let names = commit.outline().split(separator: "\n").dropFirst().map { line in
@@ -80,7 +80,7 @@ struct NodePropertiesTests {
         }
     }
 
-    @Test("Nodes are found in structs, tuples, enums and collections around each other")
+    @Test("Nodes are found in nested structs, tuples, enums and collections")
     func deepProperties() throws {
         let commit = try DisplayNode(Deep()).layout(in: SizeRange(width: 100))
         let expected = [
@@ -95,7 +95,9 @@ struct NodePropertiesTests {
         #expect(paths == expected.map { "Deep ▸ \($0) BoxContent" } + ["Deep ▸ BoxContent"])
     }
 
-    @Test("Many values of no interest are not looked at, or only so many of them")
+    @Test(
+        "Plain values are skipped, and the search for nodes ends after a limited number of others"
+    )
     func manyValues() throws {
         struct Point: Sendable {
             var x = 1.0
@@ -127,7 +129,7 @@ struct NodePropertiesTests {
         #expect(try paths(pointCount: 100_000) == [few[0], "Chart ▸ BoxContent"])
     }
 
-    @Test("Of values at the greatest depth only so many are looked at, too")
+    @Test("The number of values searched is also limited at the greatest depth")
     func manyDeepValues() {
         final class Visits {
             var count = 0
@@ -149,7 +151,7 @@ struct NodePropertiesTests {
         #expect((1...NodeProperties.maximumValueCount).contains(visits.count))
     }
 
-    @Test("A picture shows an image by the page's symbol, and elsewhere as an area")
+    @Test("An image is drawn as a symbol only in a picture, and only if the symbol is given")
     func symbols() throws {
         let image = DisplayNode(
             ImageContent(intrinsicSize: LayoutSize(width: 40, height: 20), name: "sea")

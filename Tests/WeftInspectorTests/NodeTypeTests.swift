@@ -16,7 +16,7 @@ struct NodeTypeTests {
         }
     }
 
-    @Test("Of a type the word Content is left out, where it ends it and is not all of it")
+    @Test("A type is shown without its suffix Content, unless the name is nothing else")
     func types() throws {
         #expect(try DisplayNode(BoxContent(size: .zero)).layout().outline() == "Box  0 0 0×0\n")
         #expect(try DisplayNode(Content()).layout().outline() == "Content  0 0 1×1\n")

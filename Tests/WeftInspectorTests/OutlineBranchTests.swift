@@ -16,7 +16,7 @@ struct OutlineBranchTests {
         }
     }
 
-    @Test("What was odd about a node does not interrupt the branch to the nodes after it")
+    @Test("A diagnostic below a node does not interrupt the branch to the nodes after it")
     func diagnostics() throws {
         let outline = try DisplayNode(Pair()).layout()
             .outline(OutlineOptions(showsDiagnostics: true))

@@ -23,7 +23,7 @@ struct SVGColorTests {
         return svg.firstMatch(of: /class="(weft-on-[a-z]*)">Fish</).map { String($0.1) }
     }
 
-    @Test("A text stands out from the foremost box that it begins on and that hides what is behind")
+    @Test("A text contrasts with the foremost box under its beginning that hides what is behind")
     func grounds() throws {
         let (dark, light) = (DisplayColor(hex: 0), DisplayColor(hex: 0xFFFFFF))
         #expect(try ground([(0, dark), (0, light)]) == "weft-on-light")
@@ -36,7 +36,7 @@ struct SVGColorTests {
         #expect(try ground([(0, dark), (0, screen)]) == "weft-on-light")
     }
 
-    @Test("A text stands out from an image, too, and from what has no colour of its own")
+    @Test("A text contrasts with an image's placeholder, and has the usual colour on plain areas")
     func images() throws {
         let (dark, light) = (DisplayColor(hex: 0), DisplayColor(hex: 0xFFFFFF))
         #expect(try ground(ImageContent(placeholderColor: light), on: dark) == "weft-on-light")
@@ -63,7 +63,7 @@ struct SVGColorTests {
     }
 
     @Test(
-        "Of colours of middling brightness each has the text that can be read on it",
+        "A text on a colour of medium brightness gets the shade that is legible on it",
         arguments: [
             (0x666666, "dark"), (0x999999, "light"), (0xFF6000, "dark"), (0xFF8000, "light"),
             (0x0096FF, "dark"), (0x00A6FF, "light"),
@@ -73,14 +73,14 @@ struct SVGColorTests {
         #expect(try ground([(0, DisplayColor(hex: hex))]) == "weft-on-\(expected)")
     }
 
-    @Test("A text with a colour is drawn in it, whatever it lies on")
+    @Test("A text with a colour of its own is drawn in that colour")
     func textColor() throws {
         let color = DisplayColor(hex: 0x102030, opacity: 0.25)
         let svg = try DisplayNode(TextContent("Fish", color: color)).layout().svg()
         #expect(svg.contains(" style=\"fill:#102030;fill-opacity:0.25\">Fish<"))
     }
 
-    @Test("A text that was measured with odd numbers is drawn with usable ones")
+    @Test("Unusable numbers from a text measurer are replaced in the drawing")
     func fontSize() throws {
         struct EchoingMeasurer: TextMeasurer {
             func measure(
@@ -102,7 +102,7 @@ struct SVGColorTests {
         #expect(svg.contains(" \(attributes)>Fish<"), "\(svg)")
     }
 
-    @Test("Without a colour a box is an area in pictures alone, and an image in every drawing")
+    @Test("Without a colour, a box is an area only in pictures; an image is one in every drawing")
     func colorless() throws {
         let size = LayoutSize(width: 4, height: 4)
         let box = try DisplayNode(BoxContent(size: size)).layout()
@@ -123,7 +123,7 @@ struct SVGColorTests {
         #expect(svg.contains("<use href=\"#&lt;a&amp;b&gt;\" "))
     }
 
-    @Test("The tooltip of a node without a name tells its type once")
+    @Test("The tooltip of a node without a name shows its type once")
     func tooltip() throws {
         let box = BoxContent(size: LayoutSize(width: 4, height: 4))
         #expect(try DisplayNode(box).layout().svg().contains("<title>Box · 0 0 4×4</title>"))

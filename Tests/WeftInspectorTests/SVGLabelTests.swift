@@ -5,14 +5,14 @@ import Weft
 
 @Suite("Labels in SVG drawings")
 struct SVGLabelTests {
-    @Test("A label that has no room for the size has the name alone")
+    @Test("A label without room for the size shows only the name")
     func nameAlone() throws {
         let content = BoxContent(size: LayoutSize(width: 30, height: 12))
         let svg = try DisplayNode(content, name: "abcdefgh").layout().svg(SVGOptions(zoom: 1))
         #expect(svg.contains(">abcdefgh</text>"))
     }
 
-    @Test("A label takes no more room than it was given, whatever font it is drawn in")
+    @Test("A label is as wide as it was measured, whatever font it is drawn in")
     func length() throws {
         let content = BoxContent(size: LayoutSize(width: 30, height: 12))
         let svg = try DisplayNode(content, name: "abcdefgh").layout().svg(SVGOptions(zoom: 1))
@@ -22,7 +22,7 @@ struct SVGLabelTests {
         #expect(svg.contains("textLength=\"\(width.shortText)\" lengthAdjust=\"spacingAndGlyphs\""))
     }
 
-    @Test("A name of more than 40 characters is cut")
+    @Test("A name of more than 40 characters is cut short")
     func longName() throws {
         let content = BoxContent(size: LayoutSize(width: 600, height: 50))
         let name = String(repeating: "n", count: 41)
@@ -32,7 +32,7 @@ struct SVGLabelTests {
         #expect(whole.contains(">\(name.dropLast())<tspan"))
     }
 
-    @Test("Labels stay away from what is much larger than they are, and find what is left")
+    @Test("Labels avoid much larger rectangles, and find the free places beside them")
     func largeText() {
         var board = LabelBoard(cellLength: 10)
         board.occupy(LayoutRect(x: -1e9, y: 100, width: 2e9, height: 5e8))
@@ -48,7 +48,7 @@ struct SVGLabelTests {
         )
     }
 
-    @Test("A text of many lines, larger than any label, is drawn in linear time")
+    @Test("A text of many lines that are far larger than any label can be drawn")
     func manyLines() throws {
         let text = TextContent(String(repeating: "a ", count: 5_000))
         let node = DisplayNode(text, name: "t")

@@ -13,7 +13,7 @@ struct SVGShapeTests {
         }
     }
 
-    /// The drawing of a text that begins where a box of a colour does.
+    /// The drawing of a text on a box of a colour.
     private func svg(of color: DisplayColor, isBold: Bool = false) throws -> String {
         let titled = Titled(
             paper: DisplayNode(BoxContent(color: color)),
@@ -23,7 +23,7 @@ struct SVGShapeTests {
     }
 
     @Test(
-        "A text stands out from what it lies on, as bright as that looks to the eye",
+        "A text contrasts with its background, whose brightness is judged as the eye sees it",
         arguments: [
             (0xFF0000, "dark"), (0x00FF00, "light"), (0x0000FF, "dark"), (0xFFFFFF, "light"),
         ] as [(UInt32, String)]
@@ -32,7 +32,7 @@ struct SVGShapeTests {
         #expect(try svg(of: DisplayColor(hex: hex)).contains(" class=\"weft-on-\(ground)\">Fish<"))
     }
 
-    @Test("A bold text is drawn bold, and no other one")
+    @Test("Only a bold text is drawn bold")
     func bold() throws {
         #expect(try svg(of: 0, isBold: true).contains(" font-weight=\"700\""))
         #expect(try !svg(of: 0).contains(" font-weight=\"700\""))
@@ -45,19 +45,19 @@ struct SVGShapeTests {
         }
     }
 
-    @Test("A text of a leaf of one's own is as large as the text that it has measured")
+    @Test("The text of a custom leaf is drawn in the font size that it was measured in")
     func ownText() throws {
         #expect(try DisplayNode(Caption()).layout().svg().contains("font-size=\"20\""))
     }
 
-    /// A leaf that no drawing knows.
+    /// A leaf of a type that drawings do not know.
     private struct Gauge: LeafContent {
         func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
             LeafMeasurement(size: LayoutSize(width: 8, height: 8))
         }
     }
 
-    @Test("In a picture a leaf of one's own is a plain area, and a text of one's own is not")
+    @Test("In a picture, a custom leaf is a plain area unless it has measured a text")
     func ownLeaf() throws {
         let plain = "<rect class=\"weft-plain\""
         let options = SVGOptions(mode: .picture)
@@ -66,13 +66,13 @@ struct SVGShapeTests {
         #expect(try !DisplayNode(Caption()).layout().svg(options).contains(plain))
     }
 
-    @Test("A colour that lets something through is drawn so")
+    @Test("A translucent colour is drawn with its opacity")
     func opacity() throws {
         let color = DisplayColor(hex: 0x102030, opacity: 0.25)
         #expect(try svg(of: color).contains("<rect fill=\"#102030\" fill-opacity=\"0.25\" "))
     }
 
-    @Test("An image that is not loaded has the colour of its placeholder")
+    @Test("An image is drawn in the colour of its placeholder")
     func placeholder() throws {
         let size = LayoutSize(width: 4, height: 4)
         let image = ImageContent(intrinsicSize: size, placeholderColor: 0x102030)

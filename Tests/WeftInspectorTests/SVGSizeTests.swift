@@ -6,7 +6,7 @@ import Weft
 @Suite("The sizes of SVG drawings")
 struct SVGSizeTests {
     @Test(
-        "A small layout of boxes is enlarged as far as 480 units have room for it, at most six times",
+        "A small drawing of boxes is enlarged by a whole factor of up to 6, within 480 units",
         arguments: [
             (LayoutSize(width: 100, height: 10), 4), (LayoutSize(width: 10, height: 100), 4),
             (LayoutSize(width: 240, height: 240), 2), (LayoutSize(width: 241, height: 1), 1),
@@ -27,13 +27,13 @@ struct SVGSizeTests {
         #expect(svg.contains(" \(place)\n"), "\(svg.prefix(300))")
     }
 
-    @Test("A number for a drawing is finite, and no further from zero than a drawing can show")
+    @Test("Numbers in a drawing are finite and within the bounds of what it can show")
     func drawableNumbers() {
         let numbers = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -5.5, 0]
         #expect(numbers.map(\.drawable) == [0, 1e9, -1e9, 1e9, -1e9, 1e9, -5.5, 0])
     }
 
-    @Test("What is too far away is drawn at the edge of what a drawing can show")
+    @Test("A node that is too far away is drawn at the edge of what a drawing can show")
     func far() throws {
         var node = Stage.box("far", LayoutRect(x: 0, y: 0, width: 1, height: 1))
         for _ in 0..<120 {

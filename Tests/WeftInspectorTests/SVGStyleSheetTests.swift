@@ -5,7 +5,7 @@ import Weft
 
 @Suite("The style sheet of SVG drawings")
 struct SVGStyleSheetTests {
-    /// The values of a variable, in light and in dark surroundings.
+    /// The values of a variable, for light and for dark surroundings.
     private func values(_ variable: String) -> [Substring] {
         SVGStyleSheet.text.split { "{;}".contains($0) }
             .filter { $0.hasPrefix("--\(variable):") }
@@ -29,7 +29,7 @@ struct SVGStyleSheetTests {
         #expect(rules.contains(".weft .weft-label\(tint){fill:\(color)}"))
     }
 
-    @Test("Nodes deeper than there are tints begin with the first one again")
+    @Test("Tints repeat for nodes that are deeper than there are tints")
     func depths() throws {
         let svg = try DisplayNode(Nest(depth: 8)).layout().svg()
         let tints = svg.matches(of: /class="weft-box weft-box(\d+)"/).map { String($0.1) }

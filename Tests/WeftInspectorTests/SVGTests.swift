@@ -9,7 +9,7 @@ import FoundationXML
 
 @Suite("SVG drawings")
 struct SVGTests {
-    @Test("A drawing is well-formed, also with names that mean something in XML")
+    @Test("A drawing is well-formed, even with names that contain markup")
     func wellFormed() throws {
         for commit in try Markup.commits() {
             for mode in SVGOptions.Mode.allCases {
@@ -22,7 +22,7 @@ struct SVGTests {
     }
 
     @Test(
-        "A drawing is called by its title, or where that says nothing by the root",
+        "The title of a drawing or a page is the given one or, if that is blank, the root's name",
         arguments: [("The form", "The form"), (nil, "row"), ("", "row"), (" \n", "row")]
     )
     func title(stated: String?, title: String) throws {
@@ -34,7 +34,7 @@ struct SVGTests {
         #expect(try texts(path, in: nameless.svg()) == ["Box"])
     }
 
-    @Test("Every node is a box with its frame, and the name in its tooltip")
+    @Test("Every node is a box with its frame and a tooltip with its name")
     func boxes() throws {
         let svg = try Sample.commit().svg()
         #expect(svg.components(separatedBy: "class=\"weft-box ").count - 1 == 4)
@@ -49,7 +49,7 @@ struct SVGTests {
         #expect(svg.contains("&lt;paper&gt;"))
     }
 
-    @Test("A text is drawn in the lines that were measured, and stands out from its background")
+    @Test("A text is drawn in its measured lines, and contrasts with its background")
     func text() throws {
         let commit = try Sample.commit()
         let title = try #require(commit.nodes.first { commit.content(of: $0) is TextContent })
@@ -101,7 +101,7 @@ struct SVGTests {
         #expect(svg.contains("font-size=\"20\" font-weight=\"700\""), "\(svg)")
     }
 
-    @Test("A picture shows the root in its own size, without labels and outlines")
+    @Test("A picture shows the root at its own size, without labels or outlines")
     func picture() throws {
         let svg = try Sample.commit().svg(SVGOptions(mode: .picture, includesStyleSheet: false))
         #expect(svg.contains("width=\"160\" height=\"60\" viewBox=\"0 0 160 60\""))
@@ -113,7 +113,7 @@ struct SVGTests {
         #expect(!svg.contains("<style>"))
     }
 
-    @Test("What hangs out of the root is shown, and the root stays where it is", arguments: [1, 2])
+    @Test("A node that sticks out of the root is shown, and the root stays put", arguments: [1, 2])
     func overhang(zoom: Double) throws {
         struct Badged: NodeContent {
             let avatar = DisplayNode(BoxContent(size: LayoutSize(width: 40, height: 30)))
@@ -129,7 +129,7 @@ struct SVGTests {
         #expect(svg.contains(" \(place.joined(separator: " ")) viewBox=\"-6 -6 46 36\">"))
     }
 
-    @Test("Numbers without an end, or beyond all bounds, make a drawing nevertheless")
+    @Test("Extreme coordinates and an invalid zoom still give a drawing")
     func extremes() throws {
         struct Far: NodeContent {
             let leaf = DisplayNode(BoxContent(size: LayoutSize(width: 1, height: 1))) {
@@ -147,7 +147,7 @@ struct SVGTests {
     }
 
     @Test(
-        "What a printed side of 0 would hide is drawn as a line, and as a dot where both are",
+        "A box with a side that prints as 0 is drawn as a line, or as a dot if both sides do",
         arguments: [
             (LayoutSize(width: 8, height: 0), #"<line CLASS x1="3" y1="5" x2="11" y2="5">"#),
             (LayoutSize(width: 1e-4, height: 8), #"<line CLASS x1="3" y1="5" x2="3" y2="13">"#),
@@ -172,7 +172,7 @@ struct SVGTests {
         #expect(svg.contains("\n\(start)<title>box · Box · "), "\(svg)")
     }
 
-    @Test("The zoom stays where a drawing can be printed, and is chosen where it makes no sense")
+    @Test("An extreme zoom is limited, and an invalid one is replaced by the default")
     func zooms() throws {
         let commit = try Sample.commit()
         for (zoom, nearest) in [(1e-308, 0.001), (1.7e308, 100)] {
@@ -185,7 +185,7 @@ struct SVGTests {
         }
     }
 
-    @Test("The size beside a name reads from left to right, whatever the name does")
+    @Test("The size beside a name reads from left to right, even if the name does not")
     func sizesBesideNames() throws {
         let box = BoxContent(size: LayoutSize(width: 200, height: 40))
         let svg = try DisplayNode(box, name: "שם").layout().svg()

@@ -26,11 +26,11 @@ struct Sample: NodeContent {
     }
 }
 
-/// What means something in HTML and in XML, or cannot be in them.
+/// Text that has a meaning in HTML and XML, or that they cannot contain.
 enum Markup {
     static let name = "a<b>&\"'\u{0}\u{1B}\n\u{FFFE}𝄞"
 
-    /// Layouts of nodes with such names and texts, and others.
+    /// Layouts of nodes, some of which have such names and texts.
     static func commits() throws -> [LayoutCommit] {
         [
             try Sample.commit(),
@@ -41,7 +41,7 @@ enum Markup {
     }
 }
 
-/// Nodes inside each other, as deep as asked for.
+/// Nodes nested as deeply as asked for.
 struct Nest: NodeContent {
     let inner: AnyDisplayNode
 

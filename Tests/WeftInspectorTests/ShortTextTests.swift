@@ -6,7 +6,7 @@ import Weft
 @Suite("Numbers for readers")
 struct ShortTextTests {
     @Test(
-        "A number has three decimals at most, none if it is large, and no point without any",
+        "A number has at most three decimals, none if it is large, and no needless point",
         arguments: [
             (0, "0"), (-0.0, "0"), (1.5, "1.5"), (2.0006, "2.001"), (2.0004, "2"),
             (-2.0006, "-2.001"), (2_000_000, "2000000"), (123_456_789_012, "123456789012"),
@@ -21,7 +21,7 @@ struct ShortTextTests {
         #expect(number.shortText == text)
     }
 
-    @Test("A range is told by both its ends where they differ")
+    @Test("A range shows both of its ends where they differ")
     func ranges() {
         let range = SizeRange(
             min: LayoutSize(width: 5, height: 0),

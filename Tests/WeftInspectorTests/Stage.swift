@@ -1,6 +1,6 @@
 import Weft
 
-/// Nodes that stand where their positions say, the first one behind the others.
+/// A content that places nodes at their layout positions, the first one behind the others.
 struct Stage: NodeContent {
     let nodes: [AnyDisplayNode]
 
@@ -8,7 +8,7 @@ struct Stage: NodeContent {
         AbsoluteLayoutSpec { nodes }
     }
 
-    /// The layout of nodes on a stage of a size, in exact numbers.
+    /// The layout of nodes on a stage of the given size, without rounding to pixels.
     static func commit(
         _ nodes: [AnyDisplayNode],
         width: Double,

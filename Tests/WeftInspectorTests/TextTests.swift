@@ -2,9 +2,9 @@ import Testing
 import Weft
 import WeftInspector
 
-@Suite("Outlines and drawings with characters")
+@Suite("Outlines and character drawings")
 struct TextTests {
-    @Test("An outline has a line a node, with its frame in the root's coordinates")
+    @Test("An outline has one line for each node, with its frame in the root's coordinates")
     func outline() throws {
         let outline = try Sample.commit().outline()
         #expect(
@@ -18,7 +18,7 @@ struct TextTests {
         )
     }
 
-    @Test("An outline can have ranges, and what was odd below the node it was met in")
+    @Test("An outline can show ranges, and diagnostics below the node in which they arose")
     func explained() throws {
         let leaf = DisplayNode(BoxContent(), name: "leaf") {
             $0.layoutPosition = LayoutPoint(x: 1, y: 2)
@@ -39,7 +39,7 @@ struct TextTests {
         #expect(lines.last?.hasPrefix("    ! BoxContent has no size of its own") == true)
     }
 
-    @Test("An explanation has a line a step: its frame, what it was asked, and its style")
+    @Test("An explanation has one line for each step, with its frame, its questions and its style")
     func explanation() throws {
         struct Row: NodeContent {
             let label = DisplayNode(
@@ -80,7 +80,7 @@ struct TextTests {
         #expect(lines[61].hasPrefix(String(repeating: "  ", count: 60) + "[61] InsetLayoutSpec"))
     }
 
-    @Test("The indentation of an outline ends at a depth of 60")
+    @Test("The indentation of an outline stops growing at a depth of 60")
     func deepOutline() throws {
         let lines = try DisplayNode(Nest(depth: 300)).layout().outline().split(separator: "\n")
         #expect(lines.count == 302)
@@ -88,7 +88,7 @@ struct TextTests {
         #expect(lines[301].hasPrefix(String(repeating: "  ", count: 59) + "└ [301] inner Box"))
     }
 
-    @Test("A text that is cut has an ellipsis behind its quotes, and one of 40 characters none")
+    @Test("A text of more than 40 characters is cut, with an ellipsis after its closing quote")
     func cutText() throws {
         let text = String(repeating: "a", count: 40)
         #expect(try DisplayNode(TextContent(text)).layout().outline().hasSuffix("\"\(text)\"\n"))
@@ -107,7 +107,7 @@ struct TextTests {
         #expect(text.hasSuffix(#"  "\u{9B}1m""# + "\n"))
     }
 
-    @Test("A name of which nothing would be seen is quoted")
+    @Test("A name without visible characters is quoted")
     func blankName() throws {
         let commit = try DisplayNode(BoxContent(), name: " \u{3000}").layout()
         #expect(commit.outline().hasPrefix("\" \u{3000}\" Box  0 0 0×0"))
@@ -115,7 +115,7 @@ struct TextTests {
     }
 
     @Test(
-        "What changes the direction of a text is escaped as a control character is",
+        "Characters that change the direction of text are escaped like control characters",
         arguments: Array(0x202A...0x202E) + Array(0x2066...0x2069) as [UInt32]
     )
     func directionalCharacters(code: UInt32) throws {
@@ -129,7 +129,7 @@ struct TextTests {
         #expect(!svg.unicodeScalars.contains(scalar))
     }
 
-    @Test("Names are escaped in paths and descriptions as they are in outlines, and once")
+    @Test("Names are escaped once, and in paths and descriptions as they are in outlines")
     func escapedNames() throws {
         struct Row: NodeContent {
             let leaf: DisplayNode<BoxContent>
@@ -152,7 +152,7 @@ struct TextTests {
         #expect(lines[2] == "└ \(name) Box  0 0 0×0")
     }
 
-    @Test("The key of a property that holds a node is escaped in its path")
+    @Test("The dictionary key under which a property holds a node is escaped in the node's path")
     func escapedProperties() throws {
         struct Tabs: NodeContent {
             let tabs = ["a\nb": DisplayNode(BoxContent(size: .zero))]
@@ -166,7 +166,7 @@ struct TextTests {
         #expect(path == #"Tabs ▸ "tabs[a\nb]" BoxContent"#)
     }
 
-    @Test("A drawing with characters keeps the places, and every name that has room")
+    @Test("A character drawing shows every box in its place, and every name that has room")
     func ascii() throws {
         let expected = """
             ┌row─────────────────────────┐
@@ -181,14 +181,14 @@ struct TextTests {
         #expect(drawing == expected, "\(drawing)")
     }
 
-    @Test("A wide character of a name takes two places in a drawing, or none")
+    @Test("A wide character takes two columns of a drawing, or is left out")
     func wideCharacters() throws {
         let sign = DisplayNode(BoxContent(size: LayoutSize(width: 12, height: 8)), name: "日本é")
         let drawing = try sign.layout().ascii(columns: 5)
         #expect(drawing == "┌日─┐\n└───┘\n", "\(drawing)")
     }
 
-    /// Two boxes beside each other, the second of which runs out of the row.
+    /// Two boxes side by side, the second of which overflows the row.
     private struct Overflow: NodeContent {
         let first = DisplayNode(BoxContent(size: LayoutSize(width: 12, height: 12)), name: "a")
         let second = DisplayNode(BoxContent(size: LayoutSize(width: 16, height: 8)), name: "b")
@@ -201,7 +201,7 @@ struct TextTests {
         }
     }
 
-    @Test("Edges that meet are joined, and those behind others are seen")
+    @Test("Edges that meet are joined, and edges behind other boxes are visible")
     func joinedEdges() throws {
         let commit = try DisplayNode(Overflow(), name: "row").layout(
             in: SizeRange(width: 20, height: 16)
@@ -218,7 +218,7 @@ struct TextTests {
         )
     }
 
-    @Test("A drawing with characters fits into its columns", arguments: [2, 3, 17, 72, 500])
+    @Test("A character drawing fits into the columns asked for", arguments: [2, 3, 17, 72, 500])
     func columns(count: Int) throws {
         for commit in [try Sample.commit(), try DisplayNode(Nest(depth: 40)).layout()] {
             let lines = commit.ascii(columns: count).split(separator: "\n")
