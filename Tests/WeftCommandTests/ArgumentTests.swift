@@ -5,7 +5,7 @@ import Testing
 @Suite("Arguments of the command weft")
 struct ArgumentTests {
     @Test(
-        "What has no meaning is named as it is written, and in quotes where it has a blank",
+        "A meaningless argument is named as it was written, in quotes if it contains a blank",
         arguments: [
             (["explain", "--quiet"], "unknown option --quiet"),
             (["explain", "-o", "a"], "unknown option -o"),
@@ -45,7 +45,7 @@ struct ArgumentTests {
     }
 
     @Test(
-        "A width or a height of one's own is that of what is smaller, and of what is larger",
+        "A given width or height applies to smaller and to larger content alike",
         arguments: [4, 80]
     )
     func lengths(length: Int) {
@@ -56,7 +56,7 @@ struct ArgumentTests {
         #expect(high.output == #"{"id":null,"size":[\#(length),50],"frames":{}}"# + "\n")
     }
 
-    @Test("A value goes on behind a second equals sign")
+    @Test("A value may contain an equals sign")
     func equalsSigns() {
         let input = #"{"root": {"type": "leaf", "name": "a=b", "size": [4, 4]}}"#
         let run = Run(["explain", "--name=a=b"], input: input)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Files of the command weft")
 struct CommandFileTests {
-    @Test("render writes a file, in a width, a height and a scale of one's own")
+    @Test("render writes a file, with the given width, height and scale")
     func render() throws {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "weft-\(UUID().uuidString).svg")
@@ -23,7 +23,7 @@ struct CommandFileTests {
         #expect(!picture.output.contains("<text class=\"weft-label"))
     }
 
-    @Test("inspect writes a page, in a width, a height and a scale of one's own")
+    @Test("inspect writes a page, with the given width, height and scale")
     func inspect() {
         let input = #"{"id": "card", "root": {"type": "leaf", "name": "a"}}"#
         let arguments = ["inspect", "--width", "90.3", "--height=50", "--scale", "1", "-o", "-"]
@@ -36,7 +36,7 @@ struct CommandFileTests {
     }
 
     @Test(
-        "Files that cannot be read or written have a message with the reason, and a status",
+        "A file that cannot be read or written leads to a message with the reason, and a status",
         arguments: [
             (["layout", "/nonexistent/a.json"], "/nonexistent/a.json: no such file", .noInput),
             (["layout", "--lines", "/"], "/: is a directory", .noInput),
@@ -59,7 +59,7 @@ struct CommandFileTests {
         #expect(run.status == status)
     }
 
-    @Test("The name of a file whose document fails is shown as other names of files are")
+    @Test("The name of a file whose document fails is escaped like any other file name")
     func badFile() throws {
         let name = "weft-\(UUID().uuidString)\n.json"
         let file = FileManager.default.temporaryDirectory.appending(path: name)
@@ -71,7 +71,7 @@ struct CommandFileTests {
         #expect(run.status == .failure)
     }
 
-    @Test("layout names the file of a document that fails and has no id, as explain names each")
+    @Test("layout names the file of a failing document only if it has no id; explain always does")
     func failingFile() throws {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "weft-\(UUID().uuidString).json")
@@ -101,7 +101,7 @@ struct CommandFileTests {
         }
     }
 
-    @Test("A drawing does not take the place of its document, whatever name that has")
+    @Test("A drawing never overwrites its document, whatever name the document goes by")
     func sameFile() throws {
         try inFolder("weft-") { folder in
             let document = folder.appending(path: "document")

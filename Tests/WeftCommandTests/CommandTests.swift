@@ -6,7 +6,7 @@ import Testing
 struct CommandTests {
     private static let subcommands = "expected one of layout, render, inspect, explain, help"
 
-    @Test("layout --lines goes on after a failing line, skips blank ones, and fails at the end")
+    @Test("layout --lines continues after a failing line, skips blank ones, and fails at the end")
     func lines() {
         let input = """
             {"id": 1, "root": {"type": "leaf", "name": "a", "size": [1, 2]}}
@@ -40,7 +40,7 @@ struct CommandTests {
         #expect(run.status == .success)
     }
 
-    @Test("layout takes a width, a height and a scale of one's own, for each line")
+    @Test("layout applies the given width, height and scale to each line")
     func layoutInARange() {
         let line = #"{"root": {"type": "leaf", "name": "a"}, "range": {"max": [5, 5]}}"# + "\n"
         let arguments = ["layout", "--width", "90.3", "--height=50", "--scale", "1", "--lines"]
@@ -50,7 +50,7 @@ struct CommandTests {
         #expect(exact.output.contains(#""size":[90.3,5]"#))
     }
 
-    @Test("layout says what reads documents that stand a line each, and nothing of it elsewhere")
+    @Test("layout suggests --lines only if the first line is a document by itself and more follow")
     func severalDocuments() {
         let line = #"{"root": {"type": "spacer"}}"# + "\n"
         let hint = "weft: the first line is a document: --lines reads one a line\n"
@@ -66,7 +66,7 @@ struct CommandTests {
         }
     }
 
-    @Test("layout --lines says so where a document has several lines, and nowhere else")
+    @Test("layout --lines suggests leaving it out only if a document seems to span several lines")
     func severalLines() {
         let document = "{\"ä\": \n\"root\": {\"type\": \"spacer\"}}\n"
         let hint = "weft: if the document goes on in further lines, leave out --lines\n"
@@ -80,7 +80,7 @@ struct CommandTests {
     }
 
     @Test(
-        "render and inspect say what was odd, as layout does, unless they are to be quiet",
+        "render and inspect print diagnostics as layout does, unless --quiet is given",
         arguments: ["render", "inspect"]
     )
     func oddDrawing(subcommand: String) {
@@ -103,7 +103,7 @@ struct CommandTests {
         #expect(run.status == .success)
     }
 
-    @Test("explain tells how a named element came to its frame")
+    @Test("explain --name shows how an element came to its frame, and suggests a name for a slip")
     func explainName() {
         let input = """
             {"root": {"type": "stack", "children": [
@@ -125,7 +125,7 @@ struct CommandTests {
         #expect(misspelled.status == .failure)
     }
 
-    @Test("A name may be that of an option with one dash")
+    @Test("The value of --name may look like an option with one dash")
     func explainDash() {
         let input = #"{"root": {"type": "leaf", "name": "-h", "size": [4, 4]}}"#
         let run = Run(["explain", "--name", "-h"], input: input)
@@ -134,7 +134,7 @@ struct CommandTests {
     }
 
     @Test(
-        "Help is printed for the command and for each of its parts",
+        "Help is printed for the command and for each of its subcommands",
         arguments: [
             ["--help"], ["-h"], ["help"], ["help", "help"], ["help", "layout"],
             ["help", "--help"], ["layout", "--help"],
@@ -149,7 +149,7 @@ struct CommandTests {
     }
 
     @Test(
-        "Arguments that make no sense are explained on standard error, with status 64",
+        "Invalid arguments are explained on standard error, with status 64",
         arguments: [
             ([], "weft: a subcommand is missing\nTry: weft --help\n"),
             (["draw"], "weft: unknown subcommand draw, \(subcommands)\nTry: weft --help\n"),
@@ -288,7 +288,7 @@ struct CommandTests {
         #expect(run.status == .success)
     }
 
-    @Test("layout says what was odd on standard error, a line each, unless it is to be quiet")
+    @Test("layout prints each diagnostic on a line of standard error, unless --quiet is given")
     func diagnostics() {
         let input = """
             {"id": "card", "root": {"type": "leaf", "name": "a\\nb"}}
@@ -311,7 +311,7 @@ struct CommandTests {
         #expect(quiet.output == run.output)
     }
 
-    @Test("A document that fails to be drawn is explained on standard error")
+    @Test("The reason why a document cannot be drawn is printed on standard error")
     func badDocument() {
         let run = Run(["render", "-o", "-"], input: "{}")
         #expect(run.errors.hasPrefix("weft: standard input: root: expected an element"))
@@ -319,7 +319,7 @@ struct CommandTests {
         #expect(run.status == .failure)
     }
 
-    @Test("A name with control characters keeps what was odd in one line")
+    @Test("Control characters in a name do not break a diagnostic into several lines")
     func oddName() {
         let input = """
             {"root": {"type": "stack", "children": [
@@ -333,7 +333,7 @@ struct CommandTests {
         #expect(!run.output.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
     }
 
-    @Test("An output that cannot be written ends the command")
+    @Test("The command fails if its output cannot be written")
     func brokenOutput() {
         let errors = MemorySink()
         var command = Command(

@@ -8,13 +8,13 @@ struct DialogueTests {
     private static let spacer = "{\"root\": {\"type\": \"spacer\"}}\n"
     private static let result = "{\"id\":null,\"size\":[0,0],\"frames\":{}}\n"
 
-    /// Somebody at the other end of a pipe who writes on when an answer has come.
+    /// A partner at the other end of a pipe, who writes the next remark after each answer.
     private final class Partner: ByteSink {
         private let pipe: Pipe
         private var remarks: ArraySlice<String>
         private(set) var answers: [String] = []
 
-        /// Makes the first remark.
+        /// Creates a partner, who makes the first remark at once.
         init(_ remarks: [String], to pipe: Pipe) throws {
             self.pipe = pipe
             self.remarks = remarks[...]
@@ -34,10 +34,10 @@ struct DialogueTests {
         }
     }
 
-    @Test("Each line that arrives on a pipe is answered before the next one is waited for")
+    @Test("Lines that arrive on a pipe are answered before the command waits for more")
     func pipe() throws {
         let pipe = Pipe()
-        // Nothing to read is then an error, for which nobody waits.
+        // Reading from the empty pipe is then an error instead of a wait.
         #expect(fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
         let remarks = [
             Self.spacer, "\(Self.spacer)\n", "nonsense\n", "\(Self.spacer)\(Self.spacer)",
@@ -58,7 +58,7 @@ struct DialogueTests {
         #expect(errors.text.isEmpty)
     }
 
-    @Test("Where many lines have arrived, their results are written in large pieces")
+    @Test("The results of many lines that arrive at once are written in large pieces")
     func manyLines() {
         var source = MemorySource(String(repeating: Self.spacer, count: 3_000))
         source.pieceLength = 1 << 16

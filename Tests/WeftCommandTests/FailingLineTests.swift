@@ -7,7 +7,7 @@ struct FailingLineTests {
     private static let spacer = "{\"root\": {\"type\": \"spacer\"}}\n"
     private static let result = "{\"id\":null,\"size\":[0,0],\"frames\":{}}\n"
 
-    /// Breaks off after its text.
+    /// A source that breaks off after its text.
     private struct TornSource: ByteSource {
         var source: MemorySource
 
@@ -17,14 +17,14 @@ struct FailingLineTests {
         }
     }
 
-    @Test("A line that fails makes the command fail, also if the last one is good")
+    @Test("A failing line makes the command fail, even if the last line is good")
     func lastIsGood() {
         let run = Run(["layout", "--lines"], input: "nonsense\n\(Self.spacer)")
         #expect(run.output.hasSuffix(Self.result))
         #expect(run.status == .failure)
     }
 
-    @Test("What was laid out before the input breaks off is printed")
+    @Test("The results of lines read before the input breaks off are printed")
     func tornInput() {
         let source = TornSource(source: MemorySource("\(Self.spacer){"))
         let run = Run(["layout", "--lines"], source: source)

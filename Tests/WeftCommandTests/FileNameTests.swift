@@ -6,7 +6,7 @@ import WeftArguments
 
 @Suite("Names of files")
 struct FileNameTests {
-    /// How the name of a folder begins that has a blank.
+    /// The beginning of a folder's name, which contains a blank.
     private let name = "weft "
 
     @Test("A name with a blank is quoted in every message")
@@ -27,7 +27,7 @@ struct FileNameTests {
         }
     }
 
-    @Test("A drawing takes the place of another file, and of none where its name ends with a slash")
+    @Test("A drawing overwrites another file, but no file is written if the name ends with a slash")
     func places() throws {
         try inFolder(name) { folder in
             let document = folder.appending(path: "a.json")
@@ -47,7 +47,7 @@ struct FileNameTests {
     }
 
     @Test(
-        "A folder that may not be looked into is one all the same",
+        "A folder without permissions is still recognised, and its files cannot be used",
         .disabled(if: geteuid() == 0, "Nothing is forbidden to the root user.")
     )
     func closedFolders() throws {
@@ -80,7 +80,7 @@ struct FileNameTests {
         #expect(run.status == .cannotCreate)
     }
 
-    @Test("Files of one name are the same, by whichever way, also where there is none yet")
+    @Test("Two paths to one file are the same file, even before it exists")
     func sameFiles() throws {
         try inFolder(name) { folder in
             let path = folder.path
@@ -92,7 +92,7 @@ struct FileNameTests {
         }
     }
 
-    @Test("A file that is no text cannot be read as one")
+    @Test("A file that is not UTF-8 cannot be read as text")
     func noText() throws {
         try inFolder(name) { folder in
             let file = folder.appending(path: "a")

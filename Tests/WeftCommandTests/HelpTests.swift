@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The help of the command weft")
 struct HelpTests {
-    @Test("Each subcommand has its own help, by whichever way it is asked for")
+    @Test("Each subcommand prints its own help, however it is asked for")
     func subcommands() {
         for subcommand in Subcommand.allCases {
             let name = subcommand.rawValue
@@ -19,7 +19,7 @@ struct HelpTests {
         }
     }
 
-    @Test("The help for the whole command names each subcommand and what else there is")
+    @Test("The help for the whole command names each subcommand and --version")
     func overview() {
         for arguments in [["help"], ["--help"], ["-h"], ["help", "-h"], ["-h", "help"]] {
             #expect(Run(arguments).output == "\(Subcommand.overview)\n")
@@ -29,7 +29,7 @@ struct HelpTests {
         }
     }
 
-    @Test("The help for a subcommand tells all its options, and no other ones")
+    @Test("The help for a subcommand lists all of its options and no others")
     func options() {
         let all = Subcommand.allCases.reduce(into: Set<String>()) {
             $0.formUnion($1.flags.union($1.valued))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs some code with a new folder, whose name begins with a text.
+/// Runs a closure with a new folder whose name begins with the given text, then removes the folder.
 func inFolder(_ name: String, _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "\(name)\(UUID().uuidString)")

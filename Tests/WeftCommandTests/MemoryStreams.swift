@@ -1,6 +1,6 @@
 @testable import WeftCommand
 
-/// Hands out bytes in small pieces, so that lines begin and end within them.
+/// A source that hands out bytes in small pieces, so that lines begin and end within pieces.
 struct MemorySource: ByteSource {
     var rest: ArraySlice<UInt8>
     var pieceLength = 7
@@ -16,7 +16,7 @@ struct MemorySource: ByteSource {
     }
 }
 
-/// Collects what is written.
+/// A sink that collects what is written.
 final class MemorySink: ByteSink {
     private(set) var text = ""
     private(set) var pieceCount = 0
@@ -27,7 +27,7 @@ final class MemorySink: ByteSink {
     }
 }
 
-/// Cannot be written to.
+/// A sink that cannot be written to.
 struct BrokenSink: ByteSink {
     struct Broken: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the command weft prints")
 struct PrintingTests {
-    @Test("All that is printed ends with one newline")
+    @Test("All output ends with exactly one newline")
     func newlines() {
         let input = #"{"root": {"type": "leaf", "size": [4, 4]}}"#
         #expect(Run(["render", "-o", "-"], input: input).output.hasSuffix(">\n</svg>\n"))
@@ -14,7 +14,7 @@ struct PrintingTests {
         #expect(lines.indices.filter { lines[$0].isEmpty } == [2, lines.count - 1])
     }
 
-    @Test("What was odd about a document without an id has no title before it")
+    @Test("A diagnostic of a document without an id has no title before it")
     func untitled() {
         let input = #"{"root": {"type": "leaf"}}"#
         for arguments in [["layout"], ["render", "-o", "-"], ["inspect", "-o", "-"]] {
@@ -22,7 +22,7 @@ struct PrintingTests {
         }
     }
 
-    @Test("explain shows what was odd below the node")
+    @Test("explain shows diagnostics below their node")
     func odd() {
         let input = #"{"root": {"type": "leaf", "name": "a"}}"#
         let lines = Run(["explain"], input: input).output.split(separator: "\n")
@@ -30,7 +30,7 @@ struct PrintingTests {
         #expect(lines[2].hasPrefix("    ! BoxContent has no size of its own"))
     }
 
-    @Test("Names that are more than one word are quoted where an element is missing")
+    @Test("Names of several words are quoted in the message about a missing element")
     func missingElement() {
         let input = #"{"root": {"type": "leaf", "name": "the avatar", "size": [4, 4]}}"#
         let run = Run(["explain", "--name", "the avatr"], input: input)
@@ -41,7 +41,7 @@ struct PrintingTests {
         #expect(run.status == .failure)
     }
 
-    @Test("A layout that is broken off ends the command, which says so")
+    @Test("A cancelled layout ends the command with a message")
     func cancellation() async {
         let task = Task {
             while !Task.isCancelled { await Task.yield() }

@@ -2,21 +2,21 @@ import Testing
 
 @Suite("Titles of documents")
 struct TitleTests {
-    @Test("An id that is no string is a title, too, in drawings and in messages")
+    @Test("An id that is not a string is also a title, in drawings and in messages")
     func number() {
         let input = #"{"id": 7, "root": {"type": "leaf"}}"#
         #expect(Run(["render", "-o", "-"], input: input).output.contains("<title>7</title>"))
         #expect(Run(["layout"], input: input).errors.hasPrefix("weft: id 7: document ▸ "))
     }
 
-    @Test("What controls a terminal is escaped in the messages about an id that is no string")
+    @Test("Control characters in an id that is not a string are escaped in messages")
     func controls() {
         let input = "{\"id\": [\"\u{9B}2J\u{2028}\"], \"root\": {\"type\": \"leaf\"}}"
         let errors = Run(["layout"], input: input).errors
         #expect(errors.hasPrefix(#"weft: id ["\u{9B}2J\u{2028}"]: document ▸ "#))
     }
 
-    @Test("An empty id is no title, and is quoted in messages")
+    @Test("An empty id is not a title, but is quoted in messages")
     func empty() {
         let input = #"{"id": "", "root": {"type": "leaf"}}"#
         #expect(!Run(["render", "-o", "-"], input: input).output.contains("<title></title>"))
