@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The comparison of two runs")
 struct ComparisonTests {
-    @Test("A machine that takes twice as long is taken out")
+    @Test("The calibration cancels out a machine that takes twice as long")
     func calibration() throws {
         let new = SampleFigures.result("W1/1", sequential: [200], machine: 2)
         let old = SampleFigures.result("W1/1", sequential: [100], machine: 1)
@@ -18,7 +18,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A ratio says faster or slower only beyond its spread, and whatever the machine was",
+        "A ratio is faster or slower only beyond its spread, both calibrated and uncalibrated",
         arguments: [
             ([10.0, 10, 10], [20.0, 20, 20], [1.0], CalibratedRatio.Verdict.faster),
             ([20, 20, 20], [10, 10, 10], [1], .slower),
@@ -41,7 +41,7 @@ struct ComparisonTests {
         #expect(CalibratedRatio(Spread(new), to: Spread(old), on: machine).verdict == verdict)
     }
 
-    @Test("Only workloads of both runs are compared, and the others are named")
+    @Test("Only workloads that are in both runs are compared, and the others are named")
     func missing() {
         let run = SampleFigures.run([
             SampleFigures.result("W1/1", sequential: [1]),
@@ -54,7 +54,7 @@ struct ComparisonTests {
         #expect(!RunComparison(of: run, with: run).lines.joined().contains("Not in"))
     }
 
-    @Test("The tails are compared, and the times between commits")
+    @Test("The tails and the times between commits are compared, too")
     func tails() {
         let run = SampleFigures.run([
             SampleFigures.result("W1/1", sequential: [1]),
@@ -72,7 +72,7 @@ struct ComparisonTests {
         #expect(medians == [1, 0.5, 0.5, 1, 1, 0.5])
     }
 
-    @Test("Nothing is said of all cores where their numbers differ")
+    @Test("Parallel times are not compared if the numbers of workers differ")
     func workers() {
         let results = [SampleFigures.result("W1/1", sequential: [1])]
         let run = SampleFigures.run(results)
@@ -98,7 +98,7 @@ struct ComparisonTests {
         #expect(!warns(optimized, unknown))
     }
 
-    @Test("A stored run may have nothing to compare with")
+    @Test("A stored run knows whether it contains any of some workloads")
     func unlike() {
         let stored = SampleFigures.run([SampleFigures.result("W2/1111", sequential: [1])])
         #expect(stored.contains(oneOf: ColdWorkload.deepNested))

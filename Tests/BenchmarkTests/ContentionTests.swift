@@ -6,7 +6,7 @@ import Weft
 
 @Suite("Edits under contention")
 struct ContentionTests {
-    @Test("A turn always ends with the same texts, and its edits change something each time")
+    @Test("A repeated turn ends with the same texts, and nearly all of its edits change something")
     func turns() throws {
         let feed = try FeedTree(cellCount: 20, scheduler: .shared)
         let first = try widths(of: feed, afterTurnOf: 3)
@@ -16,7 +16,7 @@ struct ContentionTests {
     }
 
     @Test(
-        "Writers go on until edits have met passes, and the last layout is the same",
+        "Writers continue until edits have met passes, and the last layout is always the same",
         .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)
     )
     func race() async throws {
@@ -28,7 +28,7 @@ struct ContentionTests {
         #expect(sample.steps.count >= 8 * WritersTurn.editCount)
     }
 
-    @Test("A pass after one edit counts once, with what it measures and not what was before")
+    @Test("A pass after one edit is counted once, with only its own measurements")
     func measurements() async throws {
         let feed = try FeedTree(cellCount: 20, scheduler: .shared)
         let first = try await feed.tree.layout(in: SizeRange(width: 375))
@@ -40,12 +40,12 @@ struct ContentionTests {
         let passes = try await layouts
         #expect(passes.count == 1 && passes.metCount == 0)
         #expect(passes.statistics == feed.tree.committed?.statistics)
-        // The text, the names around it and their header, which has the same size as before.
+        // The text, the names around it and their header, whose size has not changed.
         #expect(passes.statistics.measurements == 3)
         #expect(passes.rate == nil)
     }
 
-    @Test("A race whose writers have finished has no pass")
+    @Test("A race whose writers have already finished runs no pass")
     func noWriter() async throws {
         let feed = try FeedTree(cellCount: 20, scheduler: .shared)
         let first = try await feed.tree.layout(in: SizeRange(width: 375))
@@ -56,7 +56,7 @@ struct ContentionTests {
         #expect(feed.tree.committed?.number == first.number)
     }
 
-    @Test("There are no commits a second where no edit met a pass")
+    @Test("There is no commit rate if no edit met a pass")
     func rate() {
         var passes = ContentionPasses(count: 4, duration: .seconds(2))
         #expect(passes.rate == nil)
@@ -64,7 +64,7 @@ struct ContentionTests {
         #expect(passes.rate == 2)
     }
 
-    @Test("A writer takes one turn at least, and gives up where no edit meets a pass")
+    @Test("A writer takes at least one turn, and gives up after a limit if no edit meets a pass")
     func limit() {
         let race = ContentionRace(writers: 1)
         #expect(race.wantsTurn(after: 0))

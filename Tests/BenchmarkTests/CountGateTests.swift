@@ -5,7 +5,7 @@ import Weft
 
 @Suite("The counts of the workloads")
 struct CountGateTests {
-    /// How often nodes may be measured.
+    /// An upper bound on the measurements of a workload.
     struct Gate: CustomTestStringConvertible {
         let name: String
         let bound: Double
@@ -14,7 +14,7 @@ struct CountGateTests {
     }
 
     @Test(
-        "A first layout measures every node, and no more often than it must",
+        "A first layout measures every node, and few of them more than once",
         arguments: [
             Gate(name: "W1/1000", bound: 1), Gate(name: "W2/1111", bound: 1),
             Gate(name: "W3/1023", bound: 1), Gate(name: "W3d/1023", bound: 1),
@@ -33,7 +33,7 @@ struct CountGateTests {
     }
 
     @Test(
-        "A layout after a change that stays local measures so many, however large the tree is",
+        "After a local change, a layout measures few nodes, however large the tree is",
         arguments: [
             Gate(name: "W7a/1111", bound: 5), Gate(name: "W7a/11111", bound: 5),
             Gate(name: "W7a/111111", bound: 5),
@@ -44,7 +44,7 @@ struct CountGateTests {
     }
 
     @Test(
-        "A layout after another change measures few nodes",
+        "After other changes, a layout measures few nodes",
         arguments: [
             Gate(name: "W7g/1111", bound: 5), Gate(name: "W7g/11111", bound: 9),
             Gate(name: "W7b/12001", bound: 5), Gate(name: "W7c/12001", bound: 2),
@@ -56,7 +56,7 @@ struct CountGateTests {
     }
 
     @Test(
-        "Edits are timed apart where there are any, and are no part of the layouts",
+        "Edits are timed separately from layouts, in the workloads that have any",
         arguments: [("W9/1201", 0), ("W10/12001", 20), ("W14/background", 0)]
     )
     func edits(name: String, count: Int) async throws {

@@ -7,7 +7,7 @@ import WeftArguments
 
 @Suite("The benchmarks' arguments")
 struct OptionTests {
-    @Test("Without arguments everything of up to 200,000 nodes runs")
+    @Test("Without arguments, every workload of up to 200,000 nodes runs")
     func defaults() throws {
         let options = try BenchmarkOptions([])
         #expect(options.filters.isEmpty)
@@ -16,7 +16,7 @@ struct OptionTests {
         #expect(options.plan == SamplingPlan(exactCount: nil, budget: .seconds(1.5)))
     }
 
-    @Test("Options and filters mix, and a value follows its option or an equals sign")
+    @Test("Options and filters may be mixed, and a value follows its option or an equals sign")
     func everything() throws {
         let options = try BenchmarkOptions([
             "W1", "--sizes", "1000..20000", "--workers=3", "W7a", "--samples", "5",
@@ -32,7 +32,7 @@ struct OptionTests {
     }
 
     @Test(
-        "Sizes are a range whose ends may be left out, or one number",
+        "Sizes are one number, or a range whose ends may be left out",
         arguments: [
             ("10..20", 10...20), ("..20", 1...20), ("10..", 10...Int.max), ("10", 10...10),
         ]
@@ -41,13 +41,13 @@ struct OptionTests {
         #expect(try BenchmarkOptions(["--sizes", text]).sizes == sizes)
     }
 
-    @Test("The smoke run is of small sizes, unless others are asked for")
+    @Test("The smoke run takes small sizes unless others are requested")
     func smoke() throws {
         #expect(try BenchmarkOptions(["--smoke"]).sizes == 1...30_000)
         #expect(try BenchmarkOptions(["--sizes=1..", "--smoke"]).sizes == 1...Int.max)
     }
 
-    @Test("The help names the workloads that the smoke run leaves out sizes of")
+    @Test("The help names the workloads whose largest sizes the smoke run leaves out")
     func help() throws {
         let sizes = try BenchmarkOptions(["--smoke"]).sizes
         let left = Catalogue.workloads.filter { !sizes.contains($0.nodeCount) }
@@ -58,7 +58,7 @@ struct OptionTests {
     }
 
     @Test(
-        "Arguments that make no sense are explained",
+        "Invalid arguments are explained",
         arguments: [
             (["--check"], "unknown option --check"),
             (["--workers"], "--workers needs a value"),
@@ -93,12 +93,12 @@ struct OptionTests {
         #expect(throws: UsageError(message)) { try BenchmarkOptions(arguments) }
     }
 
-    @Test("A file whose name begins with dashes is given behind an equals sign")
+    @Test("A file whose name begins with dashes can be given after an equals sign")
     func dashes() throws {
         #expect(try BenchmarkOptions(["--json=--report"]).jsonPath == "--report")
     }
 
-    @Test("No file is written in place of the one that is read, whatever name that has")
+    @Test("The file that is read is never overwritten, whatever name it goes by")
     func linkedFile() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
         let link = file.appendingPathExtension("link")
@@ -118,7 +118,7 @@ struct OptionTests {
     }
 
     @Test(
-        "Each filter has to mean a workload, and there has to be one of a size that is wanted",
+        "Each filter must match a workload of a requested size",
         arguments: [
             (["W4", "W99"], "no workload is called W99; there are W1/1000, "),
             ([""], "no workload is called \"\"; there are W1/1000, "),
@@ -137,7 +137,7 @@ struct OptionTests {
     }
 
     @Test(
-        "A filter is the beginning of a name, and does not break a number in two",
+        "A filter is the beginning of a name, and does not end inside a number",
         arguments: [
             ("W1/1000", "W1", true), ("W1/1000", "W", true), ("W1/1000", "W1/", true),
             ("W1/1000", "W1/1000", true), ("W1/10000", "W1/1000", false),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The benchmarks' report")
 struct ReportTests {
-    @Test("A tenfold is the same distance everywhere on a logarithmic axis")
+    @Test("Each power of ten takes the same distance on a logarithmic axis")
     func scale() throws {
         let scale = try #require(LogScale([10, 1_000], from: 0, to: 200, room: 1))
         #expect([10, 100, 1_000].map(scale.position) == [0, 100, 200])
@@ -13,7 +13,7 @@ struct ReportTests {
         #expect(scale.decade == 100)
     }
 
-    @Test("An axis may point up, and has room around what it shows")
+    @Test("An axis may point upwards, and leaves room around its values")
     func upwards() throws {
         let scale = try #require(LogScale([1, 100], from: 300, to: 0, room: 10))
         #expect(scale.domain == 0.1...1_000)
@@ -27,7 +27,7 @@ struct ReportTests {
         #expect(try #require(LogScale([8, 25], from: 0, to: 1)).ticks == [10, 20])
     }
 
-    @Test("An axis may be so long at least, with what it shows in its middle")
+    @Test("An axis may have a minimum span, with its values in the middle")
     func longScale() throws {
         let scale = try #require(LogScale([7], from: 0, to: 100, span: 100))
         #expect(abs(scale.decade - 50) < 1e-9)
@@ -37,7 +37,7 @@ struct ReportTests {
         )
     }
 
-    @Test("A chart of one dot has a line of what is linear", arguments: [0.13, 1.3, 3.2, 42, 4e6])
+    @Test("A chart of one dot shows a line of linear growth", arguments: [0.13, 1.3, 3.2, 42, 4e6])
     func loneGuide(cost: Double) throws {
         let point = ChartSeries.Point(
             nodeCount: 5_000,
@@ -55,7 +55,7 @@ struct ReportTests {
         #expect(try #require(chart.svg).contains("<path class=\"guide\""))
     }
 
-    @Test("A dot on which another one lies is a ring around it")
+    @Test("A dot that coincides with another one is drawn as a ring around it")
     func rings() throws {
         let point = ChartSeries.Point(nodeCount: 10, sequential: 100, parallel: 50)
         let series = ["W0", "W0n"].map { ChartSeries(name: $0, points: [point]) }
@@ -63,14 +63,14 @@ struct ReportTests {
         #expect(drawing.components(separatedBy: "r=\"7.5\"").count == 2)
     }
 
-    @Test("Nothing above zero makes no axis")
+    @Test("Without a finite value above zero there is no axis, and without series no chart")
     func emptyScale() {
         #expect(LogScale([0, -1, .infinity, .nan], from: 0, to: 1) == nil)
         #expect(GrowthChart(series: [], workers: 2, format: \.asTime).svg == nil)
     }
 
     @Test(
-        "Times have the unit that suits them",
+        "A time is shown in a suitable unit",
         arguments: [
             (0.5, "0.5 ns"), (12, "12 ns"), (1_500, "1.5 µs"), (999_999, "1 ms"),
             (12_340_000, "12.3 ms"), (2e9, "2 s"), (1.5e12, "1,500 s"),
@@ -81,7 +81,7 @@ struct ReportTests {
     }
 
     @Test(
-        "Three digits of a number count, wherever its point is",
+        "Numbers below 1,000 are shown with three significant digits, larger ones as whole numbers",
         arguments: [
             (0.01234, "0.0123"), (0.1234, "0.123"), (1.234, "1.23"), (12.34, "12.3"),
             (123.4, "123"), (1_234, "1,234"), (0, "0"),
@@ -91,7 +91,7 @@ struct ReportTests {
         #expect(number.brief == text)
     }
 
-    @Test("Sizes of a workload make one line, rising")
+    @Test("The sizes of one workload form one series, in ascending order")
     func series() {
         let series = ChartSeries.series(of: [
             SampleFigures.result("W1/100", nodes: 100, sequential: [5], parallel: [4]),
@@ -108,7 +108,7 @@ struct ReportTests {
         #expect(SampleFigures.result("W14/main", sequential: [1]).family == "W14/main")
     }
 
-    @Test("Labels never lie on each other, and those that are free stay")
+    @Test("Labels never overlap, and labels without a conflict stay in place")
     func labels() {
         let points = [("a", 0.0, 10.0), ("b", 0, 11), ("c", 0, 12), ("d", 500, 11)]
         let placed = LabelLayout(width: 60, height: 16).placed(points)
@@ -127,9 +127,9 @@ struct ReportTests {
         #expect(layout.placed([("a", 0, 10)], beside: dots).map(\.y) == [2])
     }
 
-    @Test("The name of a series makes way for that of a line of what is linear")
+    @Test("The name of a series makes way for the name of a line of linear growth")
     func guideNames() throws {
-        // The last dot is as high as the line of 1 ns a node where that ends.
+        // The last dot is as high as the end of the line of 1 ns a node.
         let points = [(1_000, 1_000.0), (100_000, 140_000)].map { count, time in
             ChartSeries.Point(nodeCount: count, sequential: time, parallel: time)
         }
@@ -148,7 +148,7 @@ struct ReportTests {
         #expect(abs(heights[0] - heights[1]) > 10)
     }
 
-    @Test("One worker on either side is drawn once", arguments: [1, 2])
+    @Test("A run with one worker shows one side, and other runs show both", arguments: [1, 2])
     func oneWorker(workers: Int) {
         let results = [
             SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
@@ -161,7 +161,7 @@ struct ReportTests {
         #expect(page.contains(" · ") == (workers > 1))
     }
 
-    @Test("The head of the page tells the mean of several ratios to the peers, and of how many")
+    @Test("The head of the page gives the mean of several ratios to the peers, and their number")
     func peerMean() {
         let results = [
             SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
@@ -173,7 +173,7 @@ struct ReportTests {
         #expect(!ReportPage(SampleFigures.run([results[0]])).html.contains("geometric mean"))
     }
 
-    @Test("A chart is read out by the title of its section, and a figure by its row and column")
+    @Test("A screen reader gets each chart's section title and each figure's row and column")
     func readAloud() throws {
         let results = [
             SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
@@ -192,7 +192,7 @@ struct ReportTests {
         #expect(page.components(separatedBy: "<svg aria-hidden=\"true\" ").count == 1 + 4 * 2)
     }
 
-    @Test("The page is whole, stands alone, and is XML inside")
+    @Test("The page is complete and self-contained, and its charts are well-formed")
     func page() throws {
         let page = ReportPage(
             SampleFigures.run([

@@ -18,7 +18,7 @@ struct ResultTests {
         #expect(result.edit == nil)
     }
 
-    @Test("A record that is written and read is the same")
+    @Test("A record stays the same when it is written and read")
     func records() throws {
         let record = SampleFigures.run([
             SampleFigures.result("W1/1", sequential: [1, 2, 3]),
@@ -31,7 +31,7 @@ struct ResultTests {
         #expect(throws: (any Error).self) { try RunRecord(lines: "") }
     }
 
-    @Test("A record that does not say whether the build was optimised is read")
+    @Test("A record that does not say whether the build was optimised can be read")
     func olderRecords() throws {
         let results = [SampleFigures.result("W1/1", sequential: [1])]
         let lines = try SampleFigures.run(results).lines()
@@ -42,7 +42,7 @@ struct ResultTests {
         #expect(record == SampleFigures.run(results, isOptimized: nil))
     }
 
-    @Test("The ratio to a peer is that of the faster one")
+    @Test("The ratio to the peers is the ratio to the faster of them")
     func peers() throws {
         let result = SampleFigures.result("W1/1000", sequential: [29_329.3])
         #expect(abs(try #require(result.sequentialPeerRatio) - 10) < 0.01)
@@ -52,7 +52,7 @@ struct ResultTests {
         #expect(SampleFigures.result("W13/1", sequential: [1]).sequentialPeerRatio == nil)
     }
 
-    @Test("The mean is over first layouts only")
+    @Test("The mean covers only first layouts that have peers")
     func means() throws {
         let means = PeerMeans([
             SampleFigures.result("W1/1000", sequential: [293_293]),
@@ -63,7 +63,7 @@ struct ResultTests {
         #expect(abs(try #require(means.sequential) - 1) < 0.01)
     }
 
-    @Test("Every figure of a peer belongs to a workload that there is")
+    @Test("Every figure of a peer belongs to an existing workload")
     func peerNames() {
         let names = Catalogue.workloads.map(\.name)
         #expect(Set(names).count == names.count)
@@ -72,13 +72,13 @@ struct ResultTests {
         #expect(names.filter { Peers.figures(for: $0) != nil }.count == 22)
     }
 
-    @Test("A run without a result has no record to write over an earlier one")
+    @Test("A run without results throws instead of making a record")
     func nothing() {
         let session = MeasuringSession(BenchmarkOptions(), progress: Progress())
         #expect(throws: NothingMeasured.self) { try session.record }
     }
 
-    @Test("The figures are written to the file that is asked for")
+    @Test("The figures are written to the requested file")
     func writing() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
         defer { try? FileManager.default.removeItem(at: url) }
@@ -87,7 +87,7 @@ struct ResultTests {
         #expect(try RunRecord(readingFrom: url.path) == record)
     }
 
-    @Test("One worker on either side makes one column", arguments: WorkloadKind.allCases)
+    @Test("With one worker there is one column of times", arguments: WorkloadKind.allCases)
     func oneWorker(kind: WorkloadKind) {
         let titles = ResultColumn.columns(for: kind, workers: 1).map(\.title)
         #expect(Set(titles).count == titles.count)
@@ -95,7 +95,7 @@ struct ResultTests {
         #expect(!titles.contains("speed-up"))
     }
 
-    @Test("A single figure has no spread to print")
+    @Test("A single figure is printed without a spread")
     func singleFigure() throws {
         for (figures, text) in [([400.0], "0.400"), ([400, 400], "0.400 ± 0 %")] {
             let result = SampleFigures.result("W7a/1", kind: .relayout, sequential: figures)
@@ -105,7 +105,7 @@ struct ResultTests {
         }
     }
 
-    @Test("Trees without what favours them have the same checksums, and no peers")
+    @Test("Variants without a favourable property have the same checksums, and no peers")
     func variants() throws {
         let pairs = [("W2p", "W2"), ("W3p", "W3"), ("W8s", "W8")]
         let variants = Catalogue.workloads.filter { workload in

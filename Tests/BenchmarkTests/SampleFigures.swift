@@ -2,9 +2,9 @@ import Weft
 
 @testable import Benchmarks
 
-/// Figures of a run that never was.
+/// Figures of an imaginary run.
 enum SampleFigures {
-    /// A result; times are in nanoseconds.
+    /// A result with the given times, in nanoseconds.
     static func result(
         _ name: String,
         nodes: Int = 1_000,
@@ -23,7 +23,7 @@ enum SampleFigures {
         return WorkloadResult(of: workload, samples, calibration: Spread([machine]))
     }
 
-    /// A run.
+    /// A run with the given results.
     static func run(
         _ results: [WorkloadResult],
         workers: Int = 2,
