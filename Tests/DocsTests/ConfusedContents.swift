@@ -162,7 +162,7 @@ struct OneLet: NodeContent {
     }
 }
 
-/// As it is wanted.
+/// The intended form of `OneLet`.
 struct TwoLets: NodeContent {
     let title = DisplayNode(TextContent("Ada")) { $0.spacingBefore = 5 }
     let age = DisplayNode(TextContent("2 h")) { $0.alignSelf = .end }

@@ -5,7 +5,7 @@ import Weft
 struct ConfusionExamples {
     private static let page = Result { try DocumentPage("Common-confusions") }
 
-    /// Lays a confused content out, and finds each of its diagnostics quoted on the page.
+    /// Expects the page to quote each diagnostic of a confused content.
     private func expectQuoted(
         _ content: some NodeContent,
         in range: SizeRange,
@@ -21,7 +21,7 @@ struct ConfusionExamples {
         }
     }
 
-    /// Fails to lay a content out, and finds the error quoted on the page.
+    /// Expects the layout of a content to fail with an error that the page quotes.
     private func expectErrorQuoted(
         _ content: some NodeContent,
         _ kind: (LayoutError.Kind) -> Bool,
@@ -36,7 +36,7 @@ struct ConfusionExamples {
         #expect(page.flow.contains("\(message)"), "\(message)", sourceLocation: sourceLocation)
     }
 
-    @Test("A factor on the child of an inset is named, and acts on the inset")
+    @Test("A factor on the child of an inset gets a diagnostic; on the inset, it has an effect")
     func factorInside() throws {
         try expectQuoted(FactorInside(), in: SizeRange(width: 100))
         let bar = box(20, 20)
@@ -48,17 +48,17 @@ struct ConfusionExamples {
         #expect(mended.diagnostics.isEmpty)
     }
 
-    @Test("A factor on what a layoutSpec returns is named")
+    @Test("A factor on what a layoutSpec returns gets a diagnostic")
     func factorOnBody() throws {
         try expectQuoted(FactorOnBody(), in: SizeRange(width: 100))
     }
 
-    @Test("A spacer that does not grow is named")
+    @Test("A spacer that does not grow gets a diagnostic")
     func idleSpacer() throws {
         try expectQuoted(IdleSpacer(), in: SizeRange(width: 100))
     }
 
-    @Test("Lines that are stretched out of their stack are named")
+    @Test("Stretched lines that overflow their stack get a diagnostic, and alignItems .start helps")
     func stretchedLines() throws {
         let range = SizeRange(width: 60, height: 100)
         try expectQuoted(Tags(), in: range)
@@ -71,7 +71,7 @@ struct ConfusionExamples {
         #expect(mended.frame(of: tags[2])?.minY == 17)
     }
 
-    @Test("A width in an overlay is named, and counts where something lies between")
+    @Test("A width in an overlay gets a diagnostic, and counts if a relative spec lies between")
     func overruled() throws {
         let content = Download()
         try expectQuoted(content, in: .unbounded)
@@ -81,7 +81,7 @@ struct ConfusionExamples {
         #expect(mended.diagnostics.isEmpty)
     }
 
-    @Test("A text that does not shrink runs out of its row, and one that does may vanish")
+    @Test("A text that does not shrink overflows its row, and one that shrinks may vanish")
     func longTitle() throws {
         let content = LongTitle()
         let commit = try DisplayNode(content).layout(in: SizeRange(width: 120))
@@ -100,7 +100,7 @@ struct ConfusionExamples {
         }
     }
 
-    @Test("A range that begins at zero is no oddity, and can be read from the commit")
+    @Test("A range that begins at zero gets no diagnostic, but can be read from the commit")
     func nothingToGrowInto() throws {
         let bar = box(20, 20)
         let range = SizeRange(max: LayoutSize(width: 100, height: 100))
@@ -111,7 +111,7 @@ struct ConfusionExamples {
         #expect(commit.constrainedSize(of: root) == range)
     }
 
-    @Test("Each row of the table makes an inner stack span the width")
+    @Test("Each method in the table makes an inner stack span the width")
     func spanning() throws {
         let wide = SizeRange(width: 100, height: 50)
         let inner = StackLayoutSpec { box(20, 20) }
@@ -130,7 +130,7 @@ struct ConfusionExamples {
         #expect(try width(StackLayoutSpec(.vertical, alignItems: .center) { marked }) == 20)
     }
 
-    @Test("A caption lies over its photo, which alone gives the size")
+    @Test("A caption lies over its photo, which alone determines the size")
     func caption() throws {
         let node = DisplayNode(CaptionedPhoto())
         let commit = try node.layout()
@@ -140,12 +140,12 @@ struct ConfusionExamples {
         #expect(commit.diagnostics.isEmpty)
     }
 
-    @Test("An infinite inset with nothing to take is named")
+    @Test("An infinite inset that has no room to take gets a diagnostic")
     func pushedDown() throws {
         try expectQuoted(PushedDown(), in: .unbounded)
     }
 
-    @Test("An image without a size is named, and a ratio gives it one")
+    @Test("An image without a size gets a diagnostic, and a ratio gives it a size")
     func unloadedPhoto() throws {
         try expectQuoted(UnloadedPhoto(), in: SizeRange(width: 100))
         let photo = DisplayNode(ImageContent())
@@ -157,7 +157,7 @@ struct ConfusionExamples {
         #expect(mended.diagnostics.isEmpty)
     }
 
-    @Test("A ratio of nothing is named beside the image, and a width on the ratio spec mends both")
+    @Test("A width on a ratio spec mends it and its image, which both get a diagnostic without it")
     func photoInRow() throws {
         try expectQuoted(PhotoInRow(), in: SizeRange(width: 320), count: 2)
         let photo = DisplayNode(ImageContent())
@@ -169,7 +169,7 @@ struct ConfusionExamples {
         #expect(mended.diagnostics.isEmpty)
     }
 
-    @Test("A ratio that a row breaks by stretching is named, and alignSelf mends it")
+    @Test("A ratio that a row breaks by stretching gets a diagnostic, and alignSelf mends it")
     func photoBesideCaption() throws {
         let range = SizeRange(width: 160)
         try expectQuoted(PhotoBesideCaption(), in: range)
@@ -183,12 +183,14 @@ struct ConfusionExamples {
         #expect(commit.diagnostics.isEmpty)
     }
 
-    @Test("A position in a stack is named")
+    @Test("A layout position in a stack gets a diagnostic")
     func positionInStack() throws {
         try expectQuoted(PositionInStack(), in: SizeRange(width: 100))
     }
 
-    @Test("A fraction of an undefined length is named, and acts in an exact range")
+    @Test(
+        "A fraction of an undefined length gets a diagnostic, and has an effect in an exact range"
+    )
     func halfOfNothing() throws {
         let range = SizeRange(max: LayoutSize(width: 320, height: 100))
         try expectQuoted(HalfOfNothing(), in: range)
@@ -198,12 +200,12 @@ struct ConfusionExamples {
         #expect(commit.diagnostics.isEmpty)
     }
 
-    @Test("Numbers that cannot be followed are named")
+    @Test("Numbers that cannot be followed get diagnostics")
     func oddNumbers() throws {
         try expectQuoted(OddNumbers(), in: SizeRange(width: 100), count: 2)
     }
 
-    @Test("A let for each node keeps their closures apart, which one for both may not")
+    @Test("One let for each node keeps their style closures apart; a common let may mix them up")
     func oneLet() throws {
         let (one, two) = (OneLet(), TwoLets())
         let mended = try DisplayNode(two).layout(in: SizeRange(width: 100))
@@ -217,19 +219,19 @@ struct ConfusionExamples {
         }
     }
 
-    @Test("Two nodes of one template share their subnodes: an error")
+    @Test("Two nodes made from one template share their subnodes, which is an error")
     func twoPlaces() throws {
         try expectErrorQuoted(TilePair(template: Tile())) { kind in
             if case .nodeInTwoPlaces = kind { true } else { false }
         }
     }
 
-    @Test("A node made in a layoutSpec: an error")
+    @Test("Making a node in a layoutSpec is an error")
     func madeWhileMeasuring() throws {
         try expectErrorQuoted(MakesNodes()) { $0 == .nodeMadeWhileMeasuring }
     }
 
-    @Test("The other messages are as in the table")
+    @Test("The table quotes the other messages")
     func otherMessages() throws {
         let tooDeep = LayoutError.Kind.specsTooDeep(limit: LayoutContext.maximumSpecDepth)
         let messages: [(String, quote: String)] = [

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("The wording of diagnostics")
 struct DiagnosticWordingTests {
-    @Test("Every kind says what was odd, what became of it, and what to do", arguments: wordings)
+    @Test("Every kind says what is wrong, what was done, and what to do", arguments: wordings)
     func message(_ diagnostic: LayoutDiagnostic, _ wording: String) {
         #expect(diagnostic.message == wording)
     }
@@ -247,7 +247,7 @@ struct DiagnosticWordingTests {
         #expect("\(LayoutElementStyle.Properties())" == "")
     }
 
-    @Test("What is odd in every measurement of a node is said once")
+    @Test("An oddity in every measurement of a node is reported once")
     func saidOnce() throws {
         struct Row: NodeContent {
             let bar = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "bar")
@@ -272,7 +272,7 @@ struct DiagnosticWordingTests {
         )
     }
 
-    @Test("A factor on what a layoutSpec returns is said to have no effect")
+    @Test("A factor on what a layoutSpec returns is reported as having no effect")
     func factorOnTheBody() throws {
         struct Cell: NodeContent {
             let bar = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)), name: "bar")
@@ -289,7 +289,7 @@ struct DiagnosticWordingTests {
     }
 
     @Test(
-        "A length on what a layoutSpec returns is said to be overruled where the node has no choice"
+        "A length on what a layoutSpec returns is reported as overruled if the node has no choice"
     )
     func lengthOnTheBody() async throws {
         struct Cell: NodeContent {

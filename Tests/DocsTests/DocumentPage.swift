@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documents, as it lies in the package.
+/// A page of the documentation, as it is in the package.
 struct DocumentPage: CustomTestStringConvertible {
-    /// Where it lies.
+    /// The page's file.
     let file: URL
 
     /// The text of the page.
     let text: String
 
-    /// The text in one line: line breaks, indentation and quote marks are single spaces.
+    /// The text in one line. Line breaks, indentation and quote marks have become single spaces.
     let flow: String
 
-    /// The page of `docs` with a name.
+    /// Creates the page of `docs` with the given name.
     init(_ name: String) throws {
         try self.init(PackageSources.folder.appending(path: "docs/\(name).md"))
     }
@@ -29,7 +29,7 @@ struct DocumentPage: CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// All pages: those of `docs`, and those beside it.
+    /// All pages in `docs` and in the folder of the package.
     static func all() throws -> [DocumentPage] {
         try [PackageSources.folder, PackageSources.folder.appending(path: "docs")]
             .flatMap {
@@ -42,7 +42,7 @@ struct DocumentPage: CustomTestStringConvertible {
             .map { try DocumentPage($0) }
     }
 
-    /// What links to the headings of the page say behind their `#`.
+    /// The anchors of the page's headings: what links to them say after the `#`.
     var anchors: Set<String> {
         Set(
             text.matches(of: /\n#+ ([^\n]+)/).map { heading in
@@ -69,7 +69,7 @@ struct DocumentPage: CustomTestStringConvertible {
         return blocks
     }
 
-    /// The lines of the sources beside this one, without their indentation.
+    /// The lines of each source file beside this one, without their indentation.
     static func testSources() throws -> [[String]] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         return try FileManager.default
@@ -82,7 +82,7 @@ struct DocumentPage: CustomTestStringConvertible {
             }
     }
 
-    /// The last column of all tables of the page.
+    /// The last columns of all tables of the page.
     var lastColumns: String {
         text.split(separator: "\n")
             .filter { $0.hasPrefix("| ") }
@@ -90,7 +90,8 @@ struct DocumentPage: CustomTestStringConvertible {
             .joined(separator: "\n")
     }
 
-    /// The identifiers in the inline code of a text; abbreviations with an ellipsis are left out.
+    /// The identifiers in the inline code of a text. Code that is abbreviated with an ellipsis is
+    /// left out.
     static func inlineNames(in text: String) -> Set<String> {
         var names: Set<String> = []
         for code in text.matches(of: /`([^`\n]+)`/) where !code.1.contains("…") {
@@ -120,7 +121,7 @@ struct DocumentPage: CustomTestStringConvertible {
         return names
     }
 
-    /// Whether a byte is a letter of ASCII: the two cases differ in one bit.
+    /// Whether a byte is an ASCII letter. Upper and lower case differ in one bit.
     private static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }

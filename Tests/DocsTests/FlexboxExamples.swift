@@ -37,7 +37,7 @@ struct FlexboxExamples {
         #expect(narrow.frame(of: narrow[headline].title)?.size.width == 60)
     }
 
-    @Test("Factors below one share all of the space, and a maximum passes it on")
+    @Test("Flex factors below 1 share all of the space, and what a maximum refuses is passed on")
     func split() throws {
         let split = DisplayNode(Split())
         let commit = try split.layout(in: SizeRange(width: 300, height: 20))
@@ -54,7 +54,7 @@ struct FlexboxExamples {
         #expect(commit.frame(of: node) == LayoutRect(x: 0, y: 0, width: 50, height: 10))
     }
 
-    @Test("Nothing shrinks by itself, and what may shrink can shrink to nothing")
+    @Test("A child shrinks only if it may, and then it can shrink to nothing")
     func shrinking() throws {
         let (stiff, soft) = (box(120, 10), box(80, 10))
         let stack = StackLayoutSpec {
@@ -66,7 +66,7 @@ struct FlexboxExamples {
         #expect(commit.frame(of: soft)?.size.width == 0)
     }
 
-    @Test("A flexBasis takes the place of the width, within the minimum and the maximum")
+    @Test("A flexBasis replaces the width, and is subject to the minimum")
     func basis() throws {
         let nodes = [box(10, 10), box(10, 10)]
         let stack = StackLayoutSpec {
@@ -77,7 +77,9 @@ struct FlexboxExamples {
         #expect(nodes.map { commit.frame(of: $0)?.size.width } == [30, 40])
     }
 
-    @Test("Spacing before the first and after the last child counts, and a spacer pushes apart")
+    @Test(
+        "Spacing before the first and after the last child counts, and a spacer pushes them apart"
+    )
     func spacing() throws {
         let (first, last) = (box(10, 10), box(10, 10))
         let stack = StackLayoutSpec(spacing: 2) {
@@ -90,7 +92,7 @@ struct FlexboxExamples {
         #expect(commit.frame(of: last)?.maxX == 93)
     }
 
-    @Test("A stretched child keeps an exact length across, and its minimum and maximum")
+    @Test("A child is stretched across its stack, up to its maximum, unless its length is exact")
     func stretching() throws {
         let nodes = [box(10, 10), box(10, 10), box(10, 10)]
         let stack = StackLayoutSpec {
@@ -102,7 +104,7 @@ struct FlexboxExamples {
         #expect(nodes.map { commit.frame(of: $0)?.size.height } == [30, 40, 60])
     }
 
-    @Test("An overlay at the lower right, with a distance")
+    @Test("A relative spec in an inset puts an overlay at the lower right, with a margin")
     func lowerRight() throws {
         let badge = box(10, 10)
         let spec = box(100, 50).overlay(badge.relative(horizontal: .end, vertical: .end).inset(8))
@@ -110,7 +112,9 @@ struct FlexboxExamples {
         #expect(commit.frame(of: badge) == LayoutRect(x: 82, y: 32, width: 10, height: 10))
     }
 
-    @Test("Each line of stretched children is as high as an exact stack, of others as they are")
+    @Test(
+        "A line of stretched children is as high as an exact stack, other lines as their children"
+    )
     func lines() throws {
         let boxes = [box(60, 10), box(60, 10)]
         let range = SizeRange(width: 100, height: 80)

@@ -373,7 +373,7 @@ struct VisibleRows: LayoutSpec {
     }
 }
 
-/// Shows the rows of a list that are in view.
+/// Shows only those rows of a list that are in view.
 struct ScrolledList: NodeContent {
     var rows: [DisplayNode<TextContent>]
     var top = 0.0
@@ -474,7 +474,7 @@ struct Contact: NodeContent {
 
 @Suite("The examples of How-to.md")
 struct HowToExamples {
-    @Test("An environment is set at the tree and at a node, and inherited again")
+    @Test("An environment value is set for the tree or for a node, which may inherit it again")
     func environment() async throws {
         let content = Form()
         let (form, bar) = (DisplayNode(content), content.bar)
@@ -500,7 +500,7 @@ struct HowToExamples {
         #expect((second.frame(of: bar)?.origin.x ?? 0) > 0)
     }
 
-    @Test("A key has properties like the built-in ones, and a leaf measures as a text does")
+    @Test("An environment key can have a property, and a leaf can measure itself as a text does")
     func properties() async throws {
         let content = Form()
         let tree = DisplayTree(root: DisplayNode(content))
@@ -519,7 +519,7 @@ struct HowToExamples {
         #expect(large.payload(of: title, as: TextLayout.self)?.lines.count == 1)
     }
 
-    @Test("A test reads diagnostics, frames and counts")
+    @Test("A test can read diagnostics, frames and measurement counts")
     func testing() async throws {
         let card = Card()
         let commit = try DisplayNode(card).layout(in: SizeRange(width: 200))
@@ -533,12 +533,12 @@ struct HowToExamples {
         #expect(edited.statistics.measurements == 3)
     }
 
-    @Test("The bar keeps what it promises")
+    @Test("The progress bar breaks none of its promises")
     func promises() {
         #expect(ProgressBar().brokenPromises().isEmpty)
     }
 
-    @Test("A stack that makes nothing of its range is measured once where it is stretched")
+    @Test("A content with a fixed spec is measured once, even if it is stretched")
     func measuredOnce() async throws {
         let names = DisplayNode(Names())
         let column = Rows(rows: [names.anyNode, DisplayNode(ProgressBar()).anyNode])
@@ -547,7 +547,7 @@ struct HowToExamples {
         #expect(commit.statistics.measurements == 5)
     }
 
-    @Test("The columns of a grid are as wide as each other, also in its last line")
+    @Test("The columns of a grid are equally wide, even in its last line")
     func grid() throws {
         let photos = (0..<7).map { _ in DisplayNode(ImageContent()) }
         let commit = try DisplayNode(PhotoGrid(photos: photos)).layout(in: SizeRange(width: 321))
@@ -559,7 +559,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("The values of a form begin behind the widest label")
+    @Test("The values of a form begin after the widest label")
     func form() throws {
         let contact = DisplayNode(Contact())
         let commit = try contact.layout(in: SizeRange(width: 300))
@@ -571,12 +571,12 @@ struct HowToExamples {
         #expect(commit.frame(of: commit[contact].heading)?.size.width == 300)
     }
 
-    @Test("A measurer follows the laws of measuring text")
+    @Test("The typewriter measurer obeys the laws of measuring text")
     func laws() {
         #expect(Typewriter().brokenLaws(for: "Dear Sir or Madam").isEmpty)
     }
 
-    @Test("A measurer gives a layout again in that layout's own width")
+    @Test("A text that is measured in its own width still fits on one line")
     func ownWidth() {
         for advance in stride(from: 6.0, through: 9.9, by: 0.1) {
             let typewriter = Typewriter(advance: advance)
@@ -591,7 +591,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("A text's lines are in the commit, wrapped by the measurer of the environment")
+    @Test("A commit holds the lines of a text, as the environment's measurer has wrapped them")
     func text() throws {
         let text = DisplayNode(TextContent("typewriter"))
         let environment = LayoutEnvironment(textMeasurer: Typewriter())
@@ -604,7 +604,7 @@ struct HowToExamples {
         #expect(commit.payload(of: text, as: TextLayout.self)?.attributes.fontSize == 13)
     }
 
-    @Test("A measurer breaks lines at newlines, and leaves out those beyond the limit")
+    @Test("The typewriter measurer breaks lines at newlines, and omits those beyond the limit")
     func newlines() throws {
         let environment = LayoutEnvironment(textMeasurer: Typewriter())
         for (string, limit, width, expected) in [
@@ -621,7 +621,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("A measurer that scales is noticed, and texts are measured anew")
+    @Test("Replacing the text measurer by one that scales makes texts larger")
     func scaledText() async throws {
         let text = DisplayNode(TextContent("typewriter"))
         let tree = DisplayTree(root: text)
@@ -632,7 +632,7 @@ struct HowToExamples {
         #expect(second.size.width > first.size.width)
     }
 
-    @Test("Two arrangements are chosen between, and what is leading is where reading begins")
+    @Test("An arrangement is chosen by width, and a leading element stands where reading begins")
     func arrangements() throws {
         let price = Price()
         for (width, isBeside) in [(90.0, false), (200, true)] {
@@ -650,7 +650,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("The first of several arrangements is shown that fits")
+    @Test("The first of several arrangements that fits is shown")
     func firstThatFits() async throws {
         let actions = Actions()
         let tree = DisplayTree(root: DisplayNode(actions))
@@ -664,7 +664,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("Contents are read and sorted in an edit")
+    @Test("An edit can read and sort contents")
     func contents() async throws {
         let texts = ["one", "two", "three"].map { DisplayNode(TextContent($0)).anyNode }
         let list = DisplayNode(Rows(rows: texts))
@@ -687,7 +687,7 @@ struct HowToExamples {
         #expect(commit[list].rows == [texts[0], texts[2], texts[1]])
     }
 
-    @Test("The leaves that there are keep ratios, and cut texts off")
+    @Test("The photo of a card keeps its ratio, and the title is limited to two lines")
     func leaves() throws {
         let content = Card()
         let commit = try DisplayNode(content).layout(in: SizeRange(width: 120))
@@ -696,7 +696,7 @@ struct HowToExamples {
         #expect(commit.diagnostics.isEmpty)
     }
 
-    @Test("An edit of one node's style leaves the nodes as they are that share it")
+    @Test("Editing a node's style does not change other nodes that share the style")
     func sharedStyle() async throws {
         let content = Board()
         let tree = DisplayTree(root: DisplayNode(content))
@@ -711,7 +711,7 @@ struct HowToExamples {
         #expect(second.frame(of: content.tiles[1])?.size.width == 48)
     }
 
-    @Test("A bubble is at most 70 % of its column, and on the side of who speaks")
+    @Test("A bubble takes at most 70 % of its column, on the side of its speaker")
     func bubble() throws {
         for (direction, isOwn, isOnTheRight) in [
             (ReadingDirection.leftToRight, true, true), (.leftToRight, false, false),
@@ -729,7 +729,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("Nodes of data that stays are the same ones, and removed ones come with what is below")
+    @Test("Remaining messages keep their nodes, and the outermost removed nodes are found")
     func data() async throws {
         let chat = DisplayNode(Chat())
         let tree = DisplayTree(root: chat)
@@ -749,7 +749,7 @@ struct HowToExamples {
         #expect(outermost(of: LayoutTransition(from: second, to: nil)) == [chat.anyNode])
     }
 
-    @Test("Views that follow the steps show what the last commit has")
+    @Test("Views that follow the steps of each transition show the last commit")
     func mounting() async throws {
         let chat = DisplayNode(Chat())
         let tree = DisplayTree(root: chat)
@@ -765,7 +765,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("A host that takes removed views out first shows the others as they are")
+    @Test("A host that takes out the removed views first shows the others in the right order")
     func fading() async throws {
         let chat = DisplayNode(Chat())
         let tree = DisplayTree(root: chat)
@@ -791,7 +791,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("Nodes of several kinds are the rows of one array")
+    @Test("Nodes of several kinds can be rows of one array")
     func severalKinds() throws {
         let article = Article()
         let commit = try DisplayNode(article).layout()
@@ -799,7 +799,7 @@ struct HowToExamples {
         #expect(commit.content(of: article.rows[1]) is ImageContent)
     }
 
-    @Test("A spec that measures all rows places those in view, and asks the cache for the others")
+    @Test("A list places only its visible rows, and measures none of them again after scrolling")
     func visibleRows() async throws {
         let rows = (0..<50).map { DisplayNode(TextContent("row \($0)")) }
         let list = DisplayNode(ScrolledList(rows: rows))
@@ -815,7 +815,7 @@ struct HowToExamples {
         #expect(second.subnodes(of: list).count == Int((60 / height).rounded(.up)))
     }
 
-    @Test("A window into a long list has its rows where the whole list has them")
+    @Test("A window into a long list places its rows where the whole list places them")
     func window() async throws {
         let rows = (0..<50).map { DisplayNode(TextContent("row\n", fontSize: Double(8 + $0 % 5))) }
         let heights = try rows.map { try $0.layout(in: SizeRange(width: 100)).size.height }
@@ -831,7 +831,7 @@ struct HowToExamples {
         #expect(transition.inserted.count == 5 && transition.removed.count == 5)
     }
 
-    @Test("What is touched is found behind what decorates it")
+    @Test("A touched element is found behind its decoration")
     func touches() throws {
         let bar = DisplayNode(ProgressBar())
         let root = DisplayNode(Decorated(bar: bar))
@@ -840,7 +840,7 @@ struct HowToExamples {
         #expect(target(at: LayoutPoint(x: 1, y: 1), in: commit) == bar.anyNode)
     }
 
-    @Test("An edit is settled on demand and by itself, once a layout was asked for")
+    @Test("An edit is settled on demand and automatically, once a layout has been requested")
     func settling() async throws {
         for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
             let title = DisplayNode(TextContent("Ada"))
@@ -852,7 +852,7 @@ struct HowToExamples {
         }
     }
 
-    @Test("A layout prints itself, and a document lays itself out")
+    @Test("A layout can be printed and drawn, and a document can be laid out")
     func drawings() throws {
         let document = try LayoutDocument(
             parsing: #"""
@@ -873,7 +873,7 @@ struct HowToExamples {
         #expect(page.contains("<h1>The form</h1>"))
     }
 
-    @Test("An explanation tells from which width a title has shrunk")
+    @Test("An explanation shows the width from which a title has shrunk")
     func explanation() throws {
         let card = DisplayNode(Card())
         let commit = try card.layout(in: SizeRange(width: 200))
@@ -889,7 +889,9 @@ struct HowToExamples {
         )
     }
 
-    @Test("Many trees are laid out as one value, the visible ones first")
+    @Test(
+        "A batch returns the layouts of all its trees, and also reports those of the visible ones"
+    )
     func batch() async throws {
         let cells = (0..<10).map { _ in DisplayTree(root: DisplayNode(Form())) }
         let shown = Mutex(0)

@@ -49,7 +49,7 @@ func showPost() async throws -> LayoutRect? {
 
 @Suite("The examples of Migrating-from-Texture.md")
 struct MigrationExamples {
-    @Test("A content lays out what the node class did, also written step by step")
+    @Test("The migrated content has the expected layout, also when written step by step")
     func content() throws {
         let content = PostContent(userName: "Ada Lovelace", age: "2 h")
         let post = DisplayNode(content)
@@ -67,13 +67,13 @@ struct MigrationExamples {
         #expect(steps.size == commit.size)
     }
 
-    @Test("An edit becomes a layout without any call of setNeedsLayout")
+    @Test("An edit takes effect without a call of setNeedsLayout")
     func edit() async throws {
         let avatar = try await showPost()
         #expect(avatar == LayoutRect(x: 16, y: 8, width: 40, height: 40))
     }
 
-    @Test("Names of the tables that are more than a rename mean what the tables say")
+    @Test("Names in the tables that are more than renames mean what the tables say")
     func names() throws {
         var style = LayoutElementStyle()
         style.preferredSize = LayoutSize(width: 40, height: 30)
@@ -91,7 +91,7 @@ struct MigrationExamples {
         #expect(wide.size == LayoutSize(width: 45, height: 10))
     }
 
-    @Test("A parent size of its own is that of a spec around the node")
+    @Test("A spec around a node gives it a parent size of its own")
     func parentSize() throws {
         let node = DisplayNode(BoxContent()) {
             $0.width = .fraction(0.5)

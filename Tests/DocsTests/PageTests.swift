@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The pages of the documents")
+@Suite("The pages of the documentation")
 struct PageTests {
     private static let pages = [
         "Specs", "How-to", "Web-flexbox-differences", "Common-confusions", "Migrating-from-Texture",
@@ -20,7 +20,7 @@ struct PageTests {
         }
     }
 
-    @Test("Links lead to files that exist, and to headings of theirs")
+    @Test("Links lead to existing files, and to existing headings in them")
     func links() throws {
         for page in try DocumentPage.all() {
             for link in page.text.matches(of: /\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/) {
@@ -34,7 +34,7 @@ struct PageTests {
         }
     }
 
-    @Test("The files that pages name are there")
+    @Test("The files that pages name exist")
     func files() throws {
         var count = 0
         for page in try DocumentPage.all() {
@@ -50,7 +50,7 @@ struct PageTests {
         #expect(count > 3)
     }
 
-    @Test("Every name that the pages give to something of Weft's is one in its sources")
+    @Test("Every identifier in Specs.md and in the migration tables occurs in the sources")
     func names() throws {
         // Examples have names of their own.
         let sources = try DocumentPage.libraryNames()
@@ -67,7 +67,7 @@ struct PageTests {
     }
 
     @Test(
-        "The reference lists every public type of a module under a topic, once",
+        "The reference lists every public type of a module exactly once, under a topic",
         arguments: ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"]
     )
     func topics(_ module: String) throws {

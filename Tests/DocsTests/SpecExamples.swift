@@ -107,7 +107,7 @@ struct SpecExamples {
         #expect(commit.diagnostics.isEmpty)
     }
 
-    @Test("A spec of one's own places what it has measured")
+    @Test("A custom spec places the children that it has measured")
     func cascade() throws {
         let boxes = [box(30, 20), box(30, 20), box(30, 40)]
         let commit = try layOut(CascadeLayoutSpec(children: boxes), in: .unbounded)

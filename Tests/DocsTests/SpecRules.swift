@@ -5,7 +5,7 @@ import Weft
 struct SpecRules {
     private static let hundred = SizeRange(exactly: LayoutSize(width: 100, height: 100))
 
-    @Test("The minimum beats the maximum, the maximum the exact length, the parent's range both")
+    @Test("A minimum overrides a maximum, and a maximum or the parent's range overrides a length")
     func precedence() throws {
         let boxes = [box(10, 10), box(10, 10), box(10, 10)]
         let spec = WrapperLayoutSpec {
@@ -17,7 +17,7 @@ struct SpecRules {
         #expect(boxes.map { commit.frame(of: $0)?.size.width } == [50, 60, 90])
     }
 
-    @Test("Growth comes in whole points on a pixel grid, and is exact without one")
+    @Test("Children grow by whole points on a pixel grid, and exactly without one")
     func growth() throws {
         for scale in [1.0, 2, nil] {
             let boxes = [box(0, 10), box(0, 10), box(0, 10)]
@@ -35,7 +35,7 @@ struct SpecRules {
         }
     }
 
-    @Test("Where all shares are below a point nobody grows")
+    @Test("No child grows if all shares are below one point")
     func smallGrowth() throws {
         let boxes = [box(33, 10), box(33, 10), box(33, 10)]
         let stack = StackLayoutSpec { for box in boxes { box.flexGrow(1) } }
@@ -43,7 +43,7 @@ struct SpecRules {
         #expect(boxes.map { commit.frame(of: $0)?.size.width } == [33, 33, 33])
     }
 
-    @Test("The rest of growth in whole points goes to a child also beyond its maximum")
+    @Test("What is left after growth in whole points goes to a child even beyond its maximum")
     func restOfGrowth() throws {
         let boxes = [box(0, 10), box(0, 10), box(0, 10)]
         let stack = StackLayoutSpec {
@@ -65,7 +65,9 @@ struct SpecRules {
         #expect(boxes.last.flatMap { commit.frame(of: $0)?.maxX } == 340)
     }
 
-    @Test("Three thirds do not fit on a line of a pixel grid, and what grows to a third does")
+    @Test(
+        "Three thirds may not fit on a line of a pixel grid, but children that grow to a third do"
+    )
     func thirds() throws {
         let boxes = [box(0, 10), box(0, 10), box(0, 10)]
         let range = SizeRange(width: 320)
@@ -84,7 +86,7 @@ struct SpecRules {
         #expect(others.map { whole.frame(of: $0)?.minY } == [0, 0, 0])
     }
 
-    @Test("A ratio spec rounds the partner of a length down")
+    @Test("A ratio spec rounds down the length that it derives")
     func ratioPartner() throws {
         let leaf = DisplayNode(BoxContent())
         let range = SizeRange(max: LayoutSize(width: 100, height: 100))
@@ -92,7 +94,7 @@ struct SpecRules {
         #expect(commit.size == LayoutSize(width: 100, height: 33))
     }
 
-    @Test("What a maximum refuses goes to the others")
+    @Test("Space that a maximum refuses goes to the other children")
     func refusedSpace() throws {
         let boxes = [box(0, 10), box(0, 10)]
         let stack = StackLayoutSpec {
@@ -152,7 +154,7 @@ struct SpecRules {
         )
     }
 
-    @Test("The element behind another one gets the other's size, and fractions of it")
+    @Test("A background is as large as its child, and its fractions refer to the child's size")
     func background() throws {
         let half = box(1, 1)
         let spec = box(40, 20).background(
@@ -165,7 +167,7 @@ struct SpecRules {
         #expect(commit.subnodes(of: commit.root).first == half.anyNode)
     }
 
-    @Test("A position beyond an absolute spec leaves nothing of a child")
+    @Test("A position beyond an absolute spec leaves no width for a child")
     func positionBeyond() throws {
         let node = box(10, 10)
         let spec = AbsoluteLayoutSpec {
@@ -175,7 +177,7 @@ struct SpecRules {
         #expect(commit.frame(of: node) == LayoutRect(x: 120, y: 0, width: 0, height: 30))
     }
 
-    @Test("An odd length in a style is ignored, an odd size of an element becomes 0×0")
+    @Test("An invalid length in a style is ignored; an invalid size of an element becomes 0×0")
     func oddNumbers() throws {
         let (styled, odd) = (box(10, 10, name: "styled"), box(.nan, 10, name: "odd"))
         let commit = try layOut(
@@ -190,7 +192,7 @@ struct SpecRules {
         #expect(commit.diagnostics.count == 2)
     }
 
-    @Test("Right to left flips rows and relative specs, not columns")
+    @Test("Reading from right to left mirrors rows and relative specs, but not columns")
     func rightToLeft() throws {
         let nodes = [box(10, 10), box(10, 10), box(10, 10)]
         let spec = WrapperLayoutSpec {

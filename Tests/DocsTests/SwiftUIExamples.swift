@@ -38,7 +38,7 @@ struct ProfileCard: NodeContent {
 
 @Suite("The claims of From-SwiftUI-and-Flutter.md")
 struct SwiftUIExamples {
-    @Test("The card comes out as it would there, in either form")
+    @Test("The profile card is laid out as in SwiftUI and Flutter, in both of its forms")
     func card() async throws {
         let card = DisplayNode(ProfileCard())
         let tree = DisplayTree(root: card)
@@ -56,7 +56,7 @@ struct SwiftUIExamples {
         #expect(own.contains(content.edit) && !own.contains(content.follow))
     }
 
-    @Test("A row stretches its children across, unless it centres them or they have a ratio")
+    @Test("A row stretches a child across, unless the row centres it or the child aligns itself")
     func stretching() throws {
         let image = DisplayNode(ImageContent(intrinsicSize: LayoutSize(width: 40, height: 40)))
         let tall = box(10, 65)
@@ -72,7 +72,7 @@ struct SwiftUIExamples {
         #expect(try height(alone) == 40)
     }
 
-    @Test("A column that stretches makes all as wide as the widest")
+    @Test("A column that stretches its children makes them all as wide as the widest")
     func widest() throws {
         let boxes = [box(30, 10), box(80, 10), box(50, 10)]
         let column = StackLayoutSpec(.vertical, children: boxes)
@@ -80,7 +80,7 @@ struct SwiftUIExamples {
         #expect(boxes.map { commit.frame(of: $0)?.width } == [80, 80, 80])
     }
 
-    @Test("A footer stays at the bottom of a screen that is not full, and below one that is")
+    @Test("A footer stands at the bottom of the screen, or below content that leaves it no room")
     func footer() throws {
         let (content, footer) = (box(100, 40), box(100, 20))
         for (height, y) in [(100.0, 80.0), (50, 40)] {
@@ -97,7 +97,7 @@ struct SwiftUIExamples {
         }
     }
 
-    @Test("A page is as wide as there is room, up to a maximum, and in the middle")
+    @Test("A page takes all of the width up to a maximum, and is centred")
     func page() throws {
         let page = box(10, 10)
         for (width, frame) in [

@@ -1,8 +1,8 @@
-/// Stands in for Foundation's attributed string, in one font, with what UIKit adds to it.
+/// Stands in for Foundation's attributed string in a single font, with UIKit's additions.
 final class NSAttributedString {
     enum Key { case font, foregroundColor }
 
-    /// What was drawn.
+    /// A string that was drawn.
     struct Drawing {
         let string: String
         let font: UIFont?
@@ -44,8 +44,8 @@ func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTT
     CTTypesetter(string: string)
 }
 
-/// Stands in for the function of Core Text: as many words as fit, with the spaces behind them, or
-/// as many characters of a word that does not fit.
+/// Stands in for the function of Core Text. A line has as many words as fit, with the spaces after
+/// them, or as many characters as fit of a word that is too long.
 func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ start: Int, _ width: Double) -> Int
 {
     let string = typesetter.string.string

@@ -48,7 +48,7 @@ struct TransitionExamples {
         tree = DisplayTree(root: post)
     }
 
-    /// The commits of three widths.
+    /// The commits of layouts in three widths.
     private func commits() async throws -> [LayoutCommit] {
         var commits: [LayoutCommit] = []
         for width in [320.0, 400, 360] {
@@ -57,7 +57,7 @@ struct TransitionExamples {
         return commits
     }
 
-    @Test("A host that pulls late has one transition to run")
+    @Test("A host that pulls late runs one transition across all the commits that it missed")
     func sketch() async throws {
         var sketch = Sketch()
         sketch.pull(from: tree)
@@ -75,7 +75,7 @@ struct TransitionExamples {
         #expect(sketch.rectangles(at: 1)[post.anyNode]?.size.width == 360)
     }
 
-    @Test("Only the nodes that change their place in their supernode are set")
+    @Test("Only nodes whose frame in their supernode changes are animated")
     func animation() async throws {
         let commits = try await commits()
         let transition = LayoutTransition(from: commits[0], to: commits[1])

@@ -2,9 +2,9 @@ import Testing
 import Weft
 
 @MainActor
-@Suite("The UIKit host of the pages")
+@Suite("The UIKit host in the documentation")
 struct UIKitHostTests {
-    /// Cards in a column: coloured boxes, each behind a text.
+    /// A column of cards, each of them a text in front of a coloured box.
     private struct Board: NodeContent, Equatable {
         var cards: [DisplayNode<Card>] = []
 
@@ -28,7 +28,7 @@ struct UIKitHostTests {
 
     private let range = SizeRange(width: 200)
 
-    @Test("Its views are the hierarchy of each commit, in the commit's order and frames")
+    @Test("The host's views mirror the hierarchy of each commit, with its order and frames")
     func mounts() async throws {
         let cards = ["one", "two", "three"].map { DisplayNode(Card($0)) }
         let board = DisplayNode(Board())
@@ -51,7 +51,7 @@ struct UIKitHostTests {
         }
     }
 
-    @Test("A host that has missed commits mounts the newest, and none that is older")
+    @Test("A host that has missed commits mounts the newest one, and ignores older ones")
     func misses() async throws {
         let cards = ["one", "two"].map { DisplayNode(Card($0)) }
         let board = DisplayNode(Board())
@@ -68,7 +68,7 @@ struct UIKitHostTests {
         check(host.subviews[0], shows: newest.root, of: newest)
     }
 
-    @Test("A layout of the root may be mounted before the tree has one")
+    @Test("A layout of the root can be mounted before the tree has a layout")
     func mountsAtOnce() async throws {
         let board = DisplayNode(Board(cards: ["one", "two"].map { DisplayNode(Card($0)) }))
         let tree = DisplayTree(root: board)
@@ -84,7 +84,7 @@ struct UIKitHostTests {
         #expect(zip(views, host.subviews[0].subviews).allSatisfy { $0 === $1 })
     }
 
-    @Test("The view of a cell shows one row after another")
+    @Test("The view of a cell can show one row after another")
     func rows() async throws {
         let rows = ["one", "two words"].map { DisplayTree(root: DisplayNode(Card($0))) }
         let layouts = FeedLayouts(rows: rows)
@@ -143,7 +143,7 @@ struct UIKitHostTests {
         #expect(drawings.allSatisfy { $0.color === UIColor.label })
     }
 
-    @Test("Texts in the system's font follow the laws of measuring, cut off or not")
+    @Test("The system text measurer obeys the laws of measuring, with and without truncation")
     func laws() {
         for string in [
             "", "a", "two words", "A title of two lines", "one\n\ntwo  three\n",
@@ -163,7 +163,7 @@ struct UIKitHostTests {
         }
     }
 
-    @Test("A text that only loses what does not show is not cut off, as Weft's own measurer has it")
+    @Test("The system text measurer and Weft's own agree on which losses count as truncation")
     func invisibleRest() {
         for string in ["one\n", "one\n\n", "one\n  ", "one\n\ntwo"] {
             let attributes = TextAttributes(maximumNumberOfLines: 1)
@@ -176,7 +176,7 @@ struct UIKitHostTests {
         }
     }
 
-    @Test("A stretched text is reframed and not updated, so its view has to redraw by itself")
+    @Test("A stretched text is reframed but not updated, so its view must redraw by itself")
     func stretched() async throws {
         let (text, other) = (DisplayNode(TextContent("one")), DisplayNode(TextContent("two")))
         let row = DisplayNode(Pair(first: text, second: other))
@@ -200,7 +200,7 @@ struct UIKitHostTests {
         }
     }
 
-    @Test("A text that is cut off ends with an ellipsis that fits, or as it is")
+    @Test("A text that is cut off ends with an ellipsis that fits, or is clipped")
     func truncation() {
         for (width, limit, truncation, lines) in [
             (50.0, 1, TextTruncation.tail, ["some…"]), (50, 1, .clip, ["some"]),

@@ -29,7 +29,7 @@ import Weft
     func draw(_ rect: CGRect) {}
 }
 
-/// Stands in for UIKit's font: all characters are half as wide as its size.
+/// Stands in for UIKit's font. Every character is half as wide as the font size.
 struct UIFont: Equatable {
     enum Weight { case regular, bold }
 

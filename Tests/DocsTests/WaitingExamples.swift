@@ -45,7 +45,7 @@ func within<Result: Sendable>(
 
 @Suite("The examples of How-to.md that wait")
 struct WaitingExamples {
-    @Test("What was fetched is edited in, and the next layout has it")
+    @Test("Fetched sizes are written in an edit, and the next layout uses them")
     func fetching() async throws {
         let posters = ["a", "bbb", "cc"].map { DisplayNode(Poster(url: $0)) }
         let tree = DisplayTree(root: DisplayNode(Rows(rows: posters.map(\.anyNode))))
@@ -55,11 +55,11 @@ struct WaitingExamples {
         #expect(posters.map { commit.frame(of: $0)?.height } == [10, 30, 20])
     }
 
-    @Test("What takes too long is given up, and what does not is returned")
+    @Test("An operation that takes too long is abandoned, and the result of a faster one returned")
     func tooLate() async throws {
         let tree = DisplayTree(root: DisplayNode(Poster(url: "a")))
         await #expect(throws: TooLate.self) {
-            // Nobody asks for a layout, so this would wait for ever.
+            // Nobody requests a layout, so this would wait forever.
             try await within(.zero) { try await tree.commit(atLeast: 0) }
         }
         let commit = try await within(.seconds(3_600)) { try await tree.layout(in: .unbounded) }
@@ -67,7 +67,7 @@ struct WaitingExamples {
     }
 }
 
-/// A picture's address says how large the picture is.
+/// Returns a size whose height depends on the length of the picture's address.
 private func sizeOfPicture(at url: String) async throws -> LayoutSize {
     LayoutSize(width: 10, height: Double(url.count) * 10)
 }
