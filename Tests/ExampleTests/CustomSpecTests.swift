@@ -44,7 +44,7 @@ struct CustomSpecTests {
         #expect(size == LayoutSize(width: 100, height: 55))
     }
 
-    @Test("A flow begins on the right where lines of text do")
+    @Test("A flow begins on the right if text is read from right to left")
     func mirroredFlow() async throws {
         let boxes = [40.0, 50, 30].map {
             DisplayNode(BoxContent(size: LayoutSize(width: $0, height: 10)))
@@ -60,7 +60,7 @@ struct CustomSpecTests {
         #expect(boxes.map { commit.frame(of: $0)?.minX } == [70, 10, 80])
     }
 
-    @Test("A flow without a bound is one line, and an empty one takes no room")
+    @Test("A flow in an unbounded range is one line, and an empty one takes no room")
     func unboundedFlow() async throws {
         let sizes = Array(repeating: LayoutSize(width: 30, height: 10), count: 4)
         let (size, _) = try await layout(sizes, in: .unbounded) { boxes in
@@ -96,7 +96,7 @@ struct CustomSpecTests {
         #expect(size == LayoutSize(width: 100, height: 45))
     }
 
-    @Test("A table without a bound is as wide as its cells, and an empty one takes no room")
+    @Test("A table in an unbounded range is as wide as its cells, and an empty one takes no room")
     func unboundedTable() async throws {
         let sizes = [(30.0, 10.0), (50, 20), (5, 5)].map(LayoutSize.init)
         let (size, frames) = try await layout(sizes, in: .unbounded) { boxes in
@@ -108,7 +108,7 @@ struct CustomSpecTests {
         #expect(empty.size == .zero)
     }
 
-    @Test("The cells of a row stand on one baseline, and begin on the right where reading does")
+    @Test("The cells of a row share a baseline, and begin on the right where reading does")
     func tableOfTexts() async throws {
         struct Row: NodeContent {
             let label = DisplayNode(TextContent("Name", fontSize: 10))
@@ -137,7 +137,7 @@ struct CustomSpecTests {
         #expect(mirrored.frame(of: mirrored[row].value)?.minX == 5)
     }
 
-    @Test("A circle begins at the top and goes on clockwise")
+    @Test("A circle of children begins at the top and continues clockwise")
     func radial() async throws {
         let sizes = Array(repeating: LayoutSize(width: 20, height: 10), count: 4)
         let (size, frames) = try await layout(sizes, in: .unbounded) { boxes in
@@ -149,7 +149,7 @@ struct CustomSpecTests {
         #expect(origins == expected)
     }
 
-    @Test("An explanation tells what each of them is set to")
+    @Test("Each custom spec lists its settings for explanations")
     func explanations() throws {
         let specs: [any LayoutSpec] = [
             FlowLayoutSpec(spacing: 1) {}, RadialLayoutSpec(radius: 2) {},

@@ -4,12 +4,13 @@ import WeftArguments
 
 @testable import Departures
 
-@Suite("The departures")
+@Suite("The departure board")
 struct DeparturesTests {
-    /// Sizes of a terminal, in columns and rows, the smallest among them.
+    /// Sizes of terminals, in columns and rows, among them the smallest one.
     private static let sizes = [(72, 20), (40, 30), (1, 1), (72, 9), (0, 0), (120, 40), (9, 40)]
 
-    /// Shows what comes of an hour at the airport, in terminals of all sizes.
+    /// Runs an hour at the airport, and hands over a commit for each minute, in terminals of all
+    /// sizes.
     private func spendAnHour(
         _ body: (LayoutCommit, _ columns: Int, _ rows: Int) throws -> Void
     ) async throws {
@@ -26,7 +27,7 @@ struct DeparturesTests {
         }
     }
 
-    @Test("A screen that has followed all transitions shows what a new one shows")
+    @Test("A screen that has followed all transitions shows the same as a new one")
     func screen() async throws {
         var screen = Screen()
         var moved = 0
@@ -45,7 +46,7 @@ struct DeparturesTests {
         #expect(moved > 10 && removed > 20)
     }
 
-    @Test("A terminal that is sent the changes shows the board")
+    @Test("A terminal that receives only the changes shows the whole board")
     func changes() async throws {
         var screen = Screen()
         var terminal = TerminalModel()
@@ -59,7 +60,7 @@ struct DeparturesTests {
         }
     }
 
-    @Test("What did not change is not sent")
+    @Test("Rows that have not changed are not sent")
     func unchanged() async throws {
         var grid = CellGrid(columns: 10, rows: 2)
         let empty = grid
@@ -74,7 +75,7 @@ struct DeparturesTests {
         )
     }
 
-    @Test("The flights stand in the order in which they leave, and leave the board")
+    @Test("Flights are listed in the order of their departure, and departed ones leave the board")
     func order() async throws {
         let airport = Airport(flights: 6)
         for minute in 0..<200 {
@@ -89,7 +90,7 @@ struct DeparturesTests {
         }
     }
 
-    @Test("A late flight shows until it leaves when that will be")
+    @Test("A delayed flight shows its new time until it has departed")
     func delayed() async throws {
         let flight = Flight(number: "WF 1", destination: "Oslo", scheduled: 602, delay: 10, gate: 6)
         for (minute, status) in [
@@ -104,7 +105,7 @@ struct DeparturesTests {
         }
     }
 
-    @Test("Tasks edit the board at the same time, and each commit is whole")
+    @Test("Tasks edit the board concurrently, and every commit is consistent")
     func tasks() async throws {
         let airport = Airport()
         try await airport.tree.layout(in: SizeRange(width: 60, height: 20))
@@ -123,7 +124,7 @@ struct DeparturesTests {
         await #expect(throws: CancellationError.self) { try await operations.value }
     }
 
-    @Test("Texts in cells obey the laws of measuring, and keep lines that fit")
+    @Test("The cell text measurer obeys the laws of measuring, and keeps lines that fit")
     func measurer() {
         let measurer = CellTextMeasurer()
         #expect(measurer.keepsLinesThatFit)
@@ -149,7 +150,7 @@ struct DeparturesTests {
         #expect(lines.lines.map(\.text) == ["one", "two…"] && lines.isTruncated)
     }
 
-    @Test("The options say how much is printed")
+    @Test("The options set the number of minutes and the size, and invalid ones are refused")
     func options() throws {
         #expect(try DeparturesOptions([]).minutes == nil)
         let options = try DeparturesOptions(["--minutes", "5", "--columns=40", "--rows", "10"])
@@ -160,7 +161,7 @@ struct DeparturesTests {
     }
 }
 
-/// What a terminal does with what it is sent, as far as it shows characters.
+/// A model of a terminal, which understands characters and cursor positions.
 private struct TerminalModel {
     private var cells: [[Character]] = []
     private var row = 0
@@ -188,7 +189,7 @@ private struct TerminalModel {
         column += 1
     }
 
-    /// What a part of so many columns and rows shows.
+    /// What the first rows and columns show.
     func text(columns: Int, rows: Int) -> [String] {
         (0..<rows).map { row in
             String(cells.indices.contains(row) ? cells[row].prefix(columns) : [])

@@ -5,20 +5,20 @@ import WeftArguments
 
 @Suite("Arguments of the gallery")
 struct GalleryOptionsTests {
-    @Test("The only argument is the file that is written")
+    @Test("The only argument is the file to write")
     func path() throws {
         #expect(try GalleryOptions([]) == GalleryOptions())
         #expect(try GalleryOptions([]).path == "gallery.html")
         #expect(try GalleryOptions(["a/b.html"]).path == "a/b.html")
     }
 
-    @Test("Help is asked for by --help and -h", arguments: ["--help", "-h"])
+    @Test("Help is requested by --help or -h", arguments: ["--help", "-h"])
     func help(option: String) throws {
         #expect(try GalleryOptions([option]).wantsHelp)
     }
 
     @Test(
-        "What makes no sense is an error, and no name of a file",
+        "An invalid argument is an error, and not taken for the name of a file",
         arguments: [
             (["--bogus"], "unknown option --bogus"),
             (["a.html", "-o"], "unknown option -o"),

@@ -35,7 +35,7 @@ struct GalleryTests {
         }
     }
 
-    @Test("Only the photo without a size and without a ratio is odd")
+    @Test("Only the photo without a size and a ratio gets a diagnostic")
     func diagnostics() async throws {
         for exhibit in Self.exhibits {
             for scene in try await exhibit.perform().scenes {
@@ -49,7 +49,7 @@ struct GalleryTests {
         }
     }
 
-    @Test("Every screen has a file with the source of its type, and a title", arguments: exhibits)
+    @Test("Every screen has a source file of its type and a title of its own", arguments: exhibits)
     func sources(_ exhibit: Exhibit) throws {
         let source = try SourceFile(path: exhibit.sourcePath)
         #expect(source.text.contains("struct \(source.name.dropLast(".swift".count)):"))

@@ -7,7 +7,7 @@ import Weft
 @Suite("The page of the gallery")
 struct PageTests {
     @Test(
-        "Tokens are the source again, whatever the source",
+        "Joined tokens equal the source, whatever it is",
         arguments: [
             "let x = 1 // one\nlet y = \"a \\\" b\"",
             "let open = \"never closed", "\"\"\"\nmulti\n\"\"\" + \"\\", "@MainActor func f() {}",
@@ -18,7 +18,7 @@ struct PageTests {
         #expect(SwiftTokens(source).map(\.text).joined() == source)
     }
 
-    @Test("Words are told apart")
+    @Test("Keywords, types, members, numbers and comments are told apart")
     func kinds() {
         let tokens = SwiftTokens("struct Cell { var a = b.self.count + 0x1F } // end")
         let kinds = tokens.filter { $0.kind != .plain }.map { "\($0.kind) \($0.text)" }
@@ -30,7 +30,7 @@ struct PageTests {
         )
     }
 
-    @Test("A picture is read out once, by its title, and not the frame around it")
+    @Test("A screen reader gets the title of a picture once, and ignores the frame around it")
     func readAloud() throws {
         let commit = try DisplayNode(BoxContent(size: LayoutSize(width: 9, height: 9))).layout()
         let picture = Picture(commit: commit, orientation: .portrait, title: "Fish & chips")
@@ -41,7 +41,7 @@ struct PageTests {
         #expect(drawings.last?.contains("<title>Fish &amp; chips</title>") == true)
     }
 
-    @Test("The page needs no script, no other file, and links to every screen")
+    @Test("The page needs no script and no other file, and links to every screen")
     func selfContained() async throws {
         var rooms: [GalleryPage.Room] = []
         for group in ExhibitGroup.all {

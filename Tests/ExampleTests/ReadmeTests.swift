@@ -8,7 +8,7 @@ import WeftInspector
 
 @Suite("The README")
 struct ReadmeTests {
-    @Test("Its first tree is the example that is compiled")
+    @Test("Its first tree is the compiled example")
     func firstTree() throws {
         let readme = try text(of: "README.md")
         let example = try text(of: "Examples/FirstTree/main.swift")
@@ -35,7 +35,7 @@ struct ReadmeTests {
         )
     }
 
-    @Test("Its package depends on all that the first tree imports")
+    @Test("Its package depends on every module that the first tree imports")
     func products() throws {
         let readme = try text(of: "README.md")
         let example = try text(of: "Examples/FirstTree/main.swift")
@@ -47,7 +47,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("It knows how many screens the gallery has")
+    @Test("It states how many screens the gallery has")
     func screens() throws {
         let readme = try text(of: "README.md")
         #expect(readme.contains("lays out \(GalleryTests.exhibits.count) screens"))

@@ -30,7 +30,7 @@ struct ScreenTests {
         )
     }
 
-    @Test("The place is there only if it is known")
+    @Test("The place is shown only if it is known")
     func headerWithoutPlace() throws {
         let cell = DisplayNode(HeaderCell(userName: "Ada", place: nil, age: "1 h"))
         let commit = try layout(cell, .cell)
@@ -38,7 +38,7 @@ struct ScreenTests {
         #expect(commit.nodeCount == 3)
     }
 
-    @Test("The photo is a quarter as wide as the screen, the title 12 from its bottom")
+    @Test("The photo is a quarter of the screen's width, the title 12 points above its bottom")
     func captionedPhoto() throws {
         for (orientation, side) in [(Orientation.portrait, 94.0), (.landscape, 167.0)] {
             let node = DisplayNode(CaptionedPhoto())
@@ -62,7 +62,7 @@ struct ScreenTests {
         #expect(commit.size == LayoutSize(width: 190, height: 170))
     }
 
-    @Test("The text of a cell is centred from top to bottom, and the cell hugs it")
+    @Test("The text of a cell is centred vertically, and the cell hugs it horizontally")
     func insetTextCell() throws {
         let node = DisplayNode(InsetTextCell())
         let commit = try layout(node, .bar(height: 60))
@@ -89,7 +89,7 @@ struct ScreenTests {
         #expect(abs(message.minX + message.size.width / 2 - 667 / 2) <= 0.5)
     }
 
-    @Test("The badge lies on the corner, moved by (−3, 3), and counts only if it is wrapped")
+    @Test("The badge lies on the corner, moved by (−3, 3), and adds to the size only if wrapped")
     func badge() throws {
         let hanging = DisplayNode(BadgedAvatar())
         let first = try layout(hanging, .fitting)
@@ -107,7 +107,7 @@ struct ScreenTests {
         )
     }
 
-    @Test("A ratio keeps the place of a photo; without one the cell jumps when it arrives")
+    @Test("A ratio keeps room for a photo; without one, the cell grows when the photo arrives")
     func feed() throws {
         let size = LayoutSize(width: 1200, height: 260)
         func heights(_ ratio: Double?) throws -> [Double] {
@@ -131,7 +131,7 @@ struct ScreenTests {
         #expect(commit.frame(of: commit[cell].age)?.maxX == 655)
     }
 
-    @Test("Four videos share the screen, and the banner takes half of it")
+    @Test("Four videos share the screen, and the banner takes half of its height")
     func screens() throws {
         let wall = DisplayNode(VideoWall())
         let commit = try layout(wall, .screen, .landscape)
