@@ -24,7 +24,7 @@ enum BenchmarkCommand {
         }
     }
 
-    /// Takes the times, and returns whether all went well.
+    /// Measures the workloads, and returns whether everything went well.
     private static func measure(
         _ workloads: [any Workload],
         _ options: BenchmarkOptions
@@ -54,7 +54,7 @@ enum BenchmarkCommand {
         }
     }
 
-    /// Finds out before a long run whether its results can be written.
+    /// Checks before a long run that its results can be written.
     private static func checkOutputs(_ options: BenchmarkOptions) throws(UnusableFile) {
         for path in [options.jsonPath, options.reportPath].compactMap(\.self) {
             if let file = UnusableFile.foreseeablyUnwritable(path) { throw file }

@@ -1,11 +1,11 @@
 import WeftArguments
 
-/// What the command line asks for.
+/// The options of the command line.
 struct BenchmarkOptions: Equatable {
-    /// The beginnings of the names of the workloads that run; all run without one.
+    /// The beginnings of the names of the workloads to run. If there are none, all run.
     var filters: [String] = []
 
-    /// The numbers of nodes of the workloads that run.
+    /// The numbers of nodes that the workloads to run may have.
     var sizes = 1...200_000
 
     /// How many workers the parallel side has; nil for all cores.
@@ -14,24 +14,24 @@ struct BenchmarkOptions: Equatable {
     /// How many samples are taken.
     var plan = SamplingPlan()
 
-    /// The file that the figures are written to, a JSON object a line.
+    /// The file to which the figures are written, one JSON object per line.
     var jsonPath: String?
 
-    /// The file of an earlier run that this one is compared with.
+    /// The file of an earlier run with which this one is compared.
     var comparisonPath: String?
 
-    /// The file that the page of charts is written to.
+    /// The file to which the page of charts is written.
     var reportPath: String?
 
-    /// Whether only the checksums are found, of small sizes.
+    /// Whether only the checksums are checked, for small sizes unless others are requested.
     var isSmoke = false
 
-    /// Whether the help is wanted.
+    /// Whether the help is requested.
     var wantsHelp = false
 
     init() {}
 
-    /// Reads arguments; an option's value follows it, or an equals sign.
+    /// Creates options from arguments. An option's value follows the option or an equals sign.
     init(_ arguments: [String]) throws(UsageError) {
         let arguments = try CommandArguments(
             arguments,
@@ -67,7 +67,7 @@ struct BenchmarkOptions: Equatable {
         }
     }
 
-    /// Sees to it that no file is written twice, or replaces what is read.
+    /// Checks that no file is written twice, and that the file that is read is not overwritten.
     private static func checkFiles(_ arguments: CommandArguments) throws(UsageError) {
         let files = ["--compare", "--json", "--report"].compactMap { option in
             arguments.values[option].map { (option, path: $0) }

@@ -1,7 +1,9 @@
 import WeftArguments
 
 extension Catalogue {
-    /// The workloads that the options mean; it is a mistake if there is none, also for one filter.
+    /// Returns the workloads that the options select.
+    ///
+    /// - Throws: `UsageError` if there are none, or none for one of the filters.
     static func selection(_ options: BenchmarkOptions) throws(UsageError) -> [any Workload] {
         for filter in options.filters {
             let meant = workloads.filter { $0.matches(filter) }

@@ -1,6 +1,6 @@
 /// How this program was compiled.
 enum BuildMode {
-    /// Whether it was optimised, so that its times mean something.
+    /// Whether it was optimised, so that its times are meaningful.
     static var isOptimized: Bool {
         #if DEBUG
         false
@@ -9,7 +9,7 @@ enum BuildMode {
         #endif
     }
 
-    /// What is wrong with times of this build; nil if they mean something.
+    /// A warning about the times of this build; nil if they are meaningful.
     static var warning: String? {
         isOptimized
             ? nil

@@ -1,8 +1,8 @@
-/// What the machine can do at the moment: the sum over a shuffled array of 64 MiB.
+/// A measure of the machine's present speed: the sum over a shuffled array of 64 MiB.
 ///
-/// The array holds the numbers 0 to 2²³ − 1, shuffled, and the sum takes each element where another
-/// one points to, so that it is bound by the memory as layouts are. It needs no peer, and makes
-/// runs of different days comparable.
+/// The array holds the numbers 0 to 2²³ − 1 in random order. The sum reads the elements in the
+/// order that the numbers themselves give, so it is bound by memory, as layouts are. It needs no
+/// peer, and makes runs on different days comparable.
 struct Calibration {
     private let numbers: [Int]
 

@@ -4,15 +4,15 @@ import Weft
 import CMalloc
 #endif
 
-/// Counts what the heap has grown by since the meter was made.
+/// Measures how much the heap has grown since the meter was created.
 ///
-/// It is the allocator's own count of bytes in use, in its arenas and mapped apart, overheads
-/// included: `uordblks + hblkhd` of glibc's `mallinfo2`, without what Weft keeps for further trees.
-/// Elsewhere nothing is counted.
+/// The measure is the allocator's own count of bytes in use, in its arenas and in separate
+/// mappings, including overheads: `uordblks + hblkhd` of glibc's `mallinfo2`, minus what Weft keeps
+/// for further trees. With other C libraries, nothing is counted.
 struct HeapMeter {
     private let start = Self.bytesInUse
 
-    /// The growth in bytes; nil where nothing is counted.
+    /// The growth in bytes; nil if nothing is counted.
     var growth: Int? {
         guard let start, let now = Self.bytesInUse else { return nil }
         return now - start

@@ -41,7 +41,7 @@ struct MeasuringSession {
         }
     }
 
-    /// Measures workloads, and hands each result out as it comes.
+    /// Measures workloads, and hands out each result as soon as it is known.
     mutating func measure(
         _ workloads: [any Workload],
         onResult: (WorkloadResult) -> Void
@@ -65,10 +65,10 @@ struct MeasuringSession {
         }
     }
 
-    /// Takes samples on both sides in turn, so that both see the same machine.
+    /// Takes samples on both sides in turn, so that both meet the same machine.
     ///
-    /// The first pair warms up and is checked before anything counts; the side that begins changes
-    /// from pair to pair.
+    /// The first pair is a warm-up, which is checked and does not count. The side that begins
+    /// alternates from pair to pair.
     private func samples(of workload: any Workload, title: String) async throws -> SampledSides {
         var samples = SampledSides()
         _ = try await sample(workload, on: sides.sequential)

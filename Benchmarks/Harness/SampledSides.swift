@@ -1,4 +1,4 @@
-/// The samples of both sides; those with the same index were taken one right after the other.
+/// The samples of both sides. Those with the same index were taken right after each other.
 struct SampledSides {
     var sequential: [Sample] = []
     var parallel: [Sample] = []

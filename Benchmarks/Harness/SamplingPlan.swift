@@ -1,16 +1,17 @@
-/// How many samples are taken, and when it is enough.
+/// Decides how many samples are taken.
 struct SamplingPlan: Equatable {
     /// An exact number of samples; nil for as many as the time allows.
     var exactCount: Int?
 
-    /// The time that samples are taken for on each side, if that makes a usual number of them.
+    /// How long samples are taken on each side, as long as that makes a usual number of them.
     var budget = Duration.seconds(1.5)
 
-    /// How many samples are taken as a rule: no more than the upper bound even if they are fast,
-    /// and the lower one even if the budget is spent, but not for more than ten budgets.
+    /// The usual numbers of samples. No more than the upper bound are taken, however fast they are.
+    /// At least the lower bound are taken even if the budget is spent, unless that takes more than
+    /// ten budgets.
     static let usualCounts = 11...101
 
-    /// The samples that are taken however long they take.
+    /// The number of samples that are taken in any case, however long they take.
     static let leastCount = 3
 
     /// Whether another sample is wanted.

@@ -1,4 +1,4 @@
-/// The middle of several figures, and how far they spread: the median and the quartiles.
+/// The median of several figures, and the quartiles as a measure of their spread.
 struct Spread: Codable, Equatable {
     let lower: Double
     let median: Double
@@ -9,7 +9,7 @@ struct Spread: Codable, Equatable {
 }
 
 extension Spread {
-    /// Makes the spread of figures in any order; all are zero without a figure.
+    /// Creates the spread of figures in any order. Without figures, all its numbers are zero.
     init(_ figures: [Double]) {
         let sorted = figures.sorted()
         count = sorted.count
@@ -18,7 +18,7 @@ extension Spread {
         upper = Self.quantile(0.75, of: sorted)
     }
 
-    /// The spread of durations, in nanoseconds.
+    /// Creates the spread of durations, in nanoseconds.
     init(_ durations: [Duration]) {
         self.init(durations.map { $0 / .nanoseconds(1) })
     }
@@ -28,14 +28,15 @@ extension Spread {
         Spread(lower: 1 / upper, median: 1 / median, upper: 1 / lower, count: count)
     }
 
-    /// Half the distance of the quartiles as a part of the median; nil of a single figure, of which
-    /// nobody knows how far others would be from it.
+    /// Half the distance between the quartiles, divided by the median; nil for a single figure,
+    /// which says nothing about how far others would be from it.
     var deviation: Double? {
         guard count > 1 else { return nil }
         return median == 0 ? 0 : (upper - lower) / 2 / median
     }
 
-    /// The figure that a part of the sorted figures lies below, interpolated between neighbours.
+    /// The figure below which the given part of the sorted figures lies, interpolated between
+    /// neighbours.
     static func quantile(_ part: Double, of sorted: [Double]) -> Double {
         guard let last = sorted.indices.last else { return 0 }
         let position = part * Double(last)

@@ -1,7 +1,7 @@
 import Foundation
 import Weft
 
-/// A layout whose frames are not what every engine computes.
+/// The error of a layout whose frames are not those that every engine computes.
 struct WrongChecksum: Error, CustomStringConvertible {
     let found: Double
     let expected: Double
@@ -28,7 +28,7 @@ extension Workload {
 }
 
 extension FormatStyle where Self == FloatingPointFormatStyle<Double> {
-    /// As checksums are written: thousandths, and nothing between the digits.
+    /// The format of checksums: at most three decimals, and no separators between the digits.
     static var checksum: Self {
         .number.precision(.fractionLength(0...3)).grouping(.never).locale(.init(identifier: "C"))
     }

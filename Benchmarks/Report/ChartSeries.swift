@@ -1,12 +1,12 @@
-/// One workload's line in a chart, in several sizes.
+/// The line of one workload in a chart, over its sizes.
 struct ChartSeries: Equatable {
     /// The workload without its size.
     let name: String
 
-    /// The sizes, rising.
+    /// The sizes in ascending order.
     let points: [Point]
 
-    /// One size.
+    /// The figures of one size.
     struct Point: Equatable {
         let nodeCount: Int
         let sequential: Double
@@ -17,7 +17,7 @@ struct ChartSeries: Equatable {
     ///
     /// - Parameters:
     ///   - results: Results of one kind.
-    ///   - value: What is drawn of the medians, which are in nanoseconds.
+    ///   - value: Returns what is drawn for a median, which is in nanoseconds.
     static func series(
         of results: [WorkloadResult],
         value: (_ median: Double, _ nodeCount: Int) -> Double = { median, _ in median }

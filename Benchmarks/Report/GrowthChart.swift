@@ -7,23 +7,23 @@ struct GrowthChart {
     /// The workers of the parallel side, which is left out if it has one.
     let workers: Int
 
-    /// What a value is called on the axis.
+    /// Formats a value for the axis.
     let format: (Double) -> String
 
-    /// The costs a node whose lines are drawn, in nanoseconds: in a log–log chart the slope of
-    /// whatever is linear. Where none of them is in the chart, that power of ten is drawn which is
-    /// nearest to its middle.
+    /// The costs per node, in nanoseconds, for which guide lines are drawn. In a log–log chart,
+    /// these lines have the slope of everything that grows linearly. If none of them lies within
+    /// the chart, the line of the power of ten nearest to its middle is drawn instead.
     var linearCosts: [Double] = []
 
     private let size = (width: 1080.0, height: 560.0)
     private let plot = (left: 76.0, right: 980.0, top: 24.0, bottom: 512.0)
 
-    /// The drawing; nil without a point.
+    /// The drawing; nil if there are no points.
     var svg: String? {
         let points = series.flatMap(\.points)
         let values = points.map(\.sequential) + (workers > 1 ? points.map(\.parallel) : [])
         guard
-            // A decade has the slope of what is linear, also around a single dot.
+            // On axes of at least a decade, a guide line fits even around a single dot.
             let x = LogScale(
                 points.map { Double($0.nodeCount) },
                 from: plot.left,
@@ -33,7 +33,7 @@ struct GrowthChart {
             let y = LogScale(values, from: plot.bottom, to: plot.top, span: 10)
         else { return nil }
         let guides = guides(x: x, y: y)
-        // No line lies on a name.
+        // The names are drawn after all lines, so that no line covers a name.
         let labels = Dictionary(
             uniqueKeysWithValues: labels(x: x, y: y, beside: guides).map { ($0.text, $0) }
         )
@@ -73,7 +73,7 @@ struct GrowthChart {
         return (vertical + horizontal + [title]).joined(separator: "\n")
     }
 
-    /// The line of a cost a node, from edge to edge of the plot.
+    /// The guide line of a cost per node, from edge to edge of the plot.
     private struct Guide {
         let cost: Double
         let start: (x: Double, y: Double)
@@ -98,7 +98,7 @@ struct GrowthChart {
         )
     }
 
-    /// The line, and its name where it ends.
+    /// Draws a guide line, with its name at its end.
     private func draw(_ guide: Guide) -> String {
         let (start, end) = (guide.start, guide.end)
         let endsOnTop = end.y < plot.top + 1
@@ -122,7 +122,7 @@ struct GrowthChart {
         }
         let one = all.map { "\($0.x) \($0.one)" }.joined(separator: "L")
         let many = all.map { "\($0.x) \($0.many)" }.joined(separator: "L")
-        // A line of one point draws nothing.
+        // A path of a single point draws nothing.
         let dashed =
             all.count > 1
             ? "<path class=\"many\" d=\"M\(many)\"/>"
@@ -150,7 +150,8 @@ struct GrowthChart {
         return "\(sequential), \(format(point.parallel)) on \(workers.workersText)"
     }
 
-    /// How many series have a dot on a dot of this one: it is drawn as a ring around theirs.
+    /// How many later series have a dot in the same place. The dot is drawn as a ring around
+    /// theirs.
     private func coverCount(
         of point: ChartSeries.Point,
         in index: Int,
@@ -167,7 +168,7 @@ struct GrowthChart {
         }
     }
 
-    /// What belongs to a series, in its colour.
+    /// Groups what belongs to a series, in the series' colour.
     private func group(_ index: Int, _ content: String) -> String {
         "<g class=\"series c\(index % ReportStyle.colorCount)\">\(content)</g>"
     }
@@ -179,7 +180,7 @@ struct GrowthChart {
         """
     }
 
-    /// The names of the series, which lie neither on dots nor on the names of guides.
+    /// The names of the series, placed neither on dots nor on the names of guide lines.
     private func labels(
         x: LogScale,
         y: LogScale,

@@ -1,4 +1,4 @@
-/// Puts labels beside their points so that none lies on another, nor on a dot.
+/// Places labels beside their points so that they cover neither each other nor dots.
 struct LabelLayout {
     /// The room that a label needs, in the drawing's units.
     var width = 64.0
@@ -7,14 +7,14 @@ struct LabelLayout {
     /// How far a label's middle stays from the middle of a dot.
     var clearance = 13.0
 
-    /// A label, and where it was put.
+    /// A label and its place.
     struct Label: Equatable {
         let text: String
         let x: Double
         let y: Double
     }
 
-    /// Moves labels up or down, as little as is needed.
+    /// Moves labels up or down, as little as necessary.
     ///
     /// - Complexity: O(*n*³) in the number of labels and dots, of which a chart has dozens.
     func placed(

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where numbers lie on a logarithmic axis.
+/// A logarithmic axis.
 struct LogScale: Equatable {
     /// The smallest and the largest number of the axis; both are above zero.
     let domain: ClosedRange<Double>
 
-    /// Where the smallest and the largest number lie, in the drawing's units.
+    /// The positions of the smallest and the largest number, in the drawing's units.
     let start: Double
     let end: Double
 
-    /// An axis that holds all numbers above zero, with some room around them; nil without one.
+    /// Creates an axis that holds all finite numbers above zero, with some room around them; nil if
+    /// there are none.
     ///
-    /// - Parameter span: How many times its smallest number the largest one is at least.
+    /// - Parameter span: The least ratio of the largest number of the axis to the smallest one.
     init?(
         _ numbers: [Double],
         from start: Double,
@@ -27,19 +28,20 @@ struct LogScale: Equatable {
         self.end = end
     }
 
-    /// The units between a number and its tenfold; negative on an axis that points up.
+    /// The distance between a number and ten times that number, in the drawing's units; negative on
+    /// an axis that points up.
     var decade: Double { (end - start) / log10(domain.upperBound / domain.lowerBound) }
 
     /// The number in the middle of the axis.
     var middle: Double { sqrt(domain.lowerBound * domain.upperBound) }
 
-    /// Where a number lies.
+    /// The position of a number, in the drawing's units.
     func position(_ number: Double) -> Double {
         start + log10(number / domain.lowerBound) * decade
     }
 
-    /// The powers of ten on the axis; on an axis with one of them at most also their double and
-    /// fivefold.
+    /// The powers of ten on the axis. If there is at most one of them, also twice and five times
+    /// the powers of ten.
     var ticks: [Double] {
         let exponents =
             Int(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many times as long the faster peer takes, a row a workload.
+/// A chart of how many times as long the faster peer takes, with a row for each workload.
 struct PeerChart {
     let results: [WorkloadResult]
 
@@ -11,7 +11,7 @@ struct PeerChart {
     private let right = 1000.0
     private let rowHeight = 26.0
 
-    /// The drawing; nil where no workload has a peer.
+    /// The drawing; nil if no workload has a peer.
     var svg: String? {
         let rows = results.compactMap { result in
             result.sequentialPeerRatio.map { one in

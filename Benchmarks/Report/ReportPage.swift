@@ -1,6 +1,7 @@
-/// A page about a run: how cost grows with the number of nodes, the peers, and all figures.
+/// A page about a run: how cost grows with the number of nodes, how the peers compare, and all
+/// figures.
 ///
-/// It stands alone: style and drawings are inside, and nothing is fetched.
+/// It is self-contained: it includes its style sheet and its drawings, and fetches nothing.
 struct ReportPage {
     let record: RunRecord
 
@@ -115,7 +116,7 @@ struct ReportPage {
         "<h2>\(title)</h2>\n<p>\(text)</p>"
     }
 
-    /// How the sides are told apart in a chart, if there are two.
+    /// The legend of a chart, which tells the sides apart if there are two.
     private var legend: String {
         let workers = record.run.workers
         let names = [("one", 1)] + (workers > 1 ? [("many", workers)] : [])

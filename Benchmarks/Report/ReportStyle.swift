@@ -1,4 +1,4 @@
-/// How the page looks, by day and by night.
+/// The style of the page, by day and by night.
 enum ReportStyle {
     /// How many colours the lines of a chart have.
     static let colorCount = light.count
@@ -17,7 +17,7 @@ enum ReportStyle {
         colors.enumerated().map { ".c\($0) { --line: \($1); }" }.joined(separator: "\n")
     }
 
-    /// Pointing at anything of a series fades the others.
+    /// The rules by which pointing at any part of a series fades the others.
     private static let fading = (0..<colorCount).map {
         ".chart:has(.c\($0):hover) .series:not(.c\($0)) { opacity: .15; }"
     }

@@ -1,9 +1,10 @@
-/// The geometric means of the ratios to the faster peer, over the cold layouts that both have.
+/// The geometric means of the ratios to the faster peer, over the cold layouts that the peers have
+/// too.
 struct PeerMeans {
     let sequential: Double?
     let parallel: Double?
 
-    /// How many workloads they are of.
+    /// The number of workloads that the means cover.
     let count: Int
 
     init(_ results: [WorkloadResult]) {

@@ -1,30 +1,30 @@
-/// What Yoga (C++) and Taffy (Rust) take for the same workloads.
+/// What Yoga (C++) and Taffy (Rust) take for the same workload.
 ///
 /// Both were built with full optimisation. The figures are medians of three runs' medians on one
 /// core of 2.5 GHz, to ±10 %; on another machine only ratios of ratios mean anything.
 struct Peers: Equatable {
-    /// What Yoga takes, in nanoseconds a layout.
+    /// The time that Yoga takes, in nanoseconds per layout.
     let yoga: Double
 
-    /// What Taffy takes, in nanoseconds a layout.
+    /// The time that Taffy takes, in nanoseconds per layout.
     let taffy: Double
 
-    /// What Yoga takes to build the tree, in nanoseconds; nil for a relayout.
+    /// The time that Yoga takes to build the tree, in nanoseconds; nil for a relayout.
     var yogaBuild: Double?
 
-    /// What Taffy takes to build the tree, in nanoseconds; nil for a relayout.
+    /// The time that Taffy takes to build the tree, in nanoseconds; nil for a relayout.
     var taffyBuild: Double?
 
-    /// The faster layout, in nanoseconds.
+    /// The time of the faster layout, in nanoseconds.
     var faster: Double { min(yoga, taffy) }
 
-    /// The faster build, in nanoseconds; nil for a relayout.
+    /// The time of the faster build, in nanoseconds; nil for a relayout.
     var fasterBuild: Double? {
         guard let yogaBuild, let taffyBuild else { return nil }
         return min(yogaBuild, taffyBuild)
     }
 
-    /// The figures for a workload; nil where there are none.
+    /// The figures for a workload; nil if there are none.
     static func figures(for workload: String) -> Peers? {
         if let cold = cold.first(where: { $0.name == workload }) {
             return Peers(
@@ -39,10 +39,10 @@ struct Peers: Equatable {
         }
     }
 
-    /// The workloads that there are figures for.
+    /// The names of the workloads for which there are figures.
     static var names: [String] { cold.map(\.name) + relayouts.map(\.name) }
 
-    /// Nanoseconds a node for the layout, milliseconds for the build.
+    /// Nanoseconds per node for the layout, milliseconds for the build.
     private static let cold:
         [(
             name: String, nodes: Int, yoga: Double, taffy: Double, yogaBuild: Double,
@@ -88,7 +88,7 @@ extension WorkloadResult {
         Peers.figures(for: name).map { $0.faster / parallel.median.median }
     }
 
-    /// How many times as long the peer with the faster build builds.
+    /// How many times as long the peer with the faster build takes to build the tree.
     var buildPeerRatio: Double? {
         Peers.figures(for: name)?.fasterBuild.map { $0 / build.median }
     }

@@ -1,19 +1,19 @@
-/// A ratio of two medians, and how far it goes if either spreads.
+/// The ratio of two medians, and the bounds that follow from their spreads.
 struct Ratio: Equatable {
-    /// The best quartile of the one to the worst of the other.
+    /// The new lower quartile divided by the old upper one.
     let lower: Double
 
     let median: Double
 
-    /// The worst quartile of the one to the best of the other.
+    /// The new upper quartile divided by the old lower one.
     let upper: Double
 
-    /// How many figures the smaller of both spreads has.
+    /// The number of figures in the smaller of the two spreads.
     let count: Int
 }
 
 extension Ratio {
-    /// Divides one spread by another.
+    /// Creates the ratio of one spread to another.
     init(_ new: Spread, to old: Spread) {
         lower = new.lower / old.upper
         median = new.median / old.median
@@ -21,7 +21,7 @@ extension Ratio {
         count = min(new.count, old.count)
     }
 
-    /// Divides one ratio by another, whose spread adds to its own.
+    /// Divides one ratio by another, whose spread adds to that of the first.
     static func / (ratio: Ratio, other: Ratio) -> Ratio {
         Ratio(
             lower: ratio.lower / other.upper,
@@ -32,21 +32,22 @@ extension Ratio {
     }
 }
 
-/// What one run took in terms of another, with the machine's ratio and without.
+/// What one run took relative to another, with and without the calibration.
 struct CalibratedRatio: Equatable {
     /// The plain ratio.
     let uncalibrated: Ratio
 
-    /// The ratio without the machine's.
+    /// The ratio divided by the ratio of the machines.
     let calibrated: Ratio
 
-    /// Divides one spread by another, and by the ratio of the machines.
+    /// Creates the ratio of one spread to another, and divides it by the ratio of the machines.
     init(_ new: Spread, to old: Spread, on machine: Ratio) {
         uncalibrated = Ratio(new, to: old)
         calibrated = uncalibrated / machine
     }
 
-    /// What the ratio says beyond its spread. Of fewer than three figures nobody knows the spread.
+    /// What the ratio says beyond its spread. Fewer than three figures are not enough to know a
+    /// spread, so they say nothing.
     var verdict: Verdict {
         guard calibrated.count >= SamplingPlan.leastCount else { return .same }
         if max(calibrated.upper, uncalibrated.upper) < 1 { return .faster }

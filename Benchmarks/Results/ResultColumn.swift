@@ -10,7 +10,7 @@ struct ResultColumn {
 
     let text: (WorkloadResult) -> String
 
-    /// The columns of a kind of workload, without those of a parallel side of one worker.
+    /// The columns for a kind of workload, without those of the parallel side if it has one worker.
     static func columns(for kind: WorkloadKind, workers: Int) -> [ResultColumn] {
         let columns =
             switch kind {
@@ -107,7 +107,7 @@ extension ResultColumn {
         ]
     }
 
-    /// A median and, of several figures, how far they are around it.
+    /// A column with a median and, if there are several figures, their spread.
     private static func spread(
         _ title: String,
         unit: Double,
@@ -133,7 +133,7 @@ extension ResultColumn {
         time.map { scaled($0 / 1e3) } ?? "–"
     }
 
-    /// A number with three digits that count.
+    /// A number with three significant digits.
     private static func scaled(_ number: Double) -> String {
         self.number(number, digits: number.fractionLength)
     }

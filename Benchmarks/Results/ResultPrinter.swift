@@ -1,6 +1,6 @@
 import WeftArguments
 
-/// Prints results as they come, a table for each kind of workload.
+/// Prints results as they come, in one table for each kind of workload.
 final class ResultPrinter {
     private let workers: Int
     private var lastKind: WorkloadKind?
@@ -21,7 +21,7 @@ final class ResultPrinter {
         say(table.row(columns.map { $0.text(result) }))
     }
 
-    /// Prints what there is to say of the whole run.
+    /// Prints the summary of the whole run.
     func printSummary(of record: RunRecord) {
         say()
         for (title, value) in record.summary { say("\(title): \(value)") }

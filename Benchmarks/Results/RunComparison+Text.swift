@@ -15,7 +15,7 @@ extension RunComparison {
             + (means.map { [table.row($0)] } ?? [])
     }
 
-    /// What keeps figures from being compared, or makes the comparison mean nothing.
+    /// The reasons why figures are not compared, or why the comparison is meaningless.
     private var warnings: [String] {
         var lines: [String] = []
         if let new = isOptimized.new, let old = isOptimized.old, new != old {
@@ -37,7 +37,7 @@ extension RunComparison {
         return lines
     }
 
-    /// The means over the workloads' medians.
+    /// The row of the means over the workloads' medians; nil for fewer than two.
     private var means: [String]? {
         let rows = rows.filter(\.isMedian)
         guard rows.count > 1 else { return nil }
@@ -68,7 +68,7 @@ extension Optional<Double> {
 }
 
 extension CalibratedRatio {
-    /// The ratio, its spread, and what it says.
+    /// The ratio, its spread and its verdict.
     fileprivate var text: String {
         let ratio = calibrated
         return String(format: "%.2f (%.2f…%.2f)", ratio.median, ratio.lower, ratio.upper)

@@ -1,40 +1,41 @@
-/// One run beside another: what this one takes in terms of the stored one.
+/// The comparison of a run with a stored one: what this run takes relative to the stored one.
 ///
-/// Times are divided by what the calibration took beside them, so that a machine that is slower
-/// today does not look like a slower engine. What fits into the processor's caches suffers less
-/// than the calibration does where others use the memory too; so the plain ratio stands beside.
+/// Times are divided by what the calibration took around them, so that a machine that is slower
+/// today does not look like a slower engine. If other programs use the memory too, what fits into
+/// the processor's caches suffers less than the calibration does, so the plain ratio is shown
+/// beside the calibrated one.
 struct RunComparison {
-    /// The figures of both runs, in the order of this one.
+    /// The ratios of the figures, in the order of this run.
     let rows: [Row]
 
-    /// The workers of this run, and of the stored one. Where they differ, nothing is said of the
-    /// parallel side.
+    /// The workers of this run and of the stored one. If they differ, the parallel sides are not
+    /// compared.
     let workers: (new: Int, old: Int)
 
     /// The workloads that the stored run lacks.
     let missing: [String]
 
-    /// Whether this run is of an optimised build, and the stored one; nil where that is unknown.
+    /// Whether this run and the stored one are of optimised builds; nil if that is unknown.
     let isOptimized: (new: Bool?, old: Bool?)
 
-    /// The ratios of one figure; below 1 this run is faster, or smaller.
+    /// The ratios of one figure. Below 1, this run is faster or smaller.
     struct Row: Equatable {
-        /// The workload, and the figure unless it is the median.
+        /// The name of the workload or, if the figure is not its median, of the figure.
         let name: String
 
         /// How much slower the machine was in this run.
         let machine: Ratio
 
-        /// Building the trees; nil unless the figure is the median.
+        /// The time to build the trees; nil unless the figure is the median.
         var build: CalibratedRatio?
 
-        /// One worker.
+        /// The time on one worker.
         let sequential: CalibratedRatio
 
-        /// All cores; nil where their numbers differ or are one.
+        /// The time on all cores; nil if the numbers of workers differ or are one.
         let parallel: CalibratedRatio?
 
-        /// The heap; nil where it is not counted, and unless the figure is the median.
+        /// The growth of the heap; nil if it is not counted, or if the figure is not the median.
         var heap: Double?
 
         /// Whether the figure is the median of a workload's steps.
@@ -86,7 +87,7 @@ struct RunComparison {
 }
 
 extension WorkloadKind {
-    /// What the tail of the steps is called; nil where each sample has one step.
+    /// The name of the tail of the steps; nil if each sample has a single step.
     fileprivate var tailName: String? {
         switch self {
         case .cold: nil

@@ -1,6 +1,6 @@
 extension RunRecord {
-    /// What there is to say of the whole run: the means of several ratios to the peers, and on what
-    /// machine and day it took place.
+    /// The summary of the whole run: the means of several ratios to the peers, the calibration, and
+    /// the day.
     var summary: [(title: String, value: String)] {
         let deviation = ((run.calibration.deviation ?? 0) * 100).brief
         return means + [

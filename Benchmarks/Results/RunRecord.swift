@@ -12,14 +12,15 @@ struct RunDescription: Codable, Equatable {
     /// The workers of the parallel side.
     let workers: Int
 
-    /// What the sum over a shuffled array took beside the workloads, in nanoseconds.
+    /// What the calibration took around the workloads, in nanoseconds.
     let calibration: Spread
 
-    /// Whether the build was optimised; nil in a file that does not say so.
+    /// Whether the build was optimised; nil if the file does not say.
     var isOptimized: Bool?
 }
 
-/// The figures of one run, which a file keeps: a JSON object a line, the first of which is the run.
+/// The figures of one run. In a file, each line is a JSON object, the first of which describes the
+/// run.
 struct RunRecord: Equatable {
     let run: RunDescription
     let results: [WorkloadResult]
@@ -29,13 +30,13 @@ struct RunRecord: Equatable {
         self.results = results
     }
 
-    /// Whether there are figures of one of these workloads.
+    /// Whether there are figures of at least one of the workloads.
     func contains(oneOf workloads: [any Workload]) -> Bool {
         let names = Set(workloads.map(\.name))
         return results.contains { names.contains($0.name) }
     }
 
-    /// The lines of a file.
+    /// Returns the record as the lines of a file.
     func lines() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -43,7 +44,7 @@ struct RunRecord: Equatable {
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// Reads the lines of a file.
+    /// Creates the record from the lines of a file.
     init(lines: String) throws {
         let decoder = JSONDecoder()
         let lines = lines.split(whereSeparator: \.isNewline).map { Data($0.utf8) }
@@ -52,7 +53,7 @@ struct RunRecord: Equatable {
         results = try lines.dropFirst().map { try decoder.decode(WorkloadResult.self, from: $0) }
     }
 
-    /// Reads a file.
+    /// Creates the record from a file.
     init(readingFrom path: String) throws(UnusableFile) {
         let lines = try readText(at: path)
         do {

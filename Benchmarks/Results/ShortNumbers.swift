@@ -1,21 +1,22 @@
 import Foundation
 
 extension Double {
-    /// A time in nanoseconds with the unit that suits it.
+    /// The number of nanoseconds as a time in a suitable unit.
     var asTime: String {
         let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
         let (scale, unit) = units.first { self >= $0.0 * 0.9995 } ?? (1, "ns")
         return "\((self / scale).brief) \(unit)"
     }
 
-    /// The number with three digits that count, and no more than it has.
+    /// The number with as many decimals as give it three significant digits, without trailing
+    /// zeros.
     var brief: String {
         formatted(.number.precision(.fractionLength(0...fractionLength)).locale(.report))
     }
 
-    /// How many digits after the point the number has if three of it count.
+    /// How many decimals give the number three significant digits.
     ///
-    /// Below a hundredth they are fewer: there are at most four.
+    /// There are at most four, so numbers below a hundredth have fewer significant digits.
     var fractionLength: Int { [0.1, 1, 10, 100].count { abs(self) < $0 } }
 }
 

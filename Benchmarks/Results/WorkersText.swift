@@ -1,6 +1,6 @@
 import WeftArguments
 
 extension Int {
-    /// So many workers, in words: `1 worker`, `2 workers`.
+    /// The number of workers in words, such as `1 worker` or `2 workers`.
     var workersText: String { counted(self, "worker") }
 }

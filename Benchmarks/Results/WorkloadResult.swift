@@ -9,31 +9,31 @@ struct WorkloadResult: Codable, Equatable {
     /// What the calibration took just before and just after the samples, in nanoseconds.
     let calibration: Spread
 
-    /// Making the nodes and the trees.
+    /// The time to make the nodes and the trees.
     let build: Spread
 
-    /// The edit before a step; nil where there is none, or where a step contains it.
+    /// The time of the edit before a step; nil if there is none, or if the step contains it.
     let edit: Spread?
 
-    /// On one worker.
+    /// The times on one worker.
     let sequential: Timing
 
-    /// On all cores.
+    /// The times on all cores.
     let parallel: Timing
 
-    /// The time on one worker in terms of that on all cores, from pairs of samples.
+    /// The time on one worker divided by that on all cores, from pairs of samples.
     let speedUp: Spread
 
-    /// Letting go of the trees; nil where it is not timed.
+    /// The time to release the trees; nil if it is not measured.
     let teardown: Spread?
 
-    /// The nodes measured in a pass, on one worker.
+    /// The mean number of measurements in a pass, on one worker.
     let measurementsPerPass: Double
 
-    /// The questions that the caches answered in a pass, on one worker.
+    /// The mean number of questions that the caches answered in a pass, on one worker.
     let cacheHitsPerPass: Double
 
-    /// The growth of the heap over building and layout, in bytes; nil where it is not counted.
+    /// The growth of the heap during building and layout, in bytes; nil if it is not counted.
     let heapBytes: Double?
 }
 
@@ -45,7 +45,7 @@ struct Timing: Codable, Equatable {
     /// The maxima of the samples' steps; under contention their 99th percentiles.
     let tail: Spread
 
-    /// Commits a second; only under contention.
+    /// The commits per second; nil except under contention.
     let commitRate: Spread?
 
     init(_ samples: [Sample], kind: WorkloadKind) {
@@ -59,7 +59,7 @@ struct Timing: Codable, Equatable {
 }
 
 extension WorkloadResult {
-    /// Makes the figures of a workload's samples.
+    /// Creates the figures of a workload from its samples.
     init(of workload: any Workload, _ samples: SampledSides, calibration: Spread) {
         let all = samples.sequential + samples.parallel
         let edits = all.map { $0.edits.map { $0 / .nanoseconds(1) }.sorted() }
@@ -84,7 +84,7 @@ extension WorkloadResult {
         heapBytes = heaps.isEmpty ? nil : Spread(heaps).median
     }
 
-    /// The mean of what the passes of all samples did.
+    /// The mean of a count over the passes of all samples.
     private static func mean(_ samples: [Sample], _ count: KeyPath<Sample, Int>) -> Double {
         let passes = samples.reduce(0) { $0 + $1.passCount }
         let total = samples.reduce(0) { $0 + $1[keyPath: count] }

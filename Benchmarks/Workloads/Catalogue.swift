@@ -1,6 +1,6 @@
 /// All workloads in all sizes.
 enum Catalogue {
-    /// In the order of the table.
+    /// The workloads in the order of the table.
     static let workloads: [any Workload] =
         ColdWorkload.wideShallow + ColdWorkload.deepNested + ColdWorkload.deepBinary
         + ColdWorkload.feed + ColdWorkload.flexRows + ColdWorkload.wrap

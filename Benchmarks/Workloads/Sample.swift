@@ -2,22 +2,24 @@ import Weft
 
 /// What one run of a workload took.
 struct Sample {
-    /// Making the nodes and the trees.
+    /// The time to make the nodes and the trees.
     var build = Duration.zero
 
-    /// The edits before each step; empty where there are none, or where the steps contain them.
+    /// The times of the edits before the steps; empty if there are none, or if the steps contain
+    /// them.
     var edits: [Duration] = []
 
-    /// The timed parts: one layout, or one for each change, or one for each edit under contention.
+    /// The times of the steps: the only layout, the layout after each change, or each edit under
+    /// contention.
     var steps: [Duration] = []
 
-    /// Letting go of the trees.
+    /// The time to release the trees.
     var teardown = Duration.zero
 
-    /// Commits a second; only under contention.
+    /// The commits per second; nil except under contention.
     var commitRate: Double?
 
-    /// The growth of the heap over building and layout, in bytes; nil where nobody counts it.
+    /// The growth of the heap during building and layout, in bytes; nil if it is not counted.
     var heapBytes: Int?
 
     /// What the timed passes did, in total.
@@ -26,6 +28,6 @@ struct Sample {
     /// How many passes were timed.
     var passCount = 0
 
-    /// The sum of the frames' numbers at the end.
+    /// The checksum at the end: the sum of the coordinates and lengths of all frames.
     var checksum = 0.0
 }

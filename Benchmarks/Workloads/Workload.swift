@@ -1,8 +1,8 @@
 import Weft
 
-/// One benchmark of one size: something to lay out, and what must come out.
+/// A benchmark of one size: something to lay out, and the expected result.
 protocol Workload: Sendable {
-    /// The name and the size: `W2/111111`.
+    /// The name and the size, such as `W2/111111`.
     var name: String { get }
 
     /// How many nodes are laid out.
@@ -19,15 +19,15 @@ protocol Workload: Sendable {
     @concurrent
     func sample(on scheduler: LayoutScheduler) async throws -> Sample
 
-    /// The checksum of what the serial layout without caches makes of the same nodes.
+    /// The checksum of the serial layout of the same nodes without caches.
     func referenceChecksum() throws -> Double
 }
 
 extension Workload {
-    /// Whether a filter of the command line means this workload.
+    /// Whether a filter of the command line selects this workload.
     ///
-    /// A filter is the beginning of a name, and not empty. One that ends with a digit ends a
-    /// number: `W1` is not the beginning of `W10`.
+    /// A filter is the beginning of a name, and not empty. It does not end inside a number: `W1`
+    /// does not select `W10`.
     func matches(_ filter: String) -> Bool {
         guard !filter.isEmpty, name.hasPrefix(filter) else { return false }
         guard let last = filter.last, let next = name.dropFirst(filter.count).first else {

@@ -1,8 +1,8 @@
 import Weft
 
 extension ColdWorkload {
-    /// W3 and W3d: a complete binary tree, rows and columns in turn, free or in a square; and W3p,
-    /// a free one whose contents may depend on their ranges.
+    /// W3 and W3d: a complete binary tree of alternating rows and columns, unbounded or in a
+    /// square. W3p: an unbounded one whose contents may depend on their ranges.
     static let deepBinary: [any Workload] =
         [(9, 35_523), (13, 584_267), (16, 4_575_288)].map { depth, checksum in
             deepBinary("W3", depth: depth, range: .unbounded, checksum: checksum)

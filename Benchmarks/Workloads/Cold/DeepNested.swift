@@ -1,8 +1,8 @@
 import Weft
 
 extension ColdWorkload {
-    /// W2: a tree with ten children a node, rows and columns in turn; and W2p, whose
-    /// contents may depend on their ranges.
+    /// W2: a tree of alternating rows and columns with ten children each. W2p: one whose contents
+    /// may depend on their ranges.
     static let deepNested: [any Workload] =
         [
             (3, 1_111, 147_500), (4, 11_111, 887_500), (5, 111_111, 8_922_000),
@@ -32,7 +32,7 @@ extension ColdWorkload {
     }
 }
 
-/// Rows and columns of ten nodes in turn, and below them leaves.
+/// A tree of alternating rows and columns of ten nodes each, with leaves at the bottom.
 struct NestedTree {
     /// The leaves, depth first.
     let leaves: [DisplayNode<BoxContent>]

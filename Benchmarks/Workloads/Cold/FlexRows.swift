@@ -1,7 +1,7 @@
 import Weft
 
 extension ColdWorkload {
-    /// W5 and W5n: a thousand rows of twenty that grow or shrink, with and without bounds.
+    /// W5 and W5n: a thousand rows of twenty children that grow or shrink, with and without bounds.
     static let flexRows: [any Workload] = [
         flexRows("W5", isBounded: true, checksum: 21_727_789.625),
         flexRows("W5n", isBounded: false, checksum: 21_727_483.29),
@@ -31,7 +31,8 @@ extension ColdWorkload {
     }
 }
 
-/// The numbers of one child of a row, drawn in this order whether they are used or not.
+/// The random numbers of one child of a row. All are drawn, in this order, even if some are not
+/// used.
 private struct FlexItem {
     let basis: Int
     let grow: Int

@@ -1,8 +1,8 @@
 import Weft
 
 extension ColdWorkload {
-    /// W8: a tree with ten children a node, all of whose styles say 10×10, and that they shrink.
-    /// Its nodes share one style; those of W8s have one each.
+    /// W8: a tree with ten children per node. The style of every node sets 10×10, and lets the node
+    /// grow and shrink. The nodes share one style; those of W8s have one each.
     static let hugeNested: [any Workload] =
         hugeNested("W8") { $0 = tile }
         + hugeNested("W8s", style: setTile)
@@ -31,10 +31,10 @@ extension ColdWorkload {
         }
     }
 
-    /// The style that nodes of W8 share: its values lie in one place.
+    /// The style that the nodes of W8 share, so that its values are stored once.
     private static let tile = LayoutElementStyle(setTile)
 
-    /// Sets what the style of every node says.
+    /// Sets the properties of every node's style.
     private static func setTile(_ style: inout LayoutElementStyle) {
         style.preferredSize = LayoutSize(width: 10, height: 10)
         style.flexGrow = 1

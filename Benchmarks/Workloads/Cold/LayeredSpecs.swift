@@ -1,10 +1,10 @@
 import Weft
 
 extension ColdWorkload {
-    /// W13: cards of the specs that the peers lack.
+    /// W13: cards made of the specs that the peers lack.
     ///
-    /// A card draws, in this order: the title's width in 40…600, the badge's side in 8…24, the
-    /// pin's position in 0…300 and 0…100, and the dot's in 0…50 and 0…50.
+    /// A card draws these random numbers, in this order: the title's width in 40…600, the badge's
+    /// side in 8…24, the pin's position in 0…300 and 0…100, and the dot's in 0…50 and 0…50.
     static let layeredSpecs: [any Workload] = [
         (100, 2_182_106), (1_000, 173_775_745), (10_000, 16_889_609_361),
     ].map { cards, checksum in

@@ -23,7 +23,7 @@ extension ColdWorkload {
     }
 }
 
-/// A row that goes on in a further line where one is full.
+/// A row that continues on another line when one is full.
 private struct WrappedRow: NodeContent {
     let children: [DisplayNode<BoxContent>]
 

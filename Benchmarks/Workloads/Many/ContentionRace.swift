@@ -1,12 +1,13 @@
 import Synchronization
 import Weft
 
-/// The passes of W12: they run until the last writer has finished, and it tells when that may be.
+/// The passes of W12, which run until the last writer has finished. The race also decides when
+/// writers may finish.
 final class ContentionRace: Sendable {
-    /// How many passes edits have to meet.
+    /// How many passes must have been met by edits before the writers may finish.
     static let wantedCount = 20
 
-    /// The turns after which a writer gives up, should passes and edits never run at one time.
+    /// The number of turns after which a writer gives up if passes and edits never overlap.
     static let turnLimit = 100
 
     private let writers: Atomic<Int>
@@ -16,18 +17,19 @@ final class ContentionRace: Sendable {
         self.writers = Atomic(writers)
     }
 
-    /// Whether a writer takes another turn after so many.
+    /// Whether a writer that has taken `count` turns takes another one.
     func wantsTurn(after count: Int) -> Bool {
         count == 0
             || (count < Self.turnLimit && metCount.load(ordering: .relaxed) < Self.wantedCount)
     }
 
-    /// Tells that a writer takes no further turn.
+    /// Notes that a writer takes no further turn.
     func finishWriter() {
         writers.subtract(1, ordering: .relaxed)
     }
 
-    /// Lays a tree out again and again in the range of its last commit.
+    /// Lays out a tree again and again, in the range of its first commit, until all writers have
+    /// finished.
     @concurrent
     func layOut(_ tree: DisplayTree, after first: LayoutCommit) async throws -> ContentionPasses {
         let clock = ContinuousClock()
@@ -53,12 +55,12 @@ final class ContentionRace: Sendable {
     }
 }
 
-/// What passes did while others edited.
+/// What passes did while writers edited.
 struct ContentionPasses {
     /// How many passes have published something.
     var count = 0
 
-    /// How many of them an edit met: it came after the snapshot and before the commit.
+    /// How many of them were met by an edit, which came after the snapshot and before the commit.
     var metCount = 0
 
     /// What they did, in total.
@@ -67,6 +69,6 @@ struct ContentionPasses {
     /// How long all that took.
     var duration = Duration.zero
 
-    /// The commits a second; nil if no edit met a pass, as then there was no contention.
+    /// The commits per second; nil if no edit met a pass, since then there was no contention.
     var rate: Double? { metCount == 0 ? nil : Double(count) / (duration / .seconds(1)) }
 }

@@ -2,8 +2,9 @@ import Weft
 
 /// W12: eight writers edit W4 while passes run. A step is one edit.
 ///
-/// They go on until edits have met twenty passes, each in whole turns of 250 edits, after which its
-/// texts are always the same. So the last layout depends neither on who was when nor on how often.
+/// Each writer makes whole turns of 250 edits, after which its texts are always the same, until
+/// edits have met twenty passes. So the last layout depends neither on the order of the writers nor
+/// on the number of their turns.
 struct ContentionWorkload: Workload {
     static let writers: [any Workload] = [
         ContentionWorkload(cellCount: 100, checksum: 3_387_366),
@@ -52,7 +53,7 @@ struct ContentionWorkload: Workload {
         return try feed.tree.root.layout(in: Self.range, environment: .benchmark).checksum
     }
 
-    /// Lets all writers edit at once, and returns how long each edit took.
+    /// Runs all writers concurrently, and returns how long each edit took.
     private nonisolated(nonsending) func edit(
         _ feed: FeedTree,
         _ race: ContentionRace

@@ -1,12 +1,12 @@
 import Weft
 
-/// 250 edits of one writer of W12, always the same ones.
+/// A turn of one writer of W12: 250 edits, always the same ones.
 ///
-/// Writer *w* changes texts whose number is *w* modulo the number of writers, in two rounds: the
-/// second one goes through the same texts as the first one and gives them other widths. So the
-/// edits of a turn change something also where another turn went before.
+/// Writer *w* changes texts whose number is *w* modulo the number of writers, in two rounds. The
+/// second round visits the same texts as the first one and gives them other widths, so the edits of
+/// a turn change something even after an earlier turn.
 struct WritersTurn {
-    /// The edits of a turn; half of them are a round.
+    /// The number of edits in a turn, half of them in each round.
     static let editCount = 250
 
     private let writer: Int
@@ -22,7 +22,7 @@ struct WritersTurn {
         widths = LCG(seed: UInt32(112 + writer))
     }
 
-    /// Makes the next edit, and returns whether there is a further one.
+    /// Makes the next edit, and returns whether another one follows.
     mutating func edit(_ feed: FeedTree) throws -> Bool {
         if count == Self.editCount / 2 { texts = LCG(seed: UInt32(12 + writer)) }
         count += 1

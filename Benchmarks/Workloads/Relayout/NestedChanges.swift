@@ -3,8 +3,8 @@ import Weft
 extension RelayoutWorkload {
     /// W7a and W7g: a leaf of W2 shrinks, which stays local, or grows, which does not.
     ///
-    /// Where a row grows, tenths of a point are shared out. The peers, which compute in 32 bits,
-    /// find 8,958,897.501 for W7g in the third size.
+    /// A row that grows shares out tenths of a point. The peers, which compute in 32 bits, find
+    /// 8,958,897.501 for W7g in the third size.
     static let nestedChanges: [any Workload] =
         [(3, 143_887.5), (4, 884_716), (5, 8_918_301), (6, 89_264_216)].map { depth, checksum in
             nested("W7a", depth: depth, checksum: checksum) { step in

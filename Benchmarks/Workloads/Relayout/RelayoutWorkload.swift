@@ -1,8 +1,8 @@
 import Weft
 
-/// Layouts of one tree again and again, after edits or in other ranges.
+/// Repeated layouts of one tree, after edits or in other ranges.
 struct RelayoutWorkload: Workload {
-    /// Whose task asks for the layouts.
+    /// The kinds of task that may request the layouts.
     enum Caller {
         /// A task without an actor.
         case background
@@ -17,16 +17,16 @@ struct RelayoutWorkload: Workload {
     /// How many layouts are timed.
     let stepCount: Int
 
-    /// Whether a step's edit is part of what is timed.
+    /// Whether the time of a step includes its edit.
     var timesEdits = false
 
-    /// Who asks for the layouts.
+    /// The kind of task that requests the layouts.
     var caller = Caller.background
 
     /// The ranges, taken in turn.
     let ranges: [SizeRange]
 
-    /// Makes a tree, and what edits it.
+    /// Makes a tree and the closure that edits it.
     let build: @Sendable (LayoutScheduler) throws -> RelayoutScene
 
     var kind: WorkloadKind { .relayout }
@@ -82,7 +82,7 @@ struct RelayoutWorkload: Workload {
     }
 }
 
-/// What one run of a relayout works on.
+/// The tree of one run, and the edits to it.
 struct RelayoutScene {
     /// The tree.
     let tree: DisplayTree

@@ -1,7 +1,8 @@
 import Weft
 
 extension RelayoutWorkload {
-    /// W9: W4 in portrait and in landscape, in turn; the caches answer all but the first round.
+    /// W9: W4 in portrait and in landscape, in turn. The caches answer all rounds but the first
+    /// one.
     static let rotation: [any Workload] = [
         (100, 8_436_632), (1_000, 696_150_224),
     ].map { cells, checksum in

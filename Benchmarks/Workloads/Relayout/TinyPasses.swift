@@ -1,9 +1,10 @@
 import Weft
 
 extension RelayoutWorkload {
-    /// W14: from an edit to its commit in a tree of one cell of W4.
+    /// W14: the time from an edit to its commit, in a tree of one cell of W4.
     ///
-    /// The texts change in turn. It is asked for by a task without an actor, and by the main actor.
+    /// The texts change in turn. The layouts are requested by a task without an actor, or by the
+    /// main actor.
     static let tinyPasses: [any Workload] = [
         tinyPass("W14/background", caller: .background),
         tinyPass("W14/main-actor", caller: .mainActor),

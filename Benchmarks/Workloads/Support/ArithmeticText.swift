@@ -1,11 +1,11 @@
 import Weft
 
-/// A text whose lines are found by arithmetic: what the peers measure.
+/// A text whose lines are computed by arithmetic, as the peers measure it.
 struct ArithmeticText: LeafContent, Equatable {
     /// The width in one line, in points.
     var width: Double
 
-    /// What a host draws it with: a change of it is an edit, and changes no size.
+    /// What a host draws it with. Changing it is an edit that changes no size.
     var shade = 0
 
     init(_ width: Int) {

@@ -1,6 +1,6 @@
 import Weft
 
-/// A row or column of nodes, with nothing of its own.
+/// A row or column of nodes, and nothing else.
 struct Container: FixedSpecContent {
     let direction: StackDirection
     let alignItems: StackAlignItems

@@ -1,7 +1,7 @@
 import Weft
 
 /// The shape of a tree that is equally wide and equally deep everywhere: containers, and leaves
-/// below the last of them.
+/// below the lowest ones.
 struct EvenTree {
     /// How many children each container has.
     let breadth: Int
@@ -11,7 +11,8 @@ struct EvenTree {
 
     /// Makes the nodes, depth first.
     ///
-    /// - Parameter container: Gets the level, 0 for the root's, and the children.
+    /// - Parameter container: Makes a container from its level, which is 0 for the root, and its
+    ///   children.
     func root(
         leaf: () -> AnyDisplayNode,
         container: (Int, [AnyDisplayNode]) -> AnyDisplayNode
@@ -29,8 +30,8 @@ struct EvenTree {
         return container(level, children)
     }
 
-    /// A row or a column, in turn from level to level: it stretches containers, and leaves have the
-    /// size they want.
+    /// A row or a column, alternating from level to level. It stretches containers, while leaves
+    /// keep the size that they want.
     func rowOrColumn(level: Int, _ children: [AnyDisplayNode]) -> Container {
         Container(
             level.isMultiple(of: 2) ? .horizontal : .vertical,

@@ -5,7 +5,7 @@ struct FeedTree {
     /// The tree.
     let tree: DisplayTree
 
-    /// The texts, depth first: six a cell, the third of which is a time.
+    /// The texts, depth first: six in each cell, the third of which is a time.
     let texts: [DisplayNode<ArithmeticText>]
 
     init(cellCount: Int, scheduler: LayoutScheduler) throws {
@@ -20,7 +20,7 @@ struct FeedTree {
 }
 
 extension LCG {
-    /// A new width for the text of a number, in points; times are short.
+    /// A new width for the text at an index, in points. Times are short.
     mutating func width(ofText index: Int) -> Double {
         Double(next(in: index % 6 == 2 ? 40...80 : 40...600))
     }

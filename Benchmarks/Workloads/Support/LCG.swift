@@ -1,4 +1,4 @@
-/// The generator that all engines draw the workloads' numbers from.
+/// The generator from which all engines draw the numbers of the workloads.
 struct LCG {
     private var state: UInt32
 

@@ -1,7 +1,7 @@
 import Weft
 
 extension LayoutCommit {
-    /// The sum of the frames' numbers, rounded to a thousandth.
+    /// The sum of the coordinates and lengths of all frames, rounded to a thousandth.
     var checksum: Double {
         let sum = nodes.reduce(0.0) { sum, node in
             guard let frame = frameInSupernode(of: node) else { return sum }
@@ -12,7 +12,7 @@ extension LayoutCommit {
 }
 
 extension Double {
-    /// The number as checksums are given.
+    /// The number, rounded to a thousandth as checksums are.
     var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
 }
 
